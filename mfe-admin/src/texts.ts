@@ -9,6 +9,7 @@ import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
 import { securityTexts } from './texts/security.ts';
 import { settingsTexts } from './texts/settings.ts';
+import { variablesTexts } from './texts/variables.ts';
 
 export const adminTexts = defineTexts('admin', {
   ...auditTexts,
@@ -21,5 +22,6 @@ export const adminTexts = defineTexts('admin', {
   ...catalogTexts,
   ...securityTexts,
   ...organizationTexts,
+  ...variablesTexts,
   ...notificationsTexts,
 });

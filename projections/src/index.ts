@@ -117,7 +117,7 @@ export { policies } from './policies/projector.ts';
 export { findPolicyMaking, getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
 export { getPolicyVersion } from './policies/get-policy-version.ts';
 export { countPoliciesOfBody, countPoliciesOfType } from './policies/count-policies.ts';
-export { hasPolicies, hasPolicy } from './policies/has-policies.ts';
+export { hasPolicies, hasPoliciesUntilNow, hasPolicy } from './policies/has-policies.ts';
 export { listPolicies } from './policies/list-policies.ts';
 export { listPolicyChanges, listPolicyChangesUntil } from './policies/list-policy-changes.ts';
 export { getPolicyReport, type PolicyReport } from './policies-report/get-policy-report.ts';

@@ -1,4 +1,4 @@
-import { hasPolicies } from '@proviso/projections';
+import { hasPoliciesUntilNow } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
@@ -84,7 +84,9 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
         exports: limit('exports of the data of a person', MAIL_RATE),
         hasSomethingToLose: async (organizationId) =>
           (await hasSubscription(log, organizationId)) ||
-          (await ground.readAsTenant(organizationId, hasPolicies)),
+          (await ground.readAsTenant(organizationId, (tenant) =>
+            hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.eventStore }),
+          )),
       }),
       ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
       ...loginRoutes({

@@ -1,4 +1,4 @@
-import { hasPolicies } from '@proviso/projections';
+import { hasPoliciesUntilNow } from '@proviso/projections';
 import type { Module } from '../modules/module.ts';
 import { organizationAdministrationRoutes } from './administration/routes.ts';
 import { detailsRoutes } from './details/routes.ts';
@@ -23,7 +23,10 @@ export const organizationsModule = (): Module => ({
       mails: ground.limit('invitations of an organization', INVITATION_RATE),
       lists: ground.limit('invitations from lists of an organization', LIST_RATE),
       links: createJoinLinks(ground.links, ground.now),
-      hasPolicies: (organizationId: string) => ground.readAsTenant(organizationId, hasPolicies),
+      hasPolicies: (organizationId: string) =>
+        ground.readAsTenant(organizationId, (tenant) =>
+          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.eventStore }),
+        ),
       closeConnectionsOf: ground.connections.closeUser,
     };
     return {

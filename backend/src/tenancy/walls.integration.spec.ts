@@ -68,7 +68,11 @@ beforeAll(async () => {
         content,
         policyTypeId: 1,
       });
-    await owner.post('/api/policies', { title: 'Ours, too', regulatoryBody: 'HIPAA' });
+    await owner.post('/api/policies', {
+      title: 'Ours, too',
+      regulatoryBody: 'HIPAA',
+      content: 'Of {{organization}}.',
+    });
     const form = new FormData();
     form.append(
       'documents',
@@ -151,6 +155,10 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   countPoliciesOfType: (tenant) => projections.countPoliciesOfType(tenant, 1),
   countPoliciesOfBody: (tenant) => projections.countPoliciesOfBody(tenant, ['HIPAA']),
   hasPolicies: (tenant) => projections.hasPolicies(tenant),
+  countVariableUses: (tenant) => projections.countVariableUses(tenant, {}),
+  listOutdatedPolicies: (tenant) =>
+    projections.listOutdatedPolicies(tenant, { texts: {}, after: '', limit: 50 }),
+  listPoliciesUsing: (tenant) => projections.listPoliciesUsing(tenant, { name: 'organization', limit: 50 }),
   listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
   getDocument: (tenant) => projections.getDocument(tenant, documentId),
   listPoliciesToAnalyze: (tenant) =>
@@ -206,6 +214,8 @@ const acrossTenants = [
   'listDocumentsOfDeleted',
   'listNotified',
   'listOrganizationsWithDeleted',
+  'listOrganizationsWithVariables',
+  'hasPoliciesUntilNow',
   'listResultsOfDeleted',
   'listSampledDays',
   'listSummarized',

@@ -25,6 +25,7 @@ export const formTexts = {
   contentSize: '{{count, number}} characters · {{size}} of {{limit}} KiB',
   contentTooLarge: 'The content is {{size}} KiB. The limit is {{limit}} KiB, so shorten it before you save.',
   asMarkdown: 'Edit as Markdown',
+  variables: { insert: 'Insert variable', missing: 'No value yet' },
   tryRich: 'Try the rich-text editor',
   editorFailed: 'The editor could not be loaded',
   editorFailedDetail: 'Your text is safe. Try again, or edit it as Markdown.',

@@ -86,8 +86,7 @@ it('is refused to a last owner with something to lose, and to whoever is held', 
 
   const alone = await app.signUp();
   await alone.post('/api/policies', { title: 'Mine' });
-  // What there is to lose is asked of the read model, which this waits for.
-  expect(await (await alone.get('/api/policies')).json()).toHaveLength(1);
+  // At once: the read model need not have it yet.
   expect(await codeOf(await remove(alone))).toEqual([409, 'organization.last-owner']);
   const empty = await app.signUp();
   expect((await remove(empty)).status).toBe(204);

@@ -17,7 +17,7 @@ export const useSaveOrganization = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (details: OrganizationDetails) => api.put<OrganizationDetails>(organizationPath, details),
-    onSuccess: useInvalidate([organizationPath, userPath]),
+    onSuccess: useInvalidate([organizationPath, userPath, '/api/variables']),
   });
 };
 

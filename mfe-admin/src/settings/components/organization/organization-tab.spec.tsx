@@ -20,6 +20,7 @@ const consent = '/api/organization/support-access';
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/organization': () => json(details),
+    'GET /api/variables': () => json([]),
     'GET /api/auth/user': () => json(user),
     [`GET ${consent}`]: () => json({ until: null }),
     ...answers,

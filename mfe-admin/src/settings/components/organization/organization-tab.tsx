@@ -25,6 +25,7 @@ import { useOrganizationDetails, useSaveOrganization } from '../../api/details.t
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { SupportAccessSection } from './support-access.tsx';
+import { Variables } from './variables.tsx';
 
 /** What the organization is called and what it is, and whether it lets somebody in to help. */
 export const OrganizationTab = () => {
@@ -37,6 +38,7 @@ export const OrganizationTab = () => {
   return (
     <Stack $gap={6}>
       <Details details={data} key={JSON.stringify(data)} />
+      <Variables />
       {mayChange && <SupportAccessSection />}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import {
   policyInputSchema,
+  sourceOf,
   policyRevisionSchema,
   type ParsedPolicyInput,
   type Policy,
@@ -35,10 +36,10 @@ export const blankPolicy: ParsedPolicyInput = {
 };
 export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
 
-/** What the form shows of a policy that exists. */
+/** What the form shows of a policy that exists: variables by their names. */
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   title: policy.title,
-  content: policy.content,
+  content: sourceOf(policy),
   facilityType: policy.facilityType,
   state: policy.state,
   regulatoryBody: policy.regulatoryBody,

@@ -1,8 +1,9 @@
-import type { DraftAnalysis } from '@proviso/contracts';
+import { type DraftAnalysis, fillVariables } from '@proviso/contracts';
 import { useToast } from '@proviso/ui';
 import { useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
 import { useAnalyzeDraft } from '../../../api/draft-engine.ts';
+import { useVariableValues } from '../../../api/variables.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { useEngineFailure } from './use-engine-failure.ts';
 
@@ -21,6 +22,7 @@ export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOption
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const { mutate, isPending } = useAnalyzeDraft();
+  const variables = useVariableValues();
   const [result, setResult] = useState<DraftAnalysis>();
   const [unavailable, setUnavailable] = useState<string>();
   const failed = useEngineFailure(setUnavailable);
@@ -32,7 +34,8 @@ export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOption
     setUnavailable,
     start: () => {
       flush();
-      const { title, content = '', regulatoryBody = null } = form.getValues();
+      const { title, content: source = '', regulatoryBody = null } = form.getValues();
+      const { content } = variables ? fillVariables(source, variables) : { content: source };
       if (content.trim() === '') {
         toast({ title: t('form.noContent'), description: t('form.noContentDetail'), tone: 'destructive' });
         return;

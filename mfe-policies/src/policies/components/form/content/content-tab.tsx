@@ -1,4 +1,5 @@
 import { Button, color, ErrorState, Row, Skeleton, space, Switch, text } from '@proviso/ui';
+import { variableMark } from '@proviso/contracts';
 import { CircleAlert, Info } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -9,6 +10,7 @@ import type { PolicyForm } from '../use-policy-form.ts';
 import type { ContentSession } from './content-session.ts';
 import { contentSizeOf, limitKilobytes } from './content-size.ts';
 import { MarkdownArea } from './markdown-area.tsx';
+import { VariableMenu } from './variable-menu.tsx';
 
 /** Browsers make every line end of a text area `\n`: gives `typed` those that `before` had throughout. */
 const withLineEndsOf = (before: string, typed: string): string =>
@@ -112,6 +114,23 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
     });
   }, [field, view]);
 
+  const insert = (name: string) => {
+    const mark = variableMark(name);
+    // Once the menu has given the focus back.
+    if (view.kind === 'rich') {
+      const { editor } = view;
+      setTimeout(
+        () => !editor.isDestroyed && editor.chain().focus().insertContent({ type: 'text', text: mark }).run(),
+      );
+      return;
+    }
+    const typed = area.current;
+    if (!typed) return;
+    typed.setRangeText(mark, typed.selectionStart, typed.selectionEnd, 'end');
+    session.changed(() => withLineEndsOf(getValues('content') ?? '', typed.value));
+    session.flush();
+    setTimeout(() => typed.focus());
+  };
   const described = {
     labelledBy: `${id}-label`,
     describedBy: `${id}-hint ${id}-size ${id}-error`,
@@ -122,7 +141,10 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
     <Root>
       <Head>
         <Label id={`${id}-label`}>{t('form.contentLabel')}</Label>
-        <Row $gap={2}>{actions}</Row>
+        <Row $gap={2}>
+          {actions}
+          {(view.kind === 'rich' || view.kind === 'markdown') && <VariableMenu onInsert={insert} />}
+        </Row>
         {unkept ? (
           <Button size="sm" variant="secondary" onClick={() => session.showAs('rich')}>
             {t('form.tryRich')}

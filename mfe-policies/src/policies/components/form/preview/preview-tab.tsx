@@ -1,7 +1,9 @@
+import { fillVariables } from '@proviso/contracts';
 import { Button, Muted, Row, Stack } from '@proviso/ui';
 import { Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { policiesTexts } from '../../../../texts.ts';
+import { useVariableValues } from '../../../api/variables.ts';
 import { policyValueNames, type FormBase } from '../form-values.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { Printout } from './printout.tsx';
@@ -21,7 +23,11 @@ export const PreviewTab = ({ form, base }: PreviewTabProps) => {
   const [values] = useState(() => ({ ...base.values, ...form.getValues() }));
   // A change of the status alone makes no version.
   const revised = policyValueNames.some((name) => name !== 'status' && values[name] !== base.values[name]);
-  const sheet = <PrintSheet values={values} version={Math.max(1, base.version + (revised ? 1 : 0))} />;
+  const variables = useVariableValues();
+  const { content } = variables ? fillVariables(values.content, variables) : values;
+  const sheet = (
+    <PrintSheet values={{ ...values, content }} version={Math.max(1, base.version + (revised ? 1 : 0))} />
+  );
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">

@@ -48,6 +48,16 @@ const prose = css`
     background: ${color.neutralSoft};
     font: 400 0.9em ${font.mono};
   }
+  .variable {
+    border-radius: ${radius.sm};
+    background: ${color.infoSoft};
+    color: ${color.onInfoSoft};
+  }
+  .variable-missing {
+    background: ${color.dangerSoft};
+    color: ${color.onDangerSoft};
+    text-decoration: underline wavy;
+  }
   pre {
     overflow-x: auto;
     padding: ${space[3]};

@@ -3,6 +3,7 @@ import { Code } from '@tiptap/extension-code';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
+import { VariableMarks } from './variable-marks.ts';
 
 /** A cell is one paragraph, as in Markdown. How it is aligned is an attribute: the page allows no inline styles. */
 const cell = {
@@ -45,4 +46,5 @@ export const editorExtensions = (): Extensions => [
   TableRow,
   TableHeader.extend(cell),
   TableCell.extend(cell),
+  VariableMarks,
 ];

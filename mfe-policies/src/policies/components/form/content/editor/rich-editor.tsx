@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { EditorFrame, TextPlace } from './editor-style.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { tellVariables } from './variable-marks.ts';
+import { useVariableValues } from '../../../../api/variables.ts';
 
 export interface RichEditorProps {
   editor: Editor;
@@ -43,6 +45,10 @@ export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEdi
       },
     });
   }, [editor, labelledBy, describedBy, invalid]);
+  const values = useVariableValues();
+  useEffect(() => {
+    if (values) tellVariables(editor, values);
+  }, [editor, values]);
   return (
     <EditorFrame>
       <Toolbar ref={toolbar} editor={editor} onLink={() => setLinking(true)} />

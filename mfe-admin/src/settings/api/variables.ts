@@ -1,0 +1,37 @@
+import type { Variable, VariablePolicy } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const path = '/api/variables';
+/** Milliseconds between looks while policies are being brought up to date. */
+const WHILE_UPDATING = 2_000;
+
+/** The organization's variables, read again while a new value is on its way into policies. */
+export const useVariables = () =>
+  useQuery<Variable[]>({
+    queryKey: [path],
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ outdated }) => outdated > 0) === true && WHILE_UPDATING,
+  });
+
+export const useVariablePolicies = (name: string) =>
+  useQuery<VariablePolicy[]>({ queryKey: [`${path}/${name}/policies`], staleTime: 0 });
+
+/** Adds a variable, or gives it another value. */
+export const useSetVariable = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: ({ name, value }: { name: string; value: string }) =>
+      api.put<Variable>(`${path}/${name}`, { value }),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useRemoveVariable = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (name: string) => api.delete<undefined>(`${path}/${name}`),
+    onSuccess: useInvalidate([path]),
+  });
+};

@@ -1,0 +1,17 @@
+import { type Variable, type VariableValues } from '@proviso/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** The variables that policies can use. */
+export const useVariables = () => useQuery<Variable[]>({ queryKey: ['/api/variables'] });
+
+/** Their values by name; `undefined` until they are known. */
+export const useVariableValues = (): VariableValues | undefined => {
+  const { data } = useVariables();
+  return useMemo(
+    () =>
+      data &&
+      new Map(data.flatMap(({ name, value }): [string, string][] => (value === null ? [] : [[name, value]]))),
+    [data],
+  );
+};

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { openMarkdown, type OpenEditor } from './open-markdown.ts';
+import { tellVariables } from './variable-marks.ts';
+
+let opened: OpenEditor | undefined;
+afterEach(() => opened?.editor.destroy());
+
+const open = (text: string): OpenEditor => {
+  opened = openMarkdown(readMarkdown(text), () => undefined);
+  return opened;
+};
+const marked = ({ editor }: OpenEditor) =>
+  [...editor.view.dom.querySelectorAll('.variable')].map((mark) => [
+    mark.textContent,
+    mark.classList.contains('variable-missing'),
+  ]);
+
+it('shows uses of variables, those without a value as missing, and writes them as they were', () => {
+  const text = '# {{organization}}\n\n- Ask {{privacy_officer}} or {{nobody}}.';
+  const editor = open(text);
+  tellVariables(
+    editor.editor,
+    new Map([
+      ['organization', 'Engines'],
+      ['privacy_officer', 'Grace'],
+    ]),
+  );
+  expect(marked(editor)).toEqual([
+    ['{{organization}}', false],
+    ['{{privacy_officer}}', false],
+    ['{{nobody}}', true],
+  ]);
+  expect(editor.markdown()).toBe(text);
+});
+
+it('marks what is typed, and forgets what is taken out', () => {
+  const editor = open('Ask nobody.\n\nNothing.');
+  editor.editor.commands.insertContentAt(5, '{{address}} ');
+  expect(marked(editor)).toEqual([['{{address}}', false]]);
+  editor.editor.commands.deleteRange({ from: 5, to: 8 });
+  expect(marked(editor)).toEqual([]);
+});

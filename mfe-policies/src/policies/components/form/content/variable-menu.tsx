@@ -1,0 +1,42 @@
+import { variableLabel } from '@proviso/contracts';
+import { Button, color, text } from '@proviso/ui';
+import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
+import { Braces } from 'lucide-react';
+import { styled } from 'styled-components';
+import { policiesTexts } from '../../../../texts.ts';
+import { useVariables } from '../../../api/variables.ts';
+
+const Value = styled.small`
+  display: block;
+  overflow: hidden;
+  max-width: 18rem;
+  color: ${color.textMuted};
+  font: ${text('sm')};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** Offers the organization's variables to be inserted at the cursor. */
+export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void }) => {
+  const t = policiesTexts.useTexts();
+  const { data = [] } = useVariables();
+  return (
+    <DropdownMenu
+      trigger={
+        <Button size="sm" variant="secondary" disabled={data.length === 0}>
+          <Braces size={16} aria-hidden />
+          {t('form.variables.insert')}
+        </Button>
+      }
+    >
+      {data.map(({ name, value }) => (
+        <DropdownMenuItem key={name} onSelect={() => onInsert(name)}>
+          <span>
+            {variableLabel(name)}
+            <Value>{value ?? t('form.variables.missing')}</Value>
+          </span>
+        </DropdownMenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};
