@@ -17,6 +17,9 @@ beforeEach(() => localStorage.clear());
 
 const notAvailable = () =>
   problem(503, 'analysis.not-available', 'No analysis engine is configured for this installation.');
+/** What the engine was asked, beside what the form reads for itself. */
+const asked = (calls: readonly { method: string; body?: unknown }[]) =>
+  calls.filter(({ method }) => method !== 'GET');
 const fillDetails = async (user: UserEvent) => {
   await user.type(await titleField(), 'Hand hygiene');
   for (const [name, value] of [
@@ -45,7 +48,7 @@ describe('Generate AI Content', () => {
         'Please fill in title, facility type, state, regulatory body, and industry before generating content',
       ),
     ).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(asked(calls)).toEqual([]);
   });
 
   it('fills the content and opens its tab', async () => {
@@ -59,7 +62,7 @@ describe('Generate AI Content', () => {
     expect(await screen.findByText('Content Generated')).toBeVisible();
     expect(screen.getByText('Written by test engine. Review it before you save.')).toBeVisible();
     expect(await markdownField(user)).toHaveValue('# Generated');
-    expect(calls[0]?.body).toEqual({
+    expect(asked(calls)[0]?.body).toEqual({
       title: 'Hand hygiene',
       facilityType: 'Healthcare',
       state: 'CA',
@@ -77,7 +80,7 @@ describe('Generate AI Content', () => {
 
     await press(user, 'Generate AI Content');
     await press(user, 'Keep my text');
-    expect(calls).toEqual([]);
+    expect(asked(calls)).toEqual([]);
     await press(user, 'Generate AI Content');
     await press(user, 'Replace');
     await screen.findByText(/Written by test engine/);
@@ -123,7 +126,7 @@ describe('Analyze with AI', () => {
 
     expect(await screen.findByText('No Content')).toBeVisible();
     expect(screen.getByText('Please add content to analyze')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(asked(calls)).toEqual([]);
   });
 
   it('shows the engine’s results, risks by level, and its name', async () => {
@@ -143,7 +146,7 @@ describe('Analyze with AI', () => {
       'HighNobody is responsible',
       'LowOld reference',
     ]);
-    expect(calls[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
+    expect(asked(calls)[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
   });
 
   it('names the policy being edited, so that its documents are included', async () => {
