@@ -146,7 +146,11 @@ describe('Analyze with AI', () => {
       'HighNobody is responsible',
       'LowOld reference',
     ]);
-    expect(asked(calls)[0]?.body).toEqual({ title: 'Hand hygiene', content: 'Clean hands.', regulatoryBody: null });
+    expect(asked(calls)[0]?.body).toEqual({
+      title: 'Hand hygiene',
+      content: 'Clean hands.',
+      regulatoryBody: null,
+    });
   });
 
   it('names the policy being edited, so that its documents are included', async () => {
