@@ -66,11 +66,11 @@ const Facts = ({ variable: { name, value, policies, outdated } }: { variable: Va
         {value ?? t('variables.missing')} <code>{variableMark(name)}</code>
       </p>
       {name === ORGANIZATION_VARIABLE && <p>{t('variables.ofOrganization')}</p>}
-      <p role="status">
+      <output>
         {outdated > 0
           ? t('variables.outdated', { done: policies - outdated, count: policies })
           : t('variables.used', { count: policies })}
-      </p>
+      </output>
     </>
   );
 };
