@@ -150,6 +150,8 @@ export const auditSentences = {
   'signed-up': 'Signed up',
   'profile-changed': 'Changed their name',
   'language-chosen': 'Chose {{language}} as their language',
+  'profile-picture-changed': 'Changed their picture',
+  'profile-picture-removed': 'Removed their picture',
   'email-registered': 'Registered the email address of the account',
   'email-released': 'Released the email address of the account',
   'account-erased': 'Was erased',

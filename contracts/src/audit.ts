@@ -48,6 +48,8 @@ export const auditEntrySchema = z.object({
   userName: z.nullable(z.string()),
   /** The administrator of the installation who acted as that person for support; `null`: it was the person. */
   supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** The actor's picture; `null`: they have none. */
+  userImageUrl: z.nullable(z.string()),
   /** What happened, as a code of `auditSentences` and the parameters of its sentence, for the reader's own language. */
   detailCode: z.string(),
   parameters: auditParametersSchema,

@@ -41,6 +41,7 @@ export * from './paging.ts';
 export * from './parked-events.ts';
 export * from './upkeep.ts';
 export * from './passkeys.ts';
+export * from './profile-picture.ts';
 export * from './payments.ts';
 export * from './permissions.ts';
 export * from './plans.ts';

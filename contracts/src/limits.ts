@@ -39,6 +39,10 @@ export const limits = {
   supportAccessHours: 7 * 24,
   /** Minutes that an administrator acts as a person for support at most. */
   supportSessionMinutes: 60,
+  /** Sides of a profile picture, which is square. */
+  profilePicturePixels: 256,
+  /** A profile picture as it is stored. */
+  profilePictureBytes: 300 * 1024,
   /** API keys of one person that can be used at the same time. */
   apiKeysPerUser: 20,
   passkeysPerUser: 10,

@@ -190,6 +190,8 @@ export const memberSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** `null`: they have no picture. */
+  profileImageUrl: z.nullable(z.string()),
   role,
   joinedAt: z.iso.datetime(),
   /** The only owner: nobody can take the role or the membership away. */

@@ -255,6 +255,11 @@ export const problems = {
   'two-factor.not-set-up': { status: 409, detail: 'Set up two-factor authentication first.' },
   'two-factor.password-wrong': { status: 422, detail: 'This password is incorrect. Please try again.' },
   'two-factor.sign-in-ended': { status: 401, detail: 'This sign-in took too long. Please sign in again.' },
+  'profile.picture-not-accepted': {
+    status: 422,
+    detail: 'This is not a PNG picture of {pixels} by {pixels} pixels.',
+  },
+  'profile.no-picture': { status: 404, detail: 'There is no picture.' },
   'passkey.off': {
     status: 404,
     detail: 'Passkeys need a domain name, and this installation is known by an IP address only.',

@@ -17,6 +17,7 @@ import {
 } from './identity.ts';
 import { notificationEvents } from './notifications.ts';
 import { passkeyEvents } from './passkeys.ts';
+import { profilePictureEvents } from './profile-picture.ts';
 import { updateSubscriptionEvents } from './regulatory-updates.ts';
 import { singleSignOnEvents } from './single-sign-on.ts';
 import { twoFactorEvents } from './two-factor.ts';
@@ -35,6 +36,7 @@ export const userEvents = [
   ...singleSignOnEvents,
   ...apiKeyEvents,
   ...passkeyEvents,
+  ...profilePictureEvents,
   ...updateSubscriptionEvents,
   ...notificationEvents,
   directoryIdentityChanged,

@@ -98,6 +98,7 @@ export const createAccount = async (
       lastName: signedUp.state.lastName,
       subscribedToUpdates: signedUp.state.subscribedToUpdates,
       language: signedUp.state.language,
+      picture: signedUp.state.picture?.sha256 ?? null,
       suspended: null,
     },
     wrote: [

@@ -61,7 +61,7 @@ const accountFromStreams = async (
   if (user.state.status !== 'signed-up' || home.state.status !== 'registered') return undefined;
   const role = home.state.members[userId];
   if (!role) return undefined;
-  const { email, emailVerified, firstName, lastName, subscribedToUpdates, language } = user.state;
+  const { email, emailVerified, firstName, lastName, subscribedToUpdates, language, picture } = user.state;
   return {
     id: userId,
     email,
@@ -70,6 +70,7 @@ const accountFromStreams = async (
     lastName,
     subscribedToUpdates,
     language,
+    picture: picture?.sha256 ?? null,
     company: home.state.name,
     role,
     organizationId,

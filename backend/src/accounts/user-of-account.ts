@@ -1,4 +1,4 @@
-import type { User } from '@proviso/contracts';
+import { profileImageUrlOf, type User } from '@proviso/contracts';
 import type { KnownAccount } from './find-account.ts';
 
 /** An account as the API shows it to its owner. */
@@ -8,7 +8,7 @@ export const userOfAccount = (account: KnownAccount): User => ({
   firstName: account.firstName,
   lastName: account.lastName,
   company: account.company,
-  profileImageUrl: null,
+  profileImageUrl: profileImageUrlOf(account.id, account.picture),
   role: account.platformAdmin ? 'admin' : account.role,
   isAdmin: account.platformAdmin === true,
   organizationId: account.organizationId,

@@ -1,9 +1,13 @@
-import { idOf, type AnalysisEvent, type DocumentEvent } from '@proviso/contracts';
+import { idOf, type AnalysisEvent, type DocumentEvent, type ProfilePictureEvent } from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
 /** A file that an event says is stored. */
 export type NamedFile = FileKey &
-  ({ documentId: string; what: 'file' | 'text' | 'reading' } | { analysisId: string; what: 'result' });
+  (
+    | { documentId: string; what: 'file' | 'text' | 'reading' }
+    | { analysisId: string; what: 'result' }
+    | { userId: string; what: 'picture' }
+  );
 
 /** The files that an event of a document or an analysis names. */
 const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] => {
@@ -41,18 +45,40 @@ type NamedBy = WithoutOrganization<NamedFile>;
 /** A unique string for a key. */
 export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
+/** The pictures that people have now, each of whose files is their own. */
+const picturesNow = () => {
+  const pictures = new Map<string, NamedFile>();
+  return {
+    learn: (stream: string, event: ProfilePictureEvent | { type: 'UserErased' }) => {
+      const userId = idOf(stream);
+      if (event.type === 'ProfilePictureChanged') {
+        const { organizationId, sha256 } = event.data;
+        pictures.set(userId, { userId, what: 'picture', organizationId, sha256 });
+      } else pictures.delete(userId);
+    },
+    all: () => pictures.values(),
+  };
+};
+const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved', 'UserErased']);
+
 /**
- * Every file that documents and analyses of all organizations name, removed documents too, each once with what named it
- * first. A result that is kept no longer names none.
+ * Every file that documents, analyses, and people of all organizations name, removed documents too, each once with what
+ * named it first. A result that is kept no longer names none, nor does a picture that was replaced or removed.
  * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
   const found = new Map<string, NamedFile[]>();
   const removedResults = new Set<string>();
-  const filter = { streamPrefixes: ['document-', 'analysis-'] };
+  const pictures = picturesNow();
+  const filter = { streamPrefixes: ['document-', 'analysis-', 'user-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
     // Hashes are never encrypted, so they are stored as code reads them.
     const { organizationId } = stored.metadata;
+    if (stored.stream.startsWith('user-')) {
+      if (aboutPictures.has(stored.type))
+        pictures.learn(stored.stream, stored as unknown as ProfilePictureEvent);
+      continue;
+    }
     if (stored.type === 'AnalysisResultRemoved') removedResults.add(idOf(stored.stream));
     for (const named of namedBy(stored as unknown as DocumentEvent | AnalysisEvent, idOf(stored.stream))) {
       const file = { organizationId, ...named };
@@ -63,10 +89,11 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
       else if (file.what === 'result') others.push(file);
     }
   }
-  return [...found.values()].flatMap((files) => {
-    const named = files.find((file) => file.what !== 'result' || !removedResults.has(file.analysisId));
-    return named ? [named] : [];
+  const named = [...found.values()].flatMap((files) => {
+    const first = files.find((file) => file.what !== 'result' || !removedResults.has(file.analysisId));
+    return first ? [first] : [];
   });
+  return [...named, ...pictures.all()];
 };
 
 /** Whatever looks like a hash anywhere in `value`. */

@@ -20,7 +20,9 @@ import { whenPasskeysChanged } from './passkeys/when-passkeys-changed.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { pictureRoutes } from './profile/picture-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { whenPictureReplaced } from './profile/when-picture-replaced.ts';
 import { identityRoutes } from './routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { createSignInAttempts } from './sign-in-attempts.ts';
@@ -77,6 +79,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
       ...adminLoginRoutes(deps),
       ...sessionRoutes(deps),
       ...profileRoutes(deps),
+      ...pictureRoutes(deps),
       ...emailVerificationRoutes(deps),
       ...passwordRoutes(deps),
       ...ownAccountRoutes({
@@ -117,6 +120,7 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenTwoFactorEnded(ground),
       whenEmailChanged(ground),
       whenPasskeysChanged(ground),
+      whenPictureReplaced(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
     ],
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { uploadedDocument } from '../testing/documents.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
+import { pngOf } from '../testing/files/png.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
 import { invite, joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
@@ -258,6 +259,10 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'DELETE /api/auth/passkeys/{id}': async (owner) => ({
     path: `/api/auth/passkeys/${await passkeyOf(owner)}`,
   }),
+  'GET /api/people/{id}/picture': async (owner) => {
+    await owner.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') });
+    return { path: `/api/people/${owner.user.id}/picture` };
+  },
   'DELETE /api/api-keys/{id}': async (owner) => ({ path: `/api/api-keys/${await keyOf(owner)}` }),
   'PUT /api/organization/members/{userId}': async (owner) => ({
     path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,

@@ -122,6 +122,7 @@ export const refusedEntry: AuditEntry = {
   userId: 'sign-in',
   userName: null,
   supporter: null,
+  userImageUrl: null,
   detailCode: 'entry-refused',
   parameters: { entryWay: 'single-sign-on', reason: 'sso.refused' },
   details: 'Was refused at single sign-on (sso.refused)',

@@ -14,6 +14,7 @@ export const entry = (number: number, more: Partial<AuditEntry> = {}): AuditEntr
   userId: idOf(1000),
   userName: 'Ada Okafor',
   supporter: null,
+  userImageUrl: null,
   detailCode: 'policy-edited',
   parameters: { title: `Visitors ${number}`, fields: ['title'] },
   details: `Edited policy “Visitors ${number}”: title`,

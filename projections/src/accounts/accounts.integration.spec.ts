@@ -34,6 +34,7 @@ describe('accounts', () => {
       firstName: 'Ada',
       lastName: 'Okafor',
       subscribedToUpdates: false,
+      picture: null,
       suspended: null,
       language: null,
       company: 'St. Anne Hospital',
@@ -87,7 +88,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v7.users where id = $1',
+      'select name from rm_accounts_v8.users where id = $1',
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

@@ -1,4 +1,10 @@
-import type { Invitation, Member, MemberListQuery, PageQuery } from '@proviso/contracts';
+import {
+  type Invitation,
+  type Member,
+  type MemberListQuery,
+  type PageQuery,
+  profileImageUrlOf,
+} from '@proviso/contracts';
 import { conditions, containing } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
@@ -7,7 +13,10 @@ import { invitationsTable, membersTable, usersTable } from './table.ts';
 
 /** A member as the list has them, before it is known who asks. */
 export type ListedMember = Omit<Member, 'actions'>;
-type MemberRow = Omit<ListedMember, 'joinedAt'> & { joinedAt: Date };
+type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
+  joinedAt: Date;
+  picture: string | null;
+};
 type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
 
 /**
@@ -26,7 +35,7 @@ export const listMembers = async (
     (value) => `(name ilike ${value} or email ilike ${value})`,
   );
   return listPage<MemberRow, ListedMember>(tenant.db, {
-    columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", role,
+    columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", picture, role,
       joined_at as "joinedAt",
       role = 'owner' and not exists (select from ${membersTable.served} other
         where other.organization_id = member.organization_id and other.user_id <> member.user_id
@@ -42,7 +51,11 @@ export const listMembers = async (
       schema: instantAndId,
       of: (row) => [row.joinedAt.toISOString(), row.userId],
     },
-    toItem: (row) => ({ ...row, joinedAt: row.joinedAt.toISOString() }),
+    toItem: ({ picture, ...row }) => ({
+      ...row,
+      joinedAt: row.joinedAt.toISOString(),
+      profileImageUrl: profileImageUrlOf(row.userId, picture),
+    }),
   });
 };
 

@@ -6,3 +6,7 @@ import { usersTable } from './table.ts';
  */
 export const nameOf = (column: string): string =>
   `(select person.name from ${usersTable.served} person where person.id = ${column})`;
+
+/** SQL for the hash of the picture of the user whose id is in `column`; null where there is none. */
+export const pictureOf = (column: string): string =>
+  `(select person.picture from ${usersTable.served} person where person.id = ${column})`;

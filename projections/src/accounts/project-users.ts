@@ -47,6 +47,10 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
     }
     case 'LanguageChosen':
       return { ...row, language: event.data.language };
+    case 'ProfilePictureChanged':
+      return { ...row, picture: event.data.sha256 };
+    case 'ProfilePictureRemoved':
+      return { ...row, picture: null };
     case 'EmailChanged':
       return {
         ...row,
@@ -96,6 +100,7 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
         notification_email: null,
         directory_name: null,
         directory_id: null,
+        picture: null,
       };
     default:
       return refuseUnknown(read, event);
@@ -125,6 +130,7 @@ const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEven
     directory_id: null,
     named_at: recordedAt,
     language,
+    picture: null,
   };
 };
 

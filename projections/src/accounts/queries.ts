@@ -14,6 +14,8 @@ export type Account = Pick<
   subscribedToUpdates: boolean;
   /** What the person chose; `null`: nothing, or what is no longer offered. */
   language: Language | null;
+  /** The hash of the file of their picture. */
+  picture: string | null;
   /** Who is suspended, the person or all of the organization; `null`: neither. */
   suspended: Suspended | null;
 };
@@ -30,7 +32,7 @@ export const languageColumn = `case when person.language in (${languages.map((on
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
-  person.last_name as "lastName", person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
+  person.last_name as "lastName", person.picture, person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
   person.organization_id as "organizationId", ${languageColumn},
   case when person.suspended_at is not null then 'person'
     when organization.suspended_at is not null then 'organization'

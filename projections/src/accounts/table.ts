@@ -13,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 7 } as const;
+export const identity = { name: 'accounts', version: 8 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -46,6 +46,8 @@ export const usersTable = defineTable(
     named_at: timestamptz(),
     /** `null`: never chosen. */
     language: nullable(text()),
+    /** The hash of the file of their picture. */
+    picture: nullable(text()),
   },
   ['id'],
 );

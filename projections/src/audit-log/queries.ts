@@ -7,10 +7,11 @@ import {
   type AuditParameters,
   type AuditValues,
   type PageQuery,
+  profileImageUrlOf,
   supporterOf,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
-import { nameOf } from '../accounts/names.ts';
+import { nameOf, pictureOf } from '../accounts/names.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
 import { type ListOptions, listPage, listStretch, type Page, type Stretch } from '../sql/list-page.ts';
@@ -22,10 +23,11 @@ import { startOf } from './time-range.ts';
 
 interface Row extends Omit<
   AuditEntry,
-  'timestamp' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy' | 'supporter'
+  'timestamp' | 'userImageUrl' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy' | 'supporter'
 > {
   timestamp: Date;
   actor: Actor;
+  picture: string | null;
   parameters: unknown;
   ipAddress: unknown;
   userAgent: unknown;
@@ -37,7 +39,7 @@ const userName = nameOf('user_id');
 
 const columns = `
   event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
-  actor, user_id as "userId", ${userName} as "userName", detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
+  actor, user_id as "userId", ${userName} as "userName", ${pictureOf('user_id')} as picture, detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
 
@@ -229,6 +231,7 @@ const presentEntry = async (
     policy,
     userId: row.userId,
     userName: row.userName,
+    userImageUrl: profileImageUrlOf(row.userId, row.picture),
     detailCode: row.detailCode,
     parameters,
     details: auditDetailsInEnglish(row.detailCode, parameters),

@@ -9,6 +9,7 @@ import {
   languageOf,
   type NotificationEvent,
   type PasskeyEvent,
+  type ProfilePictureEvent,
   type SingleSignOnEvent,
   type TwoFactorEvent,
   type UpdateSubscriptionEvent,
@@ -48,6 +49,7 @@ export const userRules: RulesFor<
   | SingleSignOnEvent
   | ApiKeyEvent
   | PasskeyEvent
+  | ProfilePictureEvent
   | UpdateSubscriptionEvent
   | NotificationEvent
   | EventOf<typeof emailChanged>
@@ -114,6 +116,18 @@ export const userRules: RulesFor<
     action: 'UPDATE',
     changes: ({ language }) => ({ language }),
     detail: ({ language }) => auditDetail('language-chosen', { language: languageOf([language]) }),
+  },
+  ProfilePictureChanged: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: ({ sha256 }) => ({ picture: sha256 }),
+    detail: () => auditDetail('profile-picture-changed', {}),
+  },
+  ProfilePictureRemoved: {
+    ...ofUser,
+    action: 'UPDATE',
+    changes: () => ({ picture: null }),
+    detail: () => auditDetail('profile-picture-removed', {}),
   },
   EmailClaimed: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-registered', {}) },
   EmailReleased: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('email-released', {}) },

@@ -46,14 +46,16 @@ const Controls = styled(Row)`
 `;
 
 /** The signed-in user's name and role, and the sign-out link. */
-export const UserPanel = ({ user: { firstName, lastName, email, company, role } }: { user: User }) => {
+export const UserPanel = ({ user }: { user: User }) => {
   const t = shellTexts.useTexts();
+  const { firstName, lastName, email, company, role, profileImageUrl } = user;
+  const name = `${firstName} ${lastName}`.trim() || email;
   return (
     <Root>
       <Person>
-        <Avatar firstName={firstName} lastName={lastName} />
+        <Avatar name={name} imageUrl={profileImageUrl} />
         <div>
-          <Name>{`${firstName} ${lastName}`.trim() || email}</Name>
+          <Name>{name}</Name>
           <Company>{company}</Company>
         </div>
       </Person>

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, text } from '../theme/index.ts';
 
 export interface AvatarProps {
-  firstName: string;
-  lastName: string;
+  /** The whole name. */
+  name: string;
+  /** Where the person's picture is, if they have one. */
+  imageUrl: string | null;
   /** Pixels. */
   size?: number;
 }
@@ -11,23 +14,36 @@ export interface AvatarProps {
 const Root = styled.span`
   display: inline-grid;
   flex: none;
+  overflow: hidden;
   place-items: center;
   border-radius: ${radius.full};
   background: ${color.primarySoft};
   color: ${color.onPrimarySoft};
   font: ${text('sm', 650)};
+  line-height: 1;
+  user-select: none;
+`;
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
 `;
 
-const initial = (name: string): string =>
-  name
-    .trim()
-    .match(/^\p{L}/u)?.[0]
-    .toLocaleUpperCase() ?? '';
+const initialsOf = (name: string): string => {
+  const initials = name.split(/\s+/).flatMap((word) => /^\p{L}/u.exec(word)?.[0].toLocaleUpperCase() ?? []);
+  return (initials.length > 1 ? [initials.at(0), initials.at(-1)] : initials).join('');
+};
 
-/** A person's initials, shown next to the name. */
-export const Avatar = ({ firstName, lastName, size = 36 }: AvatarProps) => (
-  <Root aria-hidden style={{ width: size, height: size }}>
-    {initial(firstName)}
-    {initial(lastName)}
-  </Root>
-);
+/** A person's picture, or their initials, shown next to the name. */
+export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Root aria-hidden style={{ width: size, height: size, fontSize: Math.round(size * 0.38) }}>
+      {imageUrl !== null && imageUrl !== failed ? (
+        <Picture src={imageUrl} alt="" onError={() => setFailed(imageUrl)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Root>
+  );
+};

@@ -15,7 +15,14 @@ export type UserState =
       suspended: boolean;
       /** What they chose, if they did. */
       language: Language | null;
+      picture?: UserPicture;
     };
+
+/** A file of the organization, encrypted under the person's key. */
+export interface UserPicture {
+  organizationId: string;
+  sha256: string;
+}
 
 export interface SignUpUser {
   type: 'SignUpUser';
@@ -37,6 +44,8 @@ export type UserCommand =
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
   | { type: 'ChooseLanguage'; userId: string; language: Language }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
+  | { type: 'ChangePicture'; userId: string; picture: UserPicture & { bytes: number } }
+  | { type: 'RemovePicture'; userId: string }
   /** The person's stream belongs to `organizationId` from then on. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
@@ -65,6 +74,15 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'ProfileChanged': {
       const { firstName, lastName } = event.data;
       return state.status === 'signed-up' ? { ...state, firstName, lastName } : state;
+    }
+    case 'ProfilePictureChanged': {
+      const { organizationId, sha256 } = event.data;
+      return state.status === 'signed-up' ? { ...state, picture: { organizationId, sha256 } } : state;
+    }
+    case 'ProfilePictureRemoved': {
+      if (state.status !== 'signed-up') return state;
+      const { picture: _, ...others } = state;
+      return others;
     }
     case 'EmailChanged':
       return state.status === 'signed-up'
@@ -144,6 +162,17 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return state.status !== 'signed-up' || state.language === language
         ? []
         : [{ type: 'LanguageChosen', data: { userId, language } }];
+    }
+    case 'ChangePicture': {
+      const { userId, picture } = command;
+      if (state.status !== 'signed-up') throw new DomainError('session.required');
+      return [{ type: 'ProfilePictureChanged', data: { userId, ...picture } }];
+    }
+    case 'RemovePicture': {
+      const { userId } = command;
+      return state.status === 'signed-up' && state.picture
+        ? [{ type: 'ProfilePictureRemoved', data: { userId } }]
+        : [];
     }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;

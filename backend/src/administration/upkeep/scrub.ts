@@ -7,8 +7,18 @@ import type { CarryOutDeps } from './carry-out.ts';
 /** What comes after the files were read: the listing of the store. */
 const READ_PERCENT = 90;
 
-const nameOf = (fault: FileFault): string =>
-  fault.what === 'result' ? `analysis ${fault.analysisId}` : `document ${fault.documentId} (${fault.what})`;
+const nameOf = (fault: FileFault): string => {
+  switch (fault.what) {
+    case 'result':
+      return `analysis ${fault.analysisId}`;
+    case 'picture':
+      return `person ${fault.userId} (picture)`;
+    case 'file':
+    case 'text':
+    case 'reading':
+      return `document ${fault.documentId} (${fault.what})`;
+  }
+};
 
 /** Carries out the scrubs that administrators ask for: reads what events name, and counts what none does. Removes nothing. */
 export const scrubbing =

@@ -16,6 +16,7 @@ const entry: AuditEntry = {
   userId: '0198f1a0-0000-7000-8000-000000000002',
   userName: null,
   supporter: null,
+  userImageUrl: null,
   detailCode: 'policy-deleted',
   parameters: { title: 'Visitors' },
   details: 'Deleted policy “Visitors”',

@@ -8,13 +8,13 @@ import type { Sessions } from '../../accounts/session/sessions.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';
+import { type PictureDeps, pictureOf } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
 
 /** Audit entries that are read at once. */
 const BATCH = 500;
 
-export interface OwnDataDeps extends AdministratorNames {
-  log: EventLog;
+export interface OwnDataDeps extends AdministratorNames, PictureDeps {
   sessions: Sessions;
   apiKeys: Pick<ApiKeys, 'usable'>;
   codec: Pick<EventCodec, 'decryptAll'>;
@@ -27,6 +27,7 @@ const readme = `Your data in Proviso, as it was when you exported it.
 account.json   what is recorded about your account, event by event, with the address and browser of each change
 sessions.json  where you are signed in
 api-keys.json  your API keys, without the keys themselves, of which nobody has a copy
+picture.png    your picture, if you have one
 activity.json  what you did, as the audit log has it, newest first
 
 Policies and documents are your organization's. They are exported on the Policies page.
@@ -46,6 +47,8 @@ export const writeOwnData = async (
   zip.addBuffer(Buffer.from(readme), 'README.txt');
   add('account.json', await accountOf(deps.log, userId, organizationId));
   add('sessions.json', await listSessions(deps, session));
+  const picture = await pictureOf(deps, userId, organizationId);
+  if (picture) zip.addBuffer(picture, 'picture.png');
   const keys = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   add('api-keys.json', keys.map(shownOf));
   add('activity.json', await activityOf(deps, session, signal));

@@ -122,6 +122,8 @@ const sentences = {
 
   'signed-up': 'Registriert',
   'profile-changed': 'Eigenen Namen geändert',
+  'profile-picture-changed': 'Eigenes Bild geändert',
+  'profile-picture-removed': 'Eigenes Bild entfernt',
   'language-chosen': '{{language}} als Sprache gewählt',
   'email-registered': 'E-Mail-Adresse des Kontos registriert',
   'email-released': 'E-Mail-Adresse des Kontos freigegeben',

@@ -107,6 +107,8 @@ export const germanProblems = {
   'two-factor.not-set-up': 'Richten Sie zuerst die Zwei-Faktor-Authentifizierung ein.',
   'two-factor.password-wrong': 'Dieses Passwort ist falsch. Bitte versuchen Sie es erneut.',
   'two-factor.sign-in-ended': 'Diese Anmeldung hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+  'profile.picture-not-accepted': 'Das ist kein PNG-Bild von {pixels} mal {pixels} Pixeln.',
+  'profile.no-picture': 'Es gibt kein Bild.',
   'passkey.off':
     'Passkeys setzen einen Domainnamen voraus; diese Installation ist nur unter einer IP-Adresse erreichbar.',
   'passkey.not-found': 'Diesen Passkey gibt es nicht.',

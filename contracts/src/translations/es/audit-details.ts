@@ -120,6 +120,8 @@ const sentences = {
 
   'signed-up': 'Se registró',
   'profile-changed': 'Cambió su nombre',
+  'profile-picture-changed': 'Cambió su foto',
+  'profile-picture-removed': 'Eliminó su foto',
   'language-chosen': 'Eligió {{language}} como idioma',
   'email-registered': 'Registró la dirección de correo electrónico de la cuenta',
   'email-released': 'Liberó la dirección de correo electrónico de la cuenta',

@@ -99,6 +99,8 @@ export const spanishProblems = {
   'two-factor.not-set-up': 'Configure primero la autenticación de dos factores.',
   'two-factor.password-wrong': 'Esta contraseña no es correcta. Inténtelo de nuevo.',
   'two-factor.sign-in-ended': 'El inicio de sesión ha tardado demasiado. Vuelva a iniciar sesión.',
+  'profile.picture-not-accepted': 'No es una imagen PNG de {pixels} por {pixels} píxeles.',
+  'profile.no-picture': 'No hay ninguna foto.',
   'passkey.off':
     'Las claves de acceso requieren un nombre de dominio, y a este sistema solo se accede por una dirección IP.',
   'passkey.not-found': 'Esta clave de acceso no existe.',

@@ -1,12 +1,14 @@
-import type {
-  GrantSupportAccess,
-  LanguageChoice,
-  OrganizationDetails,
-  Profile,
-  SupportAccess,
+import {
+  type GrantSupportAccess,
+  type LanguageChoice,
+  limits,
+  type OrganizationDetails,
+  type Profile,
+  type SupportAccess,
 } from '@proviso/contracts';
 import { pageIn, useApi, userPath, useServices } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { squarePng } from './square-png.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
 const organizationPath = '/api/organization';
@@ -37,12 +39,34 @@ export const useChangeSupportAccess = () => {
   });
 };
 
+const picturePath = '/api/auth/profile/picture';
+const ofPerson = [userPath, '/api/organization/members'];
+
+/** Changes the signed-in person's picture to a PNG in base64. */
+export const useSavePicture = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (file: File) =>
+      api.put<undefined>(picturePath, { picture: await squarePng(file, limits.profilePicturePixels) }),
+    onSuccess: useInvalidate(ofPerson),
+  });
+};
+
+/** Removes the signed-in person's picture. */
+export const useRemovePicture = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.delete<undefined>(picturePath),
+    onSuccess: useInvalidate(ofPerson),
+  });
+};
+
 /** Changes the signed-in person's name. */
 export const useSaveProfile = () => {
   const api = useApi();
   return useMutation({
     mutationFn: (profile: Profile) => api.put<undefined>('/api/auth/profile', profile),
-    onSuccess: useInvalidate([userPath, '/api/organization/members']),
+    onSuccess: useInvalidate(ofPerson),
   });
 };
 

@@ -9,7 +9,7 @@ export interface ItemListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
   /** What names the item, what else is known of it, and what can be done with it. */
-  render: (item: Item) => { name: ReactNode; facts?: ReactNode; actions?: ReactNode };
+  render: (item: Item) => { picture?: ReactNode; name: ReactNode; facts?: ReactNode; actions?: ReactNode };
 }
 
 const List = styled.ul`
@@ -29,6 +29,14 @@ const Line = styled.li`
     align-items: center;
   }
 `;
+const Shown = styled.div`
+  display: flex;
+  gap: ${space[3]};
+  align-items: flex-start;
+  > div {
+    min-width: 0;
+  }
+`;
 const Name = styled.div`
   font: ${text('base', 600)};
 `;
@@ -41,13 +49,16 @@ const Facts = styled.div`
 export const ItemList = <Item,>({ label, items, keyOf, render }: ItemListProps<Item>) => (
   <List aria-label={label}>
     {items.map((item) => {
-      const { name, facts, actions } = render(item);
+      const { picture, name, facts, actions } = render(item);
       return (
         <Line key={keyOf(item)}>
-          <div>
-            <Name>{name}</Name>
-            {facts !== undefined && <Facts>{facts}</Facts>}
-          </div>
+          <Shown>
+            {picture}
+            <div>
+              <Name>{name}</Name>
+              {facts !== undefined && <Facts>{facts}</Facts>}
+            </div>
+          </Shown>
           {actions !== undefined && <Row $gap={2}>{actions}</Row>}
         </Line>
       );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@proviso/contracts';
-import { Badge, color, font, Link, space, text, useFormatters } from '@proviso/ui';
+import { Avatar, Badge, color, font, Link, space, text, useFormatters } from '@proviso/ui';
 import { CopyButton } from '@proviso/ui/overlays';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -36,6 +36,12 @@ const Id = styled.code`
   font-family: ${font.mono};
 `;
 
+const Actor = styled.span`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+`;
+
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
@@ -57,7 +63,14 @@ export const EntryFacts = ({ entry }: { entry: AuditEntry }) => {
   const { dateTime } = useFormatters();
   return (
     <Facts>
-      <Fact name={t('auditEntry.actor')}>{actorName(entry)}</Fact>
+      <Fact name={t('auditEntry.actor')}>
+        <Actor>
+          {entry.userName !== null && (
+            <Avatar name={entry.userName} imageUrl={entry.userImageUrl} size={20} />
+          )}
+          {actorName(entry)}
+        </Actor>
+      </Fact>
       <Fact name={t('auditEntry.time')}>
         <time dateTime={entry.timestamp} title={entry.timestamp}>
           {dateTime(entry.timestamp)}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@proviso/contracts';
 import {
+  Avatar,
   Badge,
   color,
   focusRing,
@@ -79,6 +80,12 @@ const Facts = styled.span`
   font: ${text('sm')};
 `;
 
+const Actor = styled.span`
+  display: inline-flex;
+  gap: ${space[2]};
+  align-items: center;
+`;
+
 /** Titles can have 500 characters. */
 const Title = styled.span`
   overflow: hidden;
@@ -111,7 +118,12 @@ export const TimelineEntry = ({ entry, chosen, onChoose }: TimelineEntryProps) =
             {sentence}
           </Sentence>
           <Facts>
-            <span>{actorName(entry)}</span>
+            <Actor>
+              {entry.userName !== null && (
+                <Avatar name={entry.userName} imageUrl={entry.userImageUrl} size={20} />
+              )}
+              {actorName(entry)}
+            </Actor>
             <Badge>{t(`auditEntity.${entry.entityType}`)}</Badge>
             {title !== undefined && <Title>{title}</Title>}
             <time dateTime={entry.timestamp} title={dateTime(entry.timestamp)}>

@@ -1,5 +1,6 @@
 import type { Member } from '@proviso/contracts';
 import {
+  Avatar,
   Badge,
   Button,
   TextInput,
@@ -77,6 +78,7 @@ export const MemberList = ({ onShown }: { onShown: () => void }) => {
         empty={t('members.empty')}
         keyOf={({ userId }) => userId}
         render={(member) => ({
+          picture: <Avatar name={nameOfMember(member)} imageUrl={member.profileImageUrl} />,
           name: (
             <>
               {nameOfMember(member)} <Badge>{roleName(member.role)}</Badge>{' '}

@@ -12,6 +12,7 @@ const ada: Member = {
   email: 'ada@example.org',
   firstName: 'Ada',
   lastName: 'Okafor',
+  profileImageUrl: null,
   role: 'owner',
   joinedAt: '2026-03-01T09:00:00.000Z',
   lastOwner: true,

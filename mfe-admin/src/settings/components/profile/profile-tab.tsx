@@ -8,6 +8,7 @@ import { EmailSection } from './email-section.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { LanguageSection } from './language-section.tsx';
 import { OwnData } from './own-data.tsx';
+import { PictureChoice } from './picture-choice.tsx';
 import { permissionTexts, useRoleName } from '../names.ts';
 
 const Facts = styled.dl`
@@ -59,6 +60,7 @@ const Profile = ({ user }: { user: CurrentUser }) => {
         </Button>
       }
     >
+      <PictureChoice user={user} />
       <Facts>
         <dt>{t('profile.name')}</dt>
         <dd>{`${user.firstName} ${user.lastName}`}</dd>

@@ -1,0 +1,36 @@
+import type { UserEvent } from '@proviso/contracts';
+import type { FileStoreUpkeep } from '@proviso/storage';
+import type { UserPicture } from '../../accounts/user/decider.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import type { Reaction } from '../../jobs/reaction.ts';
+
+export interface WhenPictureReplacedDeps {
+  log: Pick<EventLog, 'read'>;
+  files: Pick<FileStoreUpkeep, 'remove'>;
+  now: () => Date;
+}
+
+/** A file was put before the event that names it; clocks of machines may differ a little. */
+const CLOCKS_MS = 60_000;
+
+/** Removes the files of pictures that were replaced or removed, and of people who were erased. */
+export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps): Reaction => ({
+  name: 'profile-pictures',
+  streamPrefixes: ['user-'],
+  async when({ event: caused, stream, metadata: { organizationId } }) {
+    const { type } = caused as UserEvent;
+    if (type !== 'ProfilePictureChanged' && type !== 'ProfilePictureRemoved' && type !== 'UserErased') return;
+    const former: UserPicture[] = [];
+    let present: UserPicture | undefined;
+    for await (const { event: read } of log.read(stream, organizationId)) {
+      const event = read as UserEvent;
+      const isNew = event.type === 'ProfilePictureChanged';
+      if (!isNew && event.type !== 'ProfilePictureRemoved' && event.type !== 'UserErased') continue;
+      if (present) former.push(present);
+      present = isNew ? event.data : undefined;
+    }
+    const storedBefore = new Date(now().getTime() + CLOCKS_MS);
+    for (const { organizationId: owner, sha256 } of former)
+      await files.remove({ organizationId: owner, sha256 }, storedBefore);
+  },
+});
