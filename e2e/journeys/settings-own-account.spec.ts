@@ -1,14 +1,40 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
-test('a person changes their address, takes their data along, and deletes their account', async ({
+/** A JPEG that is wider than high, in base64. */
+const photograph = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(640, 360);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.fillStyle = 'seagreen';
+    context.fillRect(0, 0, 640, 360);
+    const file = await canvas.convertToBlob({ type: 'image/jpeg' });
+    return btoa(String.fromCodePoint(...new Uint8Array(await file.arrayBuffer())));
+  });
+
+test('a person chooses a picture, changes their address, takes their data along, and deletes their account', async ({
   page,
 }) => {
   const person = somebody();
   await signUpByApi(page, person);
   await page.goto('/settings/profile');
+  const header = page.getByRole('complementary').or(page.getByRole('banner')).locator('img[src*="/picture"]');
+  await page.getByLabel('Picture file').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photograph(page), 'base64'),
+  });
+  await expect(page.getByText('Your picture was changed', { exact: true })).toBeVisible();
+  await expect(page.locator('main img[src*="/picture"]')).toBeVisible();
+  await expect(header.first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Your picture was removed', { exact: true })).toBeVisible();
+  await expect(page.locator('img[src*="/picture"]')).toHaveCount(0);
+
   const email = `new.${person.email}`;
   await page.getByRole('button', { name: 'Change email' }).click();
   const dialog = page.getByRole('dialog');

@@ -26,7 +26,6 @@ export const securityTexts = {
     turnedOn: 'Two-factor authentication is on',
     offTitle: 'Turn off two-factor authentication',
     offLead: 'Your password alone will then be enough to sign in.',
-    password: 'Password',
     passwordHint: 'Leave this empty if you only use single sign-on.',
     codeHint: 'From your app, or a recovery code.',
     turnedOff: 'Two-factor authentication is off',
@@ -58,6 +57,7 @@ export const securityTexts = {
     removeFailed: '{{name}} could not be removed',
   },
   password: {
+    label: 'Password',
     title: 'Password',
     lead: 'Changing it signs you out everywhere else.',
     change: 'Change password',

@@ -28,7 +28,6 @@ export const settingsTexts = {
     deleteLead:
       'This cannot be undone. You can no longer sign in, and your name is replaced with “erased” everywhere. Policies that you wrote stay with your organization.',
     email: 'To confirm, enter your email address',
-    password: 'Password',
     deleteFailed: 'Your account was not deleted',
   },
   language: {
@@ -44,7 +43,6 @@ export const settingsTexts = {
     dialogTitle: 'Change your email address',
     dialogLead: 'We send a link to both addresses. The address changes once both links are opened.',
     newEmail: 'New email address',
-    password: 'Password',
     submit: 'Send links',
     asked: 'Please check both mailboxes',
     bothMissing: 'Open the links sent to {{email}} and to your current address by {{until}}.',

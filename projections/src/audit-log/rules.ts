@@ -10,10 +10,9 @@ import {
 } from './analysis-rules.ts';
 import { catalogRules } from './catalog-rules.ts';
 import { documentRules } from './document-rules.ts';
+import { installationRules } from './installation-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
 import { organizationRules } from './organization-rules.ts';
-import { parkedEventRules } from './parked-event-rules.ts';
-import { upkeepRules } from './upkeep-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
 import { retentionRules } from './retention-rules.ts';
@@ -32,8 +31,7 @@ const rules: RulesFor<AnyEvent> = {
   ...documentRules,
   ...analysisRules,
   ...analysisBatchRules,
-  ...parkedEventRules,
-  ...upkeepRules,
+  ...installationRules,
   ...administratorRules,
   ...siteClaimRules,
   ...analysisQuotaRules,

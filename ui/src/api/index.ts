@@ -16,6 +16,7 @@ export { useApi } from './use-api.ts';
 export type { Once } from './once.ts';
 export { useOnce } from './use-api.ts';
 export { useMay } from './use-may.ts';
+export { useReadAgain } from './use-read-again.ts';
 export { useRetention } from './use-retention.ts';
 export { useUser } from './use-user.ts';
 export { withQuery } from './with-query.ts';

@@ -109,3 +109,6 @@ export const shownOf = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined
   createdAt: passkey.createdAt.toISOString(),
   lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
 });
+
+/** What an authenticator keeps as the user of a passkey. */
+export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');

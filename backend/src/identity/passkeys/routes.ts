@@ -21,10 +21,9 @@ import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { addPasskey, removePasskey } from './change-passkeys.ts';
 import { CHALLENGE_MINUTES } from './challenges.ts';
-import { shownOf } from './passkeys.ts';
+import { shownOf, userHandleOf } from './passkeys.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import { signInWithPasskey, type SignInWithPasskeyDeps } from './sign-in-with-passkey.ts';
-import { userHandleOf } from './user-handle.ts';
 
 export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps {
   hasher: PasswordHashers;

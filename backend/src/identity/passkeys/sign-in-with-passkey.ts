@@ -12,9 +12,8 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { SignInAttempt, SignInAttempts } from '../sign-in-attempts.ts';
 import type { PasskeyChallenges } from './challenges.ts';
-import type { Passkeys, StoredPasskey } from './passkeys.ts';
+import { type Passkeys, type StoredPasskey, userHandleOf } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { userHandleOf } from './user-handle.ts';
 
 export interface SignInWithPasskeyDeps {
   log: EventLog;

@@ -16,7 +16,7 @@ import type { Mailer } from '../../mail/mailer.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { publicRoute, sessionRoute, type Route } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
-import { changeNotifications } from './change.ts';
+import { changeNotifications } from './commands.ts';
 import { notificationDecider } from './decider.ts';
 
 /** Hours for which the link to another address works. */

@@ -8,7 +8,7 @@ import { userOfUnsubscribeToken } from '../../mail/unsubscribe.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { publicRoute, type Route } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
-import { changeNotifications } from '../choices/change.ts';
+import { changeNotifications } from '../choices/commands.ts';
 import { notificationDecider } from '../choices/decider.ts';
 
 export interface UnsubscribeRouteDeps {

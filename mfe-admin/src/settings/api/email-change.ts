@@ -8,6 +8,9 @@ const path = '/api/auth/email-change';
 /** The change of the account's address that waits, if there is one. */
 export const useEmailChange = () => useQuery<EmailChange>({ queryKey: [path] });
 
+/** Whether the account has a password, which is then asked for; who only signs in otherwise has none. */
+export const useHasPassword = (): boolean => useEmailChange().data?.hasPassword ?? true;
+
 export const useAskForEmailChange = () => {
   const api = useApi();
   return useMutation({

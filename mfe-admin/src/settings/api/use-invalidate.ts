@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useReadAgain } from '@proviso/ui';
 import { useCallback } from 'react';
 
 /**
- * Reads the answers of `paths` again: who changed something does not wait for the live message. Nobody waits for them, or what
- * tells of the change would be gone with the row that it was about.
+ * Reads the answers of `paths` again: who changed something does not wait for the live message. Nobody waits for them, so
+ * that what came of the change is told at once.
  */
 export const useInvalidate = (paths: readonly string[]): (() => void) => {
-  const queryClient = useQueryClient();
-  const key = paths.join(' ');
-  return useCallback(() => {
-    for (const path of key.split(' ')) void queryClient.invalidateQueries({ queryKey: [path] });
-  }, [queryClient, key]);
+  const readAgain = useReadAgain(paths);
+  return useCallback(() => void readAgain(), [readAgain]);
 };

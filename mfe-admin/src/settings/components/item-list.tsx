@@ -1,4 +1,5 @@
-import { color, from, radius, Row, Skeleton, space, text } from '@proviso/ui';
+import { color, EmptyState, ErrorState, from, radius, Row, Skeleton, space, text } from '@proviso/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PagedList, type PagedListProps } from '../../shared/paged-list.tsx';
@@ -74,3 +75,19 @@ export const PagedItems = <Item,>({ list, failed, empty, ...rest }: PagedItemsPr
     {(items) => <ItemList {...rest} items={items} />}
   </PagedList>
 );
+
+export interface LoadedItemsProps<Item> extends Omit<ItemListProps<Item>, 'items'> {
+  list: UseQueryResult<readonly Item[]>;
+  failed: string;
+  /** Said instead of an empty list; without it, the list is never empty. */
+  empty?: string;
+}
+
+/** A whole list of the server as an {@link ItemList}, with what stands in its place while there is none. */
+export const LoadedItems = <Item,>({ list, failed, empty, ...rest }: LoadedItemsProps<Item>) => {
+  if (list.isPending) return <Skeleton items={2} height="3.5rem" />;
+  if (list.data === undefined)
+    return <ErrorState title={failed} error={list.error} onRetry={() => void list.refetch()} />;
+  if (list.data.length === 0 && empty !== undefined) return <EmptyState title={empty} />;
+  return <ItemList {...rest} items={list.data} />;
+};

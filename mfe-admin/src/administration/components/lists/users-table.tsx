@@ -1,6 +1,7 @@
-import { Badge, Link, Row, Stack, useFormatters, useSearchParams } from '@proviso/ui';
+import { Badge, Row, Stack, useFormatters, useSearchParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { useUsers } from '../../api/admin-lists.ts';
+import { PersonName } from '../acts/person-name.tsx';
 import { SearchField } from '../acts/search-field.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { HelpToSignIn } from './help-to-sign-in.tsx';
@@ -31,12 +32,7 @@ export const UsersTable = () => {
         keyOf={({ id }) => id}
         renderCells={(person) => (
           <>
-            <th scope="row">
-              <Row $gap={2}>
-                <Link to={`/admin/people/${person.id}`}>{`${person.firstName} ${person.lastName}`}</Link>
-                {person.suspendedAt !== null && <Badge tone="danger">{t('adminActs.suspended')}</Badge>}
-              </Row>
-            </th>
+            <PersonName {...person} suspended={person.suspendedAt !== null} />
             <td>{person.email}</td>
             <td>{person.role === null ? none : <Badge>{t(`adminRole.${person.role}`)}</Badge>}</td>
             <td>{person.organizationName ?? none}</td>

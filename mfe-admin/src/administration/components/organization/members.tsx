@@ -1,6 +1,7 @@
-import { CardTitle, Link, Stack, useFormatters } from '@proviso/ui';
+import { CardTitle, Stack, useFormatters } from '@proviso/ui';
 import { PagedTable } from '../../../shared/table/paged-table.tsx';
 import { adminTexts } from '../../../texts.ts';
+import { PersonName } from '../acts/person-name.tsx';
 import type { useMembersOf } from '../../api/organization.ts';
 
 /** The members of an organization. */
@@ -24,9 +25,7 @@ export const Members = ({ list }: { list: ReturnType<typeof useMembersOf> }) => 
         keyOf={({ userId }) => userId}
         renderCells={({ userId, firstName, lastName, email, role, joinedAt }) => (
           <>
-            <th scope="row">
-              <Link to={`/admin/people/${userId}`}>{`${firstName} ${lastName}`}</Link>
-            </th>
+            <PersonName id={userId} firstName={firstName} lastName={lastName} />
             <td>{email}</td>
             <td>{t(`adminRole.${role}`)}</td>
             <td>{date(joinedAt)}</td>

@@ -1,21 +1,11 @@
 import { planOf } from '@proviso/contracts';
-import {
-  Badge,
-  ErrorState,
-  LinkButton,
-  PageHeader,
-  Row,
-  Skeleton,
-  Stack,
-  useFormatters,
-  useParams,
-} from '@proviso/ui';
+import { ErrorState, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
 import { useHistoryOf, useInvitationsOf, useMembersOf, useOrganization } from '../../api/organization.ts';
 import { ActButton } from '../acts/act-button.tsx';
-import { Facts } from '../acts/facts.tsx';
 import { History } from '../acts/history.tsx';
+import { SubjectPage } from '../acts/subject-page.tsx';
 import { GrantTrial } from './grant-trial.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
@@ -45,78 +35,69 @@ export const OrganizationPage = () => {
   const address = `${administrationPath}/organizations/${id}`;
   const change = suspendedAt === null ? 'suspend' : 'resume';
   return (
-    <Stack $gap={6}>
-      <PageHeader
-        title={name}
-        lead={t('adminOrganization.lead', { date: format.date(data.registeredAt) })}
-        actions={
-          <LinkButton variant="secondary" to="/admin-dashboard?area=organizations">
-            {t('adminOrganization.all')}
-          </LinkButton>
-        }
-      />
-      {suspendedAt !== null && (
-        <Row>
-          <Badge tone="danger">{t('adminActs.suspendedSince', { time: format.dateTime(suspendedAt) })}</Badge>
-        </Row>
-      )}
-      <Row>
-        <ActButton
-          title={t(`adminActs.${change}.title`, { name })}
-          lead={t(`adminActs.${change}.organizationLead`)}
-          confirm={t(`adminActs.${change}.confirm`)}
-          done={t(`adminActs.${change}.done`, { name })}
-          address={`${address}/${change}`}
-          destructive={change === 'suspend'}
-        />
-        <GrantTrial address={`${address}/trial`} name={name} />
-        {trial?.running && (
+    <SubjectPage
+      name={name}
+      lead={t('adminOrganization.lead', { date: format.date(data.registeredAt) })}
+      all={{ to: '/admin-dashboard?area=organizations', label: t('adminOrganization.all') }}
+      suspendedAt={suspendedAt}
+      acts={
+        <>
           <ActButton
-            title={t('adminActs.endTrial.title', { name })}
-            lead={t('adminActs.endTrial.lead')}
-            confirm={t('adminActs.endTrial.confirm')}
-            done={t('adminActs.endTrial.done', { name })}
-            address={`${address}/trial/end`}
-            destructive
+            title={t(`adminActs.${change}.title`, { name })}
+            lead={t(`adminActs.${change}.organizationLead`)}
+            confirm={t(`adminActs.${change}.confirm`)}
+            done={t(`adminActs.${change}.done`, { name })}
+            address={`${address}/${change}`}
+            destructive={change === 'suspend'}
           />
-        )}
-      </Row>
-      <Facts
-        title={t('adminOrganization.facts')}
-        facts={[
-          [t('adminOrganization.members'), format.number(use.people)],
-          [t('adminOrganization.policies'), format.number(use.policies)],
-          [t('adminOrganization.documents'), format.number(use.documents)],
-          [t('adminOrganization.analyses'), format.number(use.analyses)],
-          [t('adminOrganization.industry'), data.industry ?? none],
-          [t('adminOrganization.size'), data.size ?? none],
-          [t('adminOrganization.location'), data.location === '' ? none : data.location],
-          [t('adminOrganizations.hold'), data.held ? t('adminOrganizations.held') : none],
-          [
-            t('adminOrganization.subscription'),
-            subscription
-              ? t('adminOrganization.subscribed', {
-                  plan: planOf(subscription.plan).name,
-                  state: t(`adminSubscriptions.status.${subscription.status}`),
-                  date: format.date(subscription.endsAt),
-                })
-              : none,
-          ],
-          [
-            t('adminOrganization.trial'),
-            trial
-              ? t(trial.running ? 'adminOrganization.trialRuns' : 'adminOrganization.trialEnded', {
-                  plan: planOf(trial.plan).name,
-                  time: format.dateTime(trial.endsAt),
-                })
-              : none,
-          ],
-        ]}
-      />
+          <GrantTrial address={`${address}/trial`} name={name} />
+          {trial?.running && (
+            <ActButton
+              title={t('adminActs.endTrial.title', { name })}
+              lead={t('adminActs.endTrial.lead')}
+              confirm={t('adminActs.endTrial.confirm')}
+              done={t('adminActs.endTrial.done', { name })}
+              address={`${address}/trial/end`}
+              destructive
+            />
+          )}
+        </>
+      }
+      factsTitle={t('adminOrganization.facts')}
+      facts={[
+        [t('adminOrganization.members'), format.number(use.people)],
+        [t('adminOrganization.policies'), format.number(use.policies)],
+        [t('adminOrganization.documents'), format.number(use.documents)],
+        [t('adminOrganization.analyses'), format.number(use.analyses)],
+        [t('adminOrganization.industry'), data.industry ?? none],
+        [t('adminOrganization.size'), data.size ?? none],
+        [t('adminOrganization.location'), data.location === '' ? none : data.location],
+        [t('adminOrganizations.hold'), data.held ? t('adminOrganizations.held') : none],
+        [
+          t('adminOrganization.subscription'),
+          subscription
+            ? t('adminOrganization.subscribed', {
+                plan: planOf(subscription.plan).name,
+                state: t(`adminSubscriptions.status.${subscription.status}`),
+                date: format.date(subscription.endsAt),
+              })
+            : none,
+        ],
+        [
+          t('adminOrganization.trial'),
+          trial
+            ? t(trial.running ? 'adminOrganization.trialRuns' : 'adminOrganization.trialEnded', {
+                plan: planOf(trial.plan).name,
+                time: format.dateTime(trial.endsAt),
+              })
+            : none,
+        ],
+      ]}
+    >
       <Members list={members} />
       {/* Below lists whose length is known, so that nothing is pushed down. */}
       {!members.isPending && <Invitations id={id} list={invitations} />}
       {!members.isPending && !invitations.isPending && <History list={history} />}
-    </Stack>
+    </SubjectPage>
   );
 };

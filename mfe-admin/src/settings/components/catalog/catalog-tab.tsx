@@ -1,20 +1,10 @@
-import {
-  Button,
-  EmptyState,
-  errorDetail,
-  ErrorState,
-  Muted,
-  Skeleton,
-  Stack,
-  useMay,
-  useToast,
-} from '@proviso/ui';
+import { Button, errorDetail, Muted, Stack, useMay, useToast } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { type CatalogItem, type CatalogKind, useCatalog, useDeleteCatalogItem } from '../../api/catalog.ts';
-import { ItemList } from '../item-list.tsx';
+import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 
@@ -22,7 +12,7 @@ import { CatalogDialog } from './catalog-dialog.tsx';
 const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');
-  const { data, isPending, error, refetch } = useCatalog(kind);
+  const items = useCatalog(kind);
   const [deleted, setDeleted] = useState<CatalogItem>();
   /** What is edited: an entry, or a new one. */
   const [edited, setEdited] = useState<{ item?: CatalogItem }>();
@@ -40,44 +30,39 @@ const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
       }
     >
       {!mayChange && <Muted>{t('catalog.readOnly')}</Muted>}
-      {isPending && <Skeleton items={2} height="3.5rem" />}
-      {!isPending && data === undefined && (
-        <ErrorState title={t(`catalog.${kind}.loadFailed`)} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <EmptyState title={t(`catalog.${kind}.empty`)} />}
-      {data !== undefined && data.length > 0 && (
-        <ItemList
-          label={t(`catalog.${kind}.title`)}
-          items={data}
-          keyOf={({ id }) => String(id)}
-          render={(item) => ({
-            name: item.acronym ? `${item.name} (${item.acronym})` : item.name,
-            facts: <Facts item={item} />,
-            ...(mayChange && {
-              actions: (
-                <>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={t('catalog.editOf', { name: item.name })}
-                    onClick={() => setEdited({ item })}
-                  >
-                    {t('catalog.edit')}
-                  </Button>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={t('catalog.deleteOf', { name: item.name })}
-                    onClick={() => setDeleted(item)}
-                  >
-                    {t('catalog.delete')}
-                  </Button>
-                </>
-              ),
-            }),
-          })}
-        />
-      )}
+      <LoadedItems
+        list={items}
+        label={t(`catalog.${kind}.title`)}
+        failed={t(`catalog.${kind}.loadFailed`)}
+        empty={t(`catalog.${kind}.empty`)}
+        keyOf={({ id }) => String(id)}
+        render={(item) => ({
+          name: item.acronym ? `${item.name} (${item.acronym})` : item.name,
+          facts: <Facts item={item} />,
+          ...(mayChange && {
+            actions: (
+              <>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('catalog.editOf', { name: item.name })}
+                  onClick={() => setEdited({ item })}
+                >
+                  {t('catalog.edit')}
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('catalog.deleteOf', { name: item.name })}
+                  onClick={() => setDeleted(item)}
+                >
+                  {t('catalog.delete')}
+                </Button>
+              </>
+            ),
+          }),
+        })}
+      />
       {deleted && <DeleteDialog kind={kind} item={deleted} onClose={() => setDeleted(undefined)} />}
       {edited && <CatalogDialog kind={kind} item={edited.item} onClose={() => setEdited(undefined)} />}
     </Section>

@@ -54,12 +54,12 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user: CurrentUser =
   });
   return { calls, reread: () => services.queryClient.invalidateQueries() };
 };
-/** The item of a list that begins with `start`. */
+/** The item of a list that has `start` in it. */
 const row = async (start: string) =>
   within(
     await waitFor(() => {
-      const item = screen.getAllByRole('listitem').find(({ textContent }) => textContent.startsWith(start));
-      if (!item) throw new Error(`no item begins with ${start}`);
+      const item = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(start));
+      if (!item) throw new Error(`no item has ${start}`);
       return item;
     }),
   );

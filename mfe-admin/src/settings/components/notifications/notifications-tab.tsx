@@ -1,16 +1,5 @@
 import { notificationKinds, type Notifications } from '@proviso/contracts';
-import {
-  Button,
-  ErrorState,
-  Field,
-  Muted,
-  Row,
-  Skeleton,
-  Stack,
-  Switch,
-  TextInput,
-  useUser,
-} from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, Skeleton, Stack, Switch, useUser } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import {
@@ -18,6 +7,7 @@ import {
   useChooseNotifications,
   useNotifications,
 } from '../../api/notifications.ts';
+import { EmailField } from '../email-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -87,15 +77,12 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
         }}
       >
         <Stack>
-          <Field label={t('notifications.email')} hint={t('notifications.emailHint')}>
-            <TextInput
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          </Field>
+          <EmailField
+            label={t('notifications.email')}
+            hint={t('notifications.emailHint')}
+            value={email}
+            onChange={setEmail}
+          />
           <Row $gap={2}>
             <Button type="submit" disabled={!isChanged} loading={isPending}>
               {t('notifications.change')}

@@ -1,20 +1,11 @@
 import type { CurrentUser, EmailChange } from '@proviso/contracts';
-import {
-  Button,
-  ErrorState,
-  Field,
-  Muted,
-  Row,
-  sentence,
-  Skeleton,
-  Stack,
-  TextInput,
-  useFormatters,
-} from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, sentence, Skeleton, Stack, useFormatters } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useAskForEmailChange, useCallOffEmailChange, useEmailChange } from '../../api/email-change.ts';
+import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -93,25 +84,8 @@ const ChangeDialog = ({ asksPassword, onClose }: { asksPassword: boolean; onClos
       onClose={onClose}
     >
       <Stack>
-        <Field label={t('emailChange.newEmail')} required>
-          <TextInput
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        {asksPassword && (
-          <Field label={t('emailChange.password')} required>
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
-        )}
+        <EmailField label={t('emailChange.newEmail')} required value={email} onChange={setEmail} />
+        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
       </Stack>
     </FormDialog>
   );

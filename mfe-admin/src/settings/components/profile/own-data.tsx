@@ -1,10 +1,12 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { Button, Field, Row, Stack, TextInput } from '@proviso/ui';
+import { Button, Row, Stack } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useEmailChange } from '../../api/email-change.ts';
+import { useHasPassword } from '../../api/email-change.ts';
 import { useDeleteAccount, useDownloadOwnData } from '../../api/own-data.ts';
+import { EmailField } from '../email-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -39,7 +41,7 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   // Known as soon as this tab is open.
-  const asksPassword = useEmailChange().data?.hasPassword ?? true;
+  const asksPassword = useHasPassword();
   const { mutate, isPending, isSuccess } = useDeleteAccount();
   const isConfirmed = email.trim().toLowerCase() === user.email.toLowerCase();
   const remove = () =>
@@ -62,24 +64,14 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
       onClose={onClose}
     >
       <Stack>
-        <Field label={t('ownData.email')} required>
-          <TextInput
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </Field>
-        {asksPassword && (
-          <Field label={t('ownData.password')} required>
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
-        )}
+        <EmailField
+          label={t('ownData.email')}
+          required
+          autoComplete="off"
+          value={email}
+          onChange={setEmail}
+        />
+        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
       </Stack>
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@proviso/contracts';
-import { Badge, Button, EmptyState, ErrorState, font, Row, Skeleton, useFormatters } from '@proviso/ui';
+import { Badge, Button, font, Row, useFormatters } from '@proviso/ui';
 import { CopyButton, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useApiKeys, useRevokeApiKey } from '../../api/security.ts';
 import { ActDialog } from '../act-dialog.tsx';
-import { ItemList } from '../item-list.tsx';
+import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { permissionTexts } from '../names.ts';
@@ -27,7 +27,7 @@ const stateOf = ({ revokedAt, expiresAt }: ApiKey, now: number): State => {
 export const ApiKeys = () => {
   const t = adminTexts.useTexts();
   const { date, auditTime, list } = useFormatters();
-  const { data, isPending, error, refetch } = useApiKeys();
+  const keys = useApiKeys();
   const [creating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<ApiKey>();
   const [created, setCreated] = useState<string>();
@@ -43,52 +43,47 @@ export const ApiKeys = () => {
         </Button>
       }
     >
-      {isPending && <Skeleton items={1} height="3.5rem" />}
-      {!isPending && data === undefined && (
-        <ErrorState title={t('apiKeys.loadFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <EmptyState title={t('apiKeys.empty')} />}
-      {data !== undefined && data.length > 0 && (
-        <ItemList
-          label={t('apiKeys.title')}
-          items={data}
-          keyOf={({ id }) => id}
-          render={(key) => {
-            const state = stateOf(key, now);
-            return {
-              name: (
-                <>
-                  {key.name} {state === 'expired' && <Badge tone="warning">{t('apiKeys.expired')}</Badge>}
-                  {state === 'revoked' && <Badge>{t('apiKeys.revokedBadge')}</Badge>}
-                </>
+      <LoadedItems
+        list={keys}
+        label={t('apiKeys.title')}
+        failed={t('apiKeys.loadFailed')}
+        empty={t('apiKeys.empty')}
+        keyOf={({ id }) => id}
+        render={(key) => {
+          const state = stateOf(key, now);
+          return {
+            name: (
+              <>
+                {key.name} {state === 'expired' && <Badge tone="warning">{t('apiKeys.expired')}</Badge>}
+                {state === 'revoked' && <Badge>{t('apiKeys.revokedBadge')}</Badge>}
+              </>
+            ),
+            facts: (
+              <>
+                <p>{list(key.scopes.map((scope) => t(permissionTexts[scope])))}</p>
+                <p>{t('apiKeys.until', { date: date(key.expiresAt) })}</p>
+                <p>
+                  {key.lastUsedAt === null
+                    ? t('apiKeys.never')
+                    : t('apiKeys.used', { time: auditTime(key.lastUsedAt) })}
+                </p>
+              </>
+            ),
+            ...(state === 'valid' && {
+              actions: (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('apiKeys.revokeOf', { name: key.name })}
+                  onClick={() => setRevoking(key)}
+                >
+                  {t('apiKeys.revoke')}
+                </Button>
               ),
-              facts: (
-                <>
-                  <p>{list(key.scopes.map((scope) => t(permissionTexts[scope])))}</p>
-                  <p>{t('apiKeys.until', { date: date(key.expiresAt) })}</p>
-                  <p>
-                    {key.lastUsedAt === null
-                      ? t('apiKeys.never')
-                      : t('apiKeys.used', { time: auditTime(key.lastUsedAt) })}
-                  </p>
-                </>
-              ),
-              ...(state === 'valid' && {
-                actions: (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={t('apiKeys.revokeOf', { name: key.name })}
-                    onClick={() => setRevoking(key)}
-                  >
-                    {t('apiKeys.revoke')}
-                  </Button>
-                ),
-              }),
-            };
-          }}
-        />
-      )}
+            }),
+          };
+        }}
+      />
       {revoking && <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />}
       {creating && (
         <CreateKeyDialog

@@ -1,5 +1,5 @@
 import { limits, type Permission } from '@proviso/contracts';
-import { Checkbox, color, Field, Select, Stack, text, TextInput, useUser } from '@proviso/ui';
+import { Checkbox, color, Field, Select, Stack, text, useUser } from '@proviso/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
@@ -7,6 +7,7 @@ import { useCreateApiKey } from '../../api/security.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { permissionTexts } from '../names.ts';
+import { NameField } from './name-field.tsx';
 
 /** Days for which a key can be valid. */
 const terms = [7, 30, 90, 180, limits.apiKeyDays] as const;
@@ -60,18 +61,13 @@ export const CreateKeyDialog = ({ onClose, onCreated }: CreateKeyDialogProps) =>
       onClose={onClose}
     >
       <Stack>
-        <Field
+        <NameField
           label={t('apiKeys.name')}
           hint={t('apiKeys.nameHint')}
-          error={asked && name.trim() === '' ? t('apiKeys.nameMissing') : undefined}
-          required
-        >
-          <TextInput
-            maxLength={limits.nameCharacters}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
+          missing={asked && name.trim() === '' ? t('apiKeys.nameMissing') : undefined}
+          value={name}
+          onChange={setName}
+        />
         <Scopes>
           <legend>{t('apiKeys.scopes')}</legend>
           <Stack $gap={1}>

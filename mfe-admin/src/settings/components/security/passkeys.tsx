@@ -1,31 +1,23 @@
-import { limits, type Passkey } from '@proviso/contracts';
-import {
-  Button,
-  EmptyState,
-  errorDetail,
-  ErrorState,
-  Field,
-  Skeleton,
-  Stack,
-  TextInput,
-  useFormatters,
-} from '@proviso/ui';
+import type { Passkey } from '@proviso/contracts';
+import { Button, errorDetail, Stack, useFormatters } from '@proviso/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useEmailChange } from '../../api/email-change.ts';
+import { useHasPassword } from '../../api/email-change.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from '../../api/passkeys.ts';
 import { ActDialog } from '../act-dialog.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { ItemList } from '../item-list.tsx';
+import { LoadedItems } from '../item-list.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { NameField } from './name-field.tsx';
 
 /** The passkeys that the person can sign in with. */
 export const Passkeys = () => {
   const t = adminTexts.useTexts();
   const { date, auditTime } = useFormatters();
-  const { data, isPending, error, refetch } = usePasskeys();
+  const passkeys = usePasskeys();
   const [removing, setRemoving] = useState<Passkey>();
   const [adding, setAdding] = useState(false);
   return (
@@ -39,41 +31,36 @@ export const Passkeys = () => {
         </Button>
       }
     >
-      {isPending && <Skeleton items={1} height="3.5rem" />}
-      {!isPending && data === undefined && (
-        <ErrorState title={t('passkeys.loadFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.length === 0 && <EmptyState title={t('passkeys.empty')} />}
-      {data !== undefined && data.length > 0 && (
-        <ItemList
-          label={t('passkeys.title')}
-          items={data}
-          keyOf={({ id }) => id}
-          render={(passkey) => ({
-            name: passkey.name,
-            facts: (
-              <>
-                <p>{t('passkeys.since', { date: date(passkey.createdAt) })}</p>
-                <p>
-                  {passkey.lastUsedAt === null
-                    ? t('passkeys.never')
-                    : t('passkeys.used', { time: auditTime(passkey.lastUsedAt) })}
-                </p>
-              </>
-            ),
-            actions: (
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={t('passkeys.removeOf', { name: passkey.name })}
-                onClick={() => setRemoving(passkey)}
-              >
-                {t('passkeys.remove')}
-              </Button>
-            ),
-          })}
-        />
-      )}
+      <LoadedItems
+        list={passkeys}
+        label={t('passkeys.title')}
+        failed={t('passkeys.loadFailed')}
+        empty={t('passkeys.empty')}
+        keyOf={({ id }) => id}
+        render={(passkey) => ({
+          name: passkey.name,
+          facts: (
+            <>
+              <p>{t('passkeys.since', { date: date(passkey.createdAt) })}</p>
+              <p>
+                {passkey.lastUsedAt === null
+                  ? t('passkeys.never')
+                  : t('passkeys.used', { time: auditTime(passkey.lastUsedAt) })}
+              </p>
+            </>
+          ),
+          actions: (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={t('passkeys.removeOf', { name: passkey.name })}
+              onClick={() => setRemoving(passkey)}
+            >
+              {t('passkeys.remove')}
+            </Button>
+          ),
+        })}
+      />
       {removing && <RemoveDialog passkey={removing} onClose={() => setRemoving(undefined)} />}
       {adding && <AddDialog onClose={() => setAdding(false)} />}
     </Section>
@@ -83,7 +70,7 @@ export const Passkeys = () => {
 const AddDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
-  const asksPassword = useEmailChange().data?.hasPassword ?? true;
+  const asksPassword = useHasPassword();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
@@ -115,31 +102,20 @@ const AddDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack>
-        <Field
+        <NameField
           label={t('passkeys.name')}
           hint={t('passkeys.nameHint')}
-          error={asked && isMissing.name ? t('passkeys.nameMissing') : undefined}
-          required
-        >
-          <TextInput
-            maxLength={limits.nameCharacters}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </Field>
+          missing={asked && isMissing.name ? t('passkeys.nameMissing') : undefined}
+          value={name}
+          onChange={setName}
+        />
         {asksPassword && (
-          <Field
+          <PasswordField
             label={t('password.current')}
-            error={asked && isMissing.password ? t('password.required') : undefined}
-            required
-          >
-            <TextInput
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
-          </Field>
+            missing={asked && isMissing.password}
+            value={password}
+            onChange={setPassword}
+          />
         )}
       </Stack>
     </FormDialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useChangePassword } from '../../api/security.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -60,18 +61,12 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack>
-        <Field
+        <PasswordField
           label={t('password.current')}
-          error={asked && currentPassword === '' ? t('password.required') : undefined}
-          required
-        >
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={currentPassword}
-            onChange={({ target }) => setCurrent(target.value)}
-          />
-        </Field>
+          missing={asked && currentPassword === ''}
+          value={currentPassword}
+          onChange={setCurrent}
+        />
         <Field
           label={t('password.new')}
           hint={t('password.newHint', { min })}

@@ -1,10 +1,10 @@
 import type { SessionItem } from '@proviso/contracts';
-import { Badge, Button, ErrorState, Skeleton, useFormatters } from '@proviso/ui';
+import { Badge, Button, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useEndSessions, useSessions } from '../../api/security.ts';
-import { ItemList } from '../item-list.tsx';
+import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { deviceOf } from './device-of.ts';
@@ -15,10 +15,10 @@ export const Sessions = () => {
   const { dateTime, auditTime } = useFormatters();
   const { done, failed } = useOutcome();
   const deviceName = useDeviceName();
-  const { data, isPending, error, refetch } = useSessions();
+  const sessions = useSessions();
   const end = useEndSessions();
   const [asking, setAsking] = useState(false);
-  const others = (data ?? []).filter(({ current }) => !current).map(({ id }) => id);
+  const others = (sessions.data ?? []).filter(({ current }) => !current).map(({ id }) => id);
   const endOthers = () =>
     end.mutate(others, {
       onSuccess: () => done(t('sessions.othersEnded', { count: others.length })),
@@ -37,37 +37,31 @@ export const Sessions = () => {
         )
       }
     >
-      {isPending && <Skeleton items={2} height="3.5rem" />}
-      {!isPending && data === undefined && (
-        <ErrorState title={t('sessions.loadFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <ItemList
-          label={t('sessions.title')}
-          items={data}
-          keyOf={({ id }) => id}
-          render={(session) => ({
-            name: (
-              <>
-                {deviceName(session)}{' '}
-                {session.current && <Badge tone="accent">{t('sessions.thisOne')}</Badge>}
-              </>
-            ),
-            facts: (
-              <>
-                <p>
-                  {session.ipAddress === null
-                    ? t('sessions.unknownAddress')
-                    : t('sessions.address', { address: session.ipAddress })}
-                </p>
-                <p>{t('sessions.lastUse', { time: auditTime(session.lastSeenAt) })}</p>
-                <p>{t('sessions.since', { date: dateTime(session.createdAt) })}</p>
-              </>
-            ),
-            actions: <EndSession session={session} />,
-          })}
-        />
-      )}
+      <LoadedItems
+        list={sessions}
+        label={t('sessions.title')}
+        failed={t('sessions.loadFailed')}
+        keyOf={({ id }) => id}
+        render={(session) => ({
+          name: (
+            <>
+              {deviceName(session)} {session.current && <Badge tone="accent">{t('sessions.thisOne')}</Badge>}
+            </>
+          ),
+          facts: (
+            <>
+              <p>
+                {session.ipAddress === null
+                  ? t('sessions.unknownAddress')
+                  : t('sessions.address', { address: session.ipAddress })}
+              </p>
+              <p>{t('sessions.lastUse', { time: auditTime(session.lastSeenAt) })}</p>
+              <p>{t('sessions.since', { date: dateTime(session.createdAt) })}</p>
+            </>
+          ),
+          actions: <EndSession session={session} />,
+        })}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

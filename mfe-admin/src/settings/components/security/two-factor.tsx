@@ -23,6 +23,7 @@ import {
   useTwoFactor,
 } from '../../api/security.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -212,14 +213,12 @@ const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <Stack>
-        <Field label={t('twoFactor.password')} hint={t('twoFactor.passwordHint')}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
+        <PasswordField
+          hint={t('twoFactor.passwordHint')}
+          required={false}
+          value={password}
+          onChange={setPassword}
+        />
         <Field label={t('twoFactor.code')} hint={t('twoFactor.codeHint')} required>
           <TextInput
             autoComplete="one-time-code"

@@ -1,0 +1,22 @@
+import { Field, type FieldProps, TextInput } from '@proviso/ui';
+
+export interface EmailFieldProps
+  extends Pick<FieldProps, 'label'>, Partial<Pick<FieldProps, 'hint' | 'required'>> {
+  value: string;
+  onChange: (email: string) => void;
+  /** What browsers suggest. */
+  autoComplete?: 'email' | 'off';
+}
+
+/** An email address. */
+export const EmailField = ({ value, onChange, autoComplete = 'email', ...field }: EmailFieldProps) => (
+  <Field {...field}>
+    <TextInput
+      type="email"
+      autoComplete={autoComplete}
+      maxLength={254}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </Field>
+);

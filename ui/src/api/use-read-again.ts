@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+
+/** Reads the answers of `paths` again; resolves when they are there. */
+export const useReadAgain = (paths: readonly string[]): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  const key = paths.join(' ');
+  return useCallback(async () => {
+    await Promise.all(key.split(' ').map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  }, [queryClient, key]);
+};
