@@ -28,7 +28,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
       path: '/api/auth/account/export',
       permission: 'session',
       summary: 'Everything that names the signed-in person, as a ZIP file of JSON (GDPR, Article 20)',
-      answers: {},
+      answers: { 200: null },
       sends: ['application/zip'],
       problems: ['request.too-many'],
       reads: ['accounts', 'audit-log'],
