@@ -89,6 +89,12 @@ export type { Logger } from './logger.ts';
 export { servingLoginFaults, servingLoginVariables, servingUrlsOf } from './postgres/database-variables.ts';
 export { DatabaseLoginError, type ServingUrls } from './postgres/serving-logins.ts';
 export { findDatabase, openDatabase, type Database, type DatabaseOptions } from './postgres/database.ts';
+export {
+  backedUpFileSchema,
+  EmbeddedBackupError,
+  restoreEmbeddedBackup,
+  takeEmbeddedBackup,
+} from './postgres/embedded/backup.ts';
 export { DataDirInUseError } from './postgres/embedded/data-lock.ts';
 export { DatabaseUnavailableError, asDatabaseError, isDatabaseUnavailable } from './postgres/errors.ts';
 export { MigrationError, migrate } from './postgres/migrate.ts';

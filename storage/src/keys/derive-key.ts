@@ -9,7 +9,8 @@ export type KeyPurpose =
   | 'id-token'
   | 'attempts'
   | 'cookies'
-  | 'directory-user-name';
+  | 'directory-user-name'
+  | 'backup';
 
 /** The 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
 export const deriveKey = (masterKey: Buffer, purpose: KeyPurpose): Buffer =>

@@ -1,0 +1,37 @@
+import type { Manifest } from '../manifest.ts';
+import type { HistoryFault, Verified } from '../verify-history.ts';
+
+const count = (number: number, what: string): string =>
+  `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+
+export const takenText = (folder: string, { events, database, files }: Manifest): string =>
+  [
+    `${folder} has the word of ${count(events, 'event')}${database.length > 0 ? ', the database' : ''}${files === 'folder' ? ', the files' : ''}.`,
+    'It does not have the master key, without which nothing encrypted can be read. Keep that apart.',
+    ...(database.length > 0 ? [] : ['The database is not in it: back it up by its own means, now.']),
+    ...(files === 'folder' ? [] : ['The files are in a bucket: back it up by its own means.']),
+  ].join('\n');
+
+export const restoredText = (folder: string): string =>
+  `The database and the files are back. Next: npm run backup -- verify ${folder}`;
+
+export const faultText = (fault: HistoryFault): string => {
+  switch (fault.kind) {
+    case 'missing events':
+      return `${fault.stream}: events ${fault.from} to ${fault.to} are missing`;
+    case 'missing key':
+    case 'unreadable event':
+      return `${fault.stream}: event ${fault.revision} cannot be read: ${fault.message}`;
+    case 'file':
+      return `a file of organization ${fault.fault.organizationId} is ${fault.fault.fault}: ${fault.fault.message}`;
+    case 'other history':
+      return fault.message;
+  }
+};
+
+export const verifiedText = ({ events, streams, files, faults, digest }: Verified): string =>
+  [
+    `${count(events, 'event')} in ${count(streams, 'stream')} and ${count(files, 'file')} read`,
+    `digest of the history: ${digest}`,
+    faults === 0 ? 'Nothing is missing.' : `${count(faults, 'fault')}, each named above.`,
+  ].join('\n');

@@ -1,0 +1,100 @@
+import {
+  comparePositions,
+  type EventCodec,
+  type EventStore,
+  type FileStore,
+  type Position,
+  START,
+  SubjectKeyMissingError,
+} from '@proviso/storage';
+import { type FileFault, scrub } from '../files/scrub.ts';
+import { createEventDigest, type EventDigest } from './event-digest.ts';
+
+/** Something of the history that is not there, or cannot be read. */
+export type HistoryFault =
+  | { kind: 'missing events'; stream: string; from: number; to: number }
+  | { kind: 'missing key'; stream: string; revision: number; message: string }
+  | { kind: 'unreadable event'; stream: string; revision: number; message: string }
+  | { kind: 'file'; fault: FileFault }
+  | { kind: 'other history'; message: string };
+
+/** What a backup says of the history that it was taken of. */
+export interface Expected extends EventDigest {
+  /** The last event that was there when it was begun. */
+  head: Position;
+}
+
+export interface VerifyDeps {
+  store: EventStore;
+  codec: EventCodec;
+  files: FileStore;
+  signal: AbortSignal;
+  expected?: Expected | undefined;
+  onFault: (fault: HistoryFault) => void;
+  onProgress: (events: number) => void;
+}
+
+export interface Verified extends EventDigest {
+  streams: number;
+  files: number;
+  faults: number;
+}
+
+const EVERY = 5_000;
+
+/**
+ * Reads the whole history: that no stream has a hole, that each event can be read with the keys that are there (a destroyed one is
+ * no fault), that each file is there and whole, and, with a backup's word, that all of its events are. Events at the end of a
+ * stream can only be missed by that word.
+ *
+ * @throws EventStoreUnavailableError, FileStoreUnavailableError
+ */
+export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
+  const { store, codec, files, signal, expected, onProgress } = deps;
+  let faults = 0;
+  const onFault = (fault: HistoryFault): void => {
+    faults += 1;
+    deps.onFault(fault);
+  };
+  const next = new Map<string, number>();
+  const all = createEventDigest();
+  const known = createEventDigest();
+  for await (const event of store.readAll({ from: START })) {
+    if (signal.aborted) break;
+    const { stream, revision, position } = event;
+    const due = next.get(stream) ?? 0;
+    if (revision > due) onFault({ kind: 'missing events', stream, from: due, to: revision - 1 });
+    next.set(stream, revision + 1);
+    all.add(event);
+    if (expected && comparePositions(position, expected.head) <= 0) known.add(event);
+    await codec.decode(event).catch((error: unknown) => {
+      const kind = error instanceof SubjectKeyMissingError ? 'missing key' : 'unreadable event';
+      const message = error instanceof Error ? error.message : String(error);
+      onFault({ kind, stream, revision, message });
+    });
+    if (all.result().events % EVERY === 0) onProgress(all.result().events);
+  }
+  if (expected && !signal.aborted) compare(expected, known.result(), onFault);
+  const { checked } = await scrub({
+    store,
+    files,
+    signal,
+    onFault: (fault) => onFault({ kind: 'file', fault }),
+    onProgress: () => undefined,
+  });
+  return { ...all.result(), streams: next.size, files: checked, faults };
+};
+
+const compare = (
+  { events, digest }: EventDigest,
+  found: EventDigest,
+  onFault: (fault: HistoryFault) => void,
+): void => {
+  if (found.events !== events)
+    onFault({
+      kind: 'other history',
+      message: `of ${events} events that were backed up, ${found.events} are there`,
+    });
+  else if (found.digest !== digest)
+    onFault({ kind: 'other history', message: 'as many events as were backed up, but not the same' });
+};
