@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+import { measured, modelOf, scaleTables } from './lib/scale-model.mjs';
+
+/** Cells of a table, without the spaces that make its columns stand below each other. */
+const cellsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\|[ -|]*-{3}/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+it.each(Object.entries(scaleTables()))(
+  'has the %s in docs/scale.md as the model computes it',
+  async (name, table) => {
+    const page = await readFile(join(root, 'docs/scale.md'), 'utf8');
+    const [, written = ''] = new RegExp(`<!-- ${name} -->\\n([^]*?)<!-- end -->`).exec(page) ?? [];
+    expect(cellsOf(written), 'run: npm run scale -- --write').toEqual(cellsOf(table));
+  },
+);
+
+it('has the costs that it computes from in docs/scale.md', async () => {
+  const page = await readFile(join(root, 'docs/scale.md'), 'utf8');
+  const { append, read, check, project } = measured;
+  for (const cost of [append, read, check, project])
+    expect(page).toMatch(new RegExp(`\\| ${cost.node} +\\| ${cost.postgres} +\\|`));
+  for (const bytes of [measured.storeBytes, measured.readModelBytes])
+    expect(page).toContain(`${bytes.toLocaleString('en-US')} bytes`);
+});
+
+it('grows with what there is: ten times the events need ten times of everything', () => {
+  const [one, ten] = [modelOf({ events: 1e6, tenants: 10 }), modelOf({ events: 1e7, tenants: 10 })];
+  for (const name of ['mean', 'peak', 'storeBytes', 'rebuildHours', 'checkHours'] as const)
+    expect(ten[name] / one[name]).toBeCloseTo(10);
+  for (const name of Object.keys(one.shares) as (keyof typeof one.shares)[])
+    expect(ten.shares[name] / one.shares[name]).toBeCloseTo(10);
+});
