@@ -55,8 +55,6 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
       };
     case 'OrganizationSuspended':
     case 'OrganizationResumed':
-    case 'SupportAccessGranted':
-    case 'SupportAccessEnded':
       return { ...state, suspended: event.type === 'OrganizationSuspended' };
     case 'MemberJoined': {
       const { userId, role, by } = event.data;
@@ -112,6 +110,8 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
     case 'DirectoryGroupRemoved':
       return { ...state, groups: drop(state.groups, event.data.groupId) };
     case 'OrganizationSettingsChanged':
+    case 'SupportAccessGranted':
+    case 'SupportAccessEnded':
     case 'MemberInvited':
     case 'InvitationRevoked':
       return state;

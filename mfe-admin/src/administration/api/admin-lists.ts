@@ -7,8 +7,10 @@ import type {
   AdminUser,
   AuditEntry,
   DocumentReadings,
+  Features,
   OutboxMail,
   Revenue,
+  SiteClaims,
   Upkeep,
 } from '@proviso/contracts';
 import { limits } from '@proviso/contracts';
@@ -97,5 +99,12 @@ export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
     ),
     ...fresh,
   });
+
+/** Plans, what each has, and where the configuration comes from. */
+export const useFeatures = () => useQuery<Features>({ queryKey: [administrationPath, 'features'], ...fresh });
+
+/** What the front page claims. */
+export const useSiteClaims = () =>
+  useQuery<SiteClaims>({ queryKey: [administrationPath, 'site-claims'], ...fresh });
 
 export const useRevenue = () => useQuery<Revenue>({ queryKey: [administrationPath, 'revenue'], ...fresh });

@@ -3,6 +3,8 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { adminTexts } from '../../texts.ts';
 import { administrationPath } from '../api/admin-lists.ts';
+import { ClaimsArea } from './claims/claims-area.tsx';
+import { FeaturesArea } from './features/features-area.tsx';
 import { InstallationLogTable } from './lists/installation-log-table.tsx';
 import { OrganizationsTable } from './lists/organizations-table.tsx';
 import { SubscriptionsTable } from './lists/subscriptions-table.tsx';
@@ -21,6 +23,8 @@ const areas = {
   users: UsersTable,
   subscriptions: SubscriptionsTable,
   revenue: RevenueArea,
+  features: FeaturesArea,
+  claims: ClaimsArea,
   log: InstallationLogTable,
   outbox: Outbox,
 };

@@ -12,6 +12,8 @@ export const adminDashboardTexts = {
     users: 'Users',
     subscriptions: 'Subscriptions',
     revenue: 'Revenue',
+    features: 'Plans & features',
+    claims: 'Front page',
     log: 'Installation log',
     outbox: 'Mail outbox',
     none: '—',

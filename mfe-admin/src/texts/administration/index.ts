@@ -1,6 +1,7 @@
 import { adminActsTexts } from './acts.ts';
 import { adminBusinessTexts } from './business.ts';
 import { adminDashboardTexts } from './dashboard.ts';
+import { adminFeaturesTexts } from './features.ts';
 import { adminLogsTexts } from './logs.ts';
 import { adminMaintenanceTexts } from './maintenance.ts';
 import { adminOrganizationsTexts } from './organizations.ts';
@@ -13,6 +14,7 @@ export const administrationTexts = {
   ...adminStatusTexts,
   ...adminMaintenanceTexts,
   ...adminBusinessTexts,
+  ...adminFeaturesTexts,
   ...adminOrganizationsTexts,
   ...adminPeopleTexts,
   ...adminActsTexts,

@@ -1,0 +1,44 @@
+import type { Features } from '@proviso/contracts';
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { adminTexts } from '../../../texts.ts';
+import { FeaturesArea } from './features-area.tsx';
+
+const features: Features = {
+  plans: [
+    { id: 'basic', pricePerMonth: 49, trialDays: 1, monthlyAnalyses: 5 },
+    { id: 'enterprise', pricePerMonth: 499, trialDays: 3, monthlyAnalyses: null },
+  ],
+  features: [
+    { entitlement: 'templates.standard', plans: ['basic', 'enterprise'] },
+    { entitlement: 'scim', plans: ['enterprise'] },
+  ],
+  settings: [
+    { setting: 'payments', variable: 'STRIPE_SECRET_KEY', source: 'environment' },
+    { setting: 'mail', variable: 'SMTP_URL', source: 'default' },
+  ],
+};
+
+it('shows plans, what each has, and where settings come from, to be changed nowhere here', async () => {
+  let broken = true;
+  const { fetch } = fakeFetch({
+    'GET /api/admin/features': () =>
+      broken ? problem(503, 'service.unavailable', 'The database rests.') : json(features),
+  });
+  renderWithProviders(<FeaturesArea />, { texts: [adminTexts], fetch });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database rests.');
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: 'Basic $49 1 day 5' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Enterprise $499 3 days Unlimited' })).toBeVisible();
+  const scim = within(screen.getByRole('row', { name: /^SCIM/ }));
+  expect(scim.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Not included',
+    'Included',
+  ]);
+  expect(screen.getByRole('row', { name: /^Standard templates/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Payments STRIPE_SECRET_KEY Environment' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

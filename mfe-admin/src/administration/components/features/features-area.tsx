@@ -1,0 +1,110 @@
+import { type Entitlement, planOf } from '@proviso/contracts';
+import {
+  CardTitle,
+  ErrorState,
+  Muted,
+  Skeleton,
+  Stack,
+  useFormatters,
+  useMoney,
+  VisuallyHidden,
+} from '@proviso/ui';
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { adminTexts } from '../../../texts.ts';
+import { useFeatures } from '../../api/admin-lists.ts';
+
+type Dashed<Name extends string> = Name extends `${infer Thing}.${infer Rest}` ? `${Thing}-${Rest}` : Name;
+/** A dot would lead into the texts of another key. */
+const keyOf = (entitlement: Entitlement) => entitlement.replace('.', '-') as Dashed<Entitlement>;
+
+const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
+  <Stack as="section" $gap={3}>
+    <div>
+      <CardTitle>{title}</CardTitle>
+      <Muted>{lead}</Muted>
+    </div>
+    {children}
+  </Stack>
+);
+
+const Has = ({ yes }: { yes: boolean }) => {
+  const t = adminTexts.useTexts();
+  const Icon = yes ? Check : Minus;
+  return (
+    <>
+      <Icon size={18} aria-hidden />
+      <VisuallyHidden>{t(yes ? 'adminFeatures.yes' : 'adminFeatures.no')}</VisuallyHidden>
+    </>
+  );
+};
+
+/** The plans, what each has, and where the configuration of the installation comes from. Nothing is changed here. */
+export const FeaturesArea = () => {
+  const t = adminTexts.useTexts();
+  const { number } = useFormatters();
+  const money = useMoney();
+  const { data, error, isPending, refetch } = useFeatures();
+  if (isPending) return <Skeleton items={3} height="8rem" />;
+  if (data === undefined)
+    return <ErrorState title={t('adminFeatures.failed')} error={error} onRetry={() => void refetch()} />;
+  const { plans, features, settings } = data;
+  return (
+    <Stack $gap={6}>
+      <Part title={t('adminFeatures.plans')} lead={t('adminFeatures.plansLead')}>
+        <DataTable
+          label={t('adminFeatures.plans')}
+          columns={(['plan', 'price', 'trial', 'analyses'] as const).map((name) =>
+            t(`adminFeatures.${name}`),
+          )}
+          rows={plans}
+          keyOf={({ id }) => id}
+          renderCells={({ id, pricePerMonth, trialDays, monthlyAnalyses }) => (
+            <>
+              <th scope="row">{planOf(id).name}</th>
+              <td>{money(pricePerMonth * 100, 'usd')}</td>
+              <td>{t('adminFeatures.days', { count: trialDays })}</td>
+              <td>{monthlyAnalyses === null ? t('adminFeatures.unlimited') : number(monthlyAnalyses)}</td>
+            </>
+          )}
+        />
+      </Part>
+      <Part title={t('adminFeatures.features')} lead={t('adminFeatures.featuresLead')}>
+        <DataTable
+          label={t('adminFeatures.features')}
+          columns={[t('adminFeatures.feature'), ...plans.map(({ id }) => planOf(id).name)]}
+          rows={features}
+          keyOf={({ entitlement }) => entitlement}
+          renderCells={({ entitlement, plans: having }) => (
+            <>
+              <th scope="row">{t(`adminFeatures.entitlement.${keyOf(entitlement)}`)}</th>
+              {plans.map(({ id }) => (
+                <td key={id}>
+                  <Has yes={having.includes(id)} />
+                </td>
+              ))}
+            </>
+          )}
+        />
+      </Part>
+      <Part title={t('adminFeatures.settings')} lead={t('adminFeatures.settingsLead')}>
+        <DataTable
+          label={t('adminFeatures.settings')}
+          columns={(['setting', 'variable', 'source'] as const).map((name) => t(`adminFeatures.${name}`))}
+          rows={settings}
+          keyOf={({ setting }) => setting}
+          renderCells={({ setting, variable, source }) => (
+            <>
+              <th scope="row">{t(`adminFeatures.name.${setting}`)}</th>
+              <td>
+                <code>{variable}</code>
+              </td>
+              <td>{t(`adminFeatures.from.${source}`)}</td>
+            </>
+          )}
+        />
+      </Part>
+    </Stack>
+  );
+};
