@@ -363,6 +363,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/support-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Until when administrators of the installation may act as members for support */
+        get: operations["getApiOrganizationSupportAccess"];
+        /** Lets administrators of the installation act as members for support, for a limited time */
+        put: operations["putApiOrganizationSupportAccess"];
+        post?: never;
+        /** Ends the access for support at once, and whatever is done under it */
+        delete: operations["deleteApiOrganizationSupportAccess"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organization/members": {
         parameters: {
             query?: never;
@@ -1678,7 +1697,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "session.required" | "organization.suspended" | "identity.suspended" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "trial.not-running" | "session.forbidden" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "person.not-found" | "identity.sign-in-to-confirm" | "identity.password-wrong" | "identity.no-password" | "identity.session-not-found" | "mail.refused" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "identity.deactivated" | "directory.person-exists" | "directory.person-not-managed" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "organization.member-not-found" | "invitation.not-found" | "invitation.not-valid" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "catalog.in-use" | "policy.type-unknown" | "invitation.list-faulty" | "invitation.for-somebody-else" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "trial.already-started" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.administrator" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "parked-event.not-found" | "upkeep.running" | "read-model.not-found" | "api-key.not-found" | "api-key.too-many" | "search.took-too-long" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "session.required" | "organization.suspended" | "identity.suspended" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "trial.not-running" | "session.forbidden" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "person.not-found" | "identity.sign-in-to-confirm" | "identity.password-wrong" | "identity.no-password" | "identity.session-not-found" | "mail.refused" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "identity.deactivated" | "directory.person-exists" | "directory.person-not-managed" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "organization.member-not-found" | "invitation.not-found" | "invitation.not-valid" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "catalog.in-use" | "policy.type-unknown" | "invitation.list-faulty" | "invitation.for-somebody-else" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "trial.already-started" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.administrator" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "legal-hold.unknown" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "parked-event.not-found" | "upkeep.running" | "read-model.not-found" | "api-key.not-found" | "api-key.too-many" | "search.took-too-long" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed";
     };
     responses: never;
     parameters: never;
@@ -1725,6 +1744,10 @@ export interface operations {
                         } | null;
                         userId: string;
                         userName: string | null;
+                        supporter: {
+                            id: string;
+                            name: string | null;
+                        } | null;
                         userImageUrl: string | null;
                         detailCode: string;
                         parameters: {
@@ -2751,6 +2774,101 @@ export interface operations {
                         auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                     };
                 };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hours: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A problem */
             default: {
