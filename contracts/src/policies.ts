@@ -20,6 +20,8 @@ const content = z
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
 /** As the catalog counts its types: from 1, within what read models hold. */
 const policyTypeId = z.int32().check(z.positive());
+/** The number of a policy type, as a query has it. */
+export const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'A number of a policy type'));
 
 /**
  * Everything of a policy that a person writes. Absent values are `null`. How long a text may be is for requests to say:
@@ -236,7 +238,7 @@ export const policyListQuerySchema = z.object({
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
   /** The number of a policy type. */
-  policyTypeId: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'A number of a policy type'))),
+  policyTypeId: z.optional(policyTypeIdInQuery),
   sort: z.optional(z.enum(policySorts)),
   order: z.optional(z.enum(sortOrders)),
   /** The deleted policies instead of those in use. */

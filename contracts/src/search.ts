@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { policySummaryFactsSchema } from './policies.ts';
+import { policySummaryFactsSchema, policyTypeIdInQuery } from './policies.ts';
 import { facilityTypes, policyStatuses, states } from './value-lists.ts';
 
 /**
@@ -13,6 +13,7 @@ export const searchQuerySchema = z.object({
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
   regulatoryBody: z.optional(z.string().check(z.trim(), z.maxLength(limits.nameCharacters))),
+  policyTypeId: z.optional(policyTypeIdInQuery),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 

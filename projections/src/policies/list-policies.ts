@@ -102,10 +102,10 @@ export const listPolicies = async (
 const addSearch = async (
   matching: Conditions,
   tenant: Tenant,
-  { search, facilityType, state, status, deleted }: PolicyListQuery,
+  { search, facilityType, state, status, policyTypeId, deleted }: PolicyListQuery,
 ): Promise<MatchingPolicies | undefined> => {
   if (!search) return undefined;
-  const filters = { facilityType, state, status };
+  const filters = { facilityType, state, status, policyTypeId };
   const found = await matchingPolicies(tenant, search, filters, { deleted: deleted === 'true' });
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);
   return found;

@@ -4,7 +4,7 @@ import { filterLetters, keyMarks, SCOPE_MARK, scopeWhileDeleted } from './scope.
 import type { Understanding } from './understand.ts';
 
 /** The values that a search is narrowed by. */
-export type SearchFilters = Pick<SearchQuery, 'facilityType' | 'state' | 'status' | 'regulatoryBody'>;
+export type SearchFilters = Omit<SearchQuery, 'q'>;
 
 /** A search as the SQL functions take it. Queries are in the notation of `tsquery`. */
 export interface CompiledSearch extends SearchFilters {
@@ -116,6 +116,7 @@ const filterKeys = (scope: string, filters: SearchFilters, withDocuments: boolea
     ...value(filterLetters.state, filters.state),
     ...value(filterLetters.status, filters.status),
     ...value(filterLetters.regulatoryBody, filters.regulatoryBody?.toLowerCase()),
+    ...value(filterLetters.policyTypeId, filters.policyTypeId),
   ];
   if (!withDocuments) return [allOf([quoted(scope + keyMarks.policy), ...values])];
   return values.length === 0 ? [] : [anyOf([allOf(values), quoted(scope + keyMarks.document)])];

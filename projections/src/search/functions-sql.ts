@@ -24,7 +24,8 @@ const RANKED = 1_000;
  */
 export const indexKeys = (schema: string): string => `
   create function ${schema}.keys(
-    scope text, document_id text, facility_type text, state text, status text, regulatory_body text, words tsvector
+    scope text, document_id text, facility_type text, state text, status text, regulatory_body text,
+    policy_type_id text, words tsvector
   ) returns tsvector language sql immutable parallel safe
   begin atomic
     select array_to_tsvector(
@@ -33,7 +34,8 @@ export const indexKeys = (schema: string): string => `
       || case when document_id is not null then array[scope || '${document}'] else array_remove(array[
         scope || '${policy}',
         scope || '${policy}f' || facility_type, scope || '${policy}t' || state,
-        scope || '${policy}s' || status, scope || '${policy}b' || lower(regulatory_body)
+        scope || '${policy}s' || status, scope || '${policy}b' || lower(regulatory_body),
+        scope || '${policy}p' || policy_type_id
       ], null) end);
   end;
   create function ${schema}.trigrams(organization_id uuid, word text) returns bigint[]
@@ -43,7 +45,7 @@ export const indexKeys = (schema: string): string => `
       select hashtextextended(trigram, uuid_hash_extended(organization_id, 0))
       from unnest(text_search.show_trgm(word)) trigram);
   end;
-  grant execute on function ${schema}.keys(text, text, text, text, text, text, tsvector) to ${projector};
+  grant execute on function ${schema}.keys(text, text, text, text, text, text, text, tsvector) to ${projector};
   grant execute on function ${schema}.trigrams(uuid, text) to ${projector};
 `;
 
@@ -55,14 +57,16 @@ const tenant = `(select nullif(current_setting('app.organization_id', true), '')
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 
-const filterParameters = 'facility_type text, state text, status text, regulatory_body text';
+const filterParameters =
+  'facility_type text, state text, status text, regulatory_body text, policy_type_id text';
 
 /** The parts of a compiled search (compile-search.ts) as `found` takes them. */
 const partsOf = (query: string): string => `
         (${query}->>'strict')::tsquery,
         array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
         array(select jsonb_array_elements_text(${query}->'without'))::tsquery[],
-        ${query}->>'facilityType', ${query}->>'state', ${query}->>'status', ${query}->>'regulatoryBody'`;
+        ${query}->>'facilityType', ${query}->>'state', ${query}->>'status', ${query}->>'regulatoryBody',
+        ${query}->>'policyTypeId'`;
 
 /**
  * `found`: texts that match, of the newest segment first, `wanted` at most. `template` is a query for the index's keys;
@@ -89,7 +93,7 @@ const found = (schema: string): string => `
             and owner.organization_id = asking.organization_id
         where ${schema}.keys(
             stored.scope, stored.document_id, stored.facility_type, stored.state, stored.status,
-            stored.regulatory_body, stored.words
+            stored.regulatory_body, stored.policy_type_id, stored.words
           ) @@ replace(found.template, '${SCOPE_MARK}', asking.number || '.' || segment)::tsquery
           and stored.organization_id = asking.organization_id
           and (stored.document_id is null
@@ -98,7 +102,8 @@ const found = (schema: string): string => `
               and (found.state is null or owner.state = found.state)
               and (found.status is null or owner.status = found.status)
               and (found.regulatory_body is null
-                or lower(owner.regulatory_body) = lower(found.regulatory_body)))
+                or lower(owner.regulatory_body) = lower(found.regulatory_body))
+              and (found.policy_type_id is null or owner.policy_type_id = found.policy_type_id))
           and (found.strict is null
             or case when stored.is_long then
               (select coalesce(bool_and(stored.words @@ clause or exists (
@@ -230,7 +235,7 @@ const understand = (schema: string): string => `
         ) candidate
         where exists (
           select from ${schema}.found(
-            understand.named, '''' || understand.scope || '${word}' || lexeme || '''', null, '{}', '{}', null, null, null, null, 1))
+            understand.named, '''' || understand.scope || '${word}' || lexeme || '''', null, '{}', '{}', null, null, null, null, null, 1))
         order by likeness desc, word limit ${SUGGESTED}
       ) nearest
       where likeness >= best * 0.85

@@ -54,6 +54,7 @@ const toText = (document: State, texts: Texts): SourceText => {
     facility_type: null,
     state: null,
     regulatory_body: null,
+    policy_type_id: null,
     status: null,
     updated_at: null,
     // A text that the file store has lost takes the place of an earlier one too: a rebuild would not find that either.

@@ -46,6 +46,7 @@ const toText = (policy: State): SourceText => ({
   facility_type: policy.facility_type,
   state: policy.state,
   regulatory_body: policy.regulatory_body,
+  policy_type_id: policy.policy_type_id,
   status: policy.status,
   updated_at: policy.updated_at,
   ...(policy.content !== undefined && {
@@ -70,6 +71,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
       facility_type: event.data.facilityType,
       state: event.data.state,
       regulatory_body: event.data.regulatoryBody,
+      policy_type_id: typeOf(event.data.policyTypeId),
       status: event.data.status,
       updated_at: recordedAt,
       deleted_at: null,
@@ -95,6 +97,10 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   }
 };
 
+/** Types are values to filter by, as all others are. */
+const typeOf = (policyTypeId: number | null): string | null =>
+  policyTypeId === null ? null : String(policyTypeId);
+
 const columnsOf = (changes: Partial<PolicyFields>, { rewrites }: State): Partial<State> => ({
   ...(changes.title !== undefined && { title: searchableText(changes.title) }),
   ...(changes.content !== undefined && {
@@ -104,6 +110,7 @@ const columnsOf = (changes: Partial<PolicyFields>, { rewrites }: State): Partial
   ...(changes.facilityType !== undefined && { facility_type: changes.facilityType }),
   ...(changes.state !== undefined && { state: changes.state }),
   ...(changes.regulatoryBody !== undefined && { regulatory_body: changes.regulatoryBody }),
+  ...(changes.policyTypeId !== undefined && { policy_type_id: typeOf(changes.policyTypeId) }),
   rewrites:
     rewrites === true ||
     [changes.title, changes.content, changes.regulatoryBody].some((value) => value !== undefined),

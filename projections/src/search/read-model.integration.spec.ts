@@ -56,7 +56,7 @@ describe('the read model', () => {
     const corrections = async (q: string) => (await test.ask({ q }, tenant)).corrections;
     const words = async () => {
       const { rows } = await test.database.pools.projector.query<{ word: string }>(
-        'select word from rm_search_v4.words where organization_id = $1 order by word',
+        'select word from rm_search_v5.words where organization_id = $1 order by word',
         [tenant],
       );
       return rows.map(({ word }) => word);
@@ -105,7 +105,7 @@ describe('the read model', () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
-    const target = { db: projector, schema: 'rm_search_v4' };
+    const target = { db: projector, schema: 'rm_search_v5' };
     const read = async (revision: number, event: AnyEvent): Promise<void> => {
       await search.project([eventAt(`policy-${id}`, revision, event, tenant)], target, new Map());
     };
@@ -113,7 +113,7 @@ describe('the read model', () => {
     expect(await test.titles('first gloves', tenant)).toEqual(['First']);
     await expect(read(2, policyRevised({ title: 'Third' }))).rejects.toThrow(StreamGapError);
     const { rows } = await projector.query(
-      'select (select count(*) from rm_search_v4.texts where source_id = $1)::integer as texts',
+      'select (select count(*) from rm_search_v5.texts where source_id = $1)::integer as texts',
       [id],
     );
     expect(rows).toEqual([{ texts: 1 }]);
@@ -121,17 +121,17 @@ describe('the read model', () => {
 
   it('lets only the api search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
-    const understand = "select * from rm_search_v4.understand($1::uuid, '{hygiene}', '')";
+    const understand = "select * from rm_search_v5.understand($1::uuid, '{hygiene}', '')";
     for (const pool of [platform, projector])
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(
       api.query(
-        "select * from rm_search_v4.found($1, '''x''', null, '{}', '{}', null, null, null, null, 9)",
+        "select * from rm_search_v5.found($1, '''x''', null, '{}', '{}', null, null, null, null, null, 9)",
         [organizationId],
       ),
     ).rejects.toThrow('permission denied');
     const { rows } = await api.query(
-      'select total from rm_search_v4.search($1, $2, 9, null, null, null, 9)',
+      'select total from rm_search_v5.search($1, $2, 9, null, null, null, 9)',
       [
         organizationId,
         JSON.stringify({

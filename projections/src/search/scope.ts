@@ -31,6 +31,7 @@ export const filterLetters = {
   state: 't',
   status: 's',
   regulatoryBody: 'b',
+  policyTypeId: 'p',
 } as const;
 
 /** Stands for the scope in a query for the index. No word has it: Postgres takes it for a space. */

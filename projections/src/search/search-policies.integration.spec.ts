@@ -21,7 +21,12 @@ describe('a search', () => {
         title: 'Visitors',
         content: 'Hygiene is mentioned once here, among many other things that are written.',
       },
-      { title: 'Hand hygiene', content: 'Everyone washes **hands** before contact.', regulatoryBody: 'OSHA' },
+      {
+        title: 'Hand hygiene',
+        content: 'Everyone washes **hands** before contact.',
+        regulatoryBody: 'OSHA',
+        policyTypeId: 12,
+      },
       {
         title: 'Access control',
         content: 'Control of who has access to the café and/or archives.',
@@ -104,6 +109,9 @@ describe('a search', () => {
     expect(await test.titles('', tenant, { state: 'CA' })).toEqual(['Follow-up of 45 CFR 164.308(a)(1)']);
     expect(await test.titles('hand', tenant, { regulatoryBody: 'osha' })).toEqual(['Hand hygiene']);
     expect(await test.titles('hand', tenant, { regulatoryBody: 'HIPAA' })).toEqual([]);
+    expect(await test.titles('hand', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
+    expect(await test.titles('', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
+    expect(await test.titles('hand', tenant, { policyTypeId: '1' })).toEqual([]);
     expect(await test.ask({ q: 'access' }, tenant)).toMatchObject({
       total: 2,
       totalIsExact: true,

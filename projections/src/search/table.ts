@@ -13,7 +13,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { schemaOf } from '../read-model.ts';
 
-export const identity = { name: 'search', version: 4 } as const;
+export const identity = { name: 'search', version: 5 } as const;
 export const searchSchema = schemaOf(identity);
 
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */
@@ -34,6 +34,7 @@ export const policiesTable = defineTable(
     facility_type: nullable(text()),
     state: nullable(text()),
     regulatory_body: nullable(text()),
+    policy_type_id: nullable(text()),
     status: text<PolicyStatus>(),
     updated_at: timestamptz(),
     deleted_at: nullable(timestamptz()),
@@ -87,6 +88,7 @@ export const textColumns = {
   facility_type: nullable(text()),
   state: nullable(text()),
   regulatory_body: nullable(text()),
+  policy_type_id: nullable(text()),
   status: nullable(text<PolicyStatus>()),
   updated_at: nullable(timestamptz()),
 } as const;

@@ -23,7 +23,7 @@ export const tables = (schema: string): string => `
   );
   ${createTable(schema, policiesTable)}
   create index policies_newest on ${schema}.policies (organization_id, updated_at desc, id desc)
-    include (facility_type, state, status, regulatory_body) where deleted_at is null;
+    include (facility_type, state, status, regulatory_body, policy_type_id) where deleted_at is null;
   ${createTable(schema, documentsTable)}
   ${createTable(schema, passagesTable)}
   create table ${schema}.texts (
@@ -37,6 +37,7 @@ export const tables = (schema: string): string => `
     state text,
     status text,
     regulatory_body text,
+    policy_type_id text,
     updated_at timestamptz,
     -- Longer than the positions of a tsvector count (16,383): phrases are looked for in its passages.
     is_long boolean not null,
@@ -62,7 +63,7 @@ export const tables = (schema: string): string => `
   create index words_lexeme on ${schema}.words (organization_id, lexeme);
   ${indexKeys(schema)}
   create index texts_keys on ${schema}.texts using gin (
-    ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, words)
+    ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, policy_type_id, words)
   ) with (fastupdate = off);
   create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
     with (fastupdate = off);

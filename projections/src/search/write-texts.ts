@@ -24,6 +24,7 @@ const changing = [
   'state',
   'status',
   'regulatory_body',
+  'policy_type_id',
   'updated_at',
 ] as const satisfies (keyof TextRow)[];
 
@@ -80,9 +81,9 @@ const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target
     prepared(
       `insert into ${schema}.texts (
        organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,
-       updated_at, is_long, words)
+       policy_type_id, updated_at, is_long, words)
      select organization_id, source_id, coalesce(part, 1), policy_id, document_id, scope, facility_type, state, status,
-       regulatory_body, updated_at, coalesce(characters + length(headings) > ${EXACT_CHARACTERS}, false),
+       regulatory_body, policy_type_id, updated_at, coalesce(characters + length(headings) > ${EXACT_CHARACTERS}, false),
        setweight(${titleWords}, case when document_id is null then 'A' else 'C' end::"char")
          || setweight(to_tsvector(${CONFIGURATION}, coalesce(regulatory_body, '') || '\nthe ' || headings), 'B')
          || coalesce(words, '')

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@proviso/contracts';
 import { Button, Select, useDebouncedText } from '@proviso/ui';
 import { X } from 'lucide-react';
 import { type SyntheticEvent, useCallback } from 'react';
+import { usePolicyTypeOptions } from '../../shared/catalog.ts';
 import { FoldableFilters } from '../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../shared/options-of.ts';
 import { SearchBox } from '../../shared/search-box.tsx';
@@ -29,7 +30,7 @@ export interface SearchFormProps {
   query: SearchQuery;
   searchText: string;
   filtered: boolean;
-  onFilter: (name: 'search' | SearchFilterName, value: string) => void;
+  onFilter: (name: 'search' | 'policyTypeId' | SearchFilterName, value: string) => void;
   onClear: () => void;
 }
 
@@ -42,12 +43,15 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
     event.preventDefault();
     search(text);
   };
+  const types = usePolicyTypeOptions(
+    query.policyTypeId === undefined ? undefined : Number(query.policyTypeId),
+  );
   const labelOf = useFilterLabel();
   return (
     <search aria-label={t('search.title')}>
       <form onSubmit={submit}>
         <FoldableFilters
-          set={filterNames.filter((name) => query[name]).length}
+          set={[...filterNames, 'policyTypeId' as const].filter((name) => query[name]).length}
           search={<SearchBox value={text} onChange={setText} placeholder={t('search.wordsHint')} />}
         >
           {filterNames.map((name) => (
@@ -60,6 +64,15 @@ export const SearchForm = ({ query, searchText, filtered, onFilter, onClear }: S
               onChange={(event) => onFilter(name, event.target.value)}
             />
           ))}
+          {types.length > 0 && (
+            <Select
+              aria-label={t('list.policyType')}
+              placeholder={t('list.allPolicyTypes')}
+              options={types}
+              value={query.policyTypeId ?? ''}
+              onChange={(event) => onFilter('policyTypeId', event.target.value)}
+            />
+          )}
           {filtered && (
             <Button variant="ghost" size="sm" onClick={onClear}>
               <X size={16} aria-hidden />

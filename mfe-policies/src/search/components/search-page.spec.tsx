@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '@proviso/contracts';
+import type { PolicyType, SearchAnswer, SearchHit } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { someSummary } from '../../testing/some-policy.ts';
 import { someUser } from '../../testing/some-user.ts';
+import { withoutCatalog } from '../../testing/without-catalog.ts';
 import { policiesTexts } from '../../texts.ts';
 import { SearchPage } from './search-page.tsx';
 
@@ -37,14 +38,24 @@ const answer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
-const open = (path: string, respond: (path: string) => Response = () => json(answer())) => {
+const withTypes =
+  (send: typeof fetch, types: PolicyType[]): typeof fetch =>
+  async (input, init) =>
+    input === '/api/policy-types' ? json(types) : withoutCatalog(send)(input, init);
+
+const open = (
+  path: string,
+  respond: (path: string) => Response = () => json(answer()),
+  types: PolicyType[] = [],
+) => {
   const { fetch, calls } = fakeFetch({ 'GET /api/search': ({ path: asked }) => respond(asked) });
+  const send = types.length === 0 ? withoutCatalog(fetch) : withTypes(fetch, types);
   renderWithProviders(
     <>
       <SearchPage />
       <Address />
     </>,
-    { texts: [policiesTexts], path, fetch, user: someUser() },
+    { texts: [policiesTexts], path, fetch: send, user: someUser() },
   );
   return { calls, user: userEvent.setup() };
 };
@@ -119,6 +130,16 @@ describe('the search page', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Regulatory body' }), 'SOX');
     expect(address().get('regulatoryBody')).toBe('SOX');
     await waitFor(() => expect(lastCall(calls).get('regulatoryBody')).toBe('SOX'));
+    await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
+    expect([...address()]).toEqual([]);
+  });
+
+  it('filters by the types of the organization', async () => {
+    const types = [{ id: 7, name: 'Procedure', description: '' }];
+    const { user, calls } = open('/search?q=hand', () => json(answer()), types);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Policy type' }), 'Procedure');
+    expect(address().get('policyTypeId')).toBe('7');
+    await waitFor(() => expect(lastCall(calls).get('policyTypeId')).toBe('7'));
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     expect([...address()]).toEqual([]);
   });
