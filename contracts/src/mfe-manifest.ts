@@ -53,6 +53,10 @@ export const microFrontendSchema = z.object({
   container: z.string(),
   /** Address of its remote entry, from the origin's root. */
   entry: z.string(),
+  /** The version of its workspace, for people. */
+  version: z._default(z.string(), ''),
+  /** The range in which it needs each shared package, such as `^19.3.1`. */
+  needs: z._default(z.record(z.string(), z.string()), {}),
   /** Path prefixes that it serves; the longest match wins. */
   routes: z.array(z.string()),
   /** Names of the widgets that other pages may mount. */

@@ -69,6 +69,7 @@ const queryClient = createQueryClient(api, onError);
 const remotes: RemoteLoaderOptions = {
   federation: { registerRemotes, loadRemote },
   fetchManifest: (again) => queryClient.fetchQuery({ ...manifestQuery(api), ...(again && { staleTime: 0 }) }),
+  provided: SHARED_VERSIONS,
   timeout: loadTimeout,
 };
 // Every page waits for the manifest, so that it is at hand.

@@ -43,6 +43,8 @@ export const shellEnglish = {
   remote: {
     failed: 'This part of Proviso is unavailable',
     failedDetail: 'The rest of the page still works. Try again in a moment.',
+    mismatch:
+      'It was built for {{package}} {{needed}}, and this page has {{provided}}. Reload the page. If that does not help, it must be deployed again.',
     manifestFailed: 'The list of pages could not be loaded',
   },
   notFound: {

@@ -45,6 +45,8 @@ export const shellGerman = {
   remote: {
     failed: 'Dieser Teil von Proviso ist nicht verfügbar',
     failedDetail: 'Der Rest der Seite funktioniert weiterhin. Versuchen Sie es gleich noch einmal.',
+    mismatch:
+      'Er wurde für {{package}} {{needed}} gebaut, und diese Seite hat {{provided}}. Laden Sie die Seite neu. Wenn das nicht hilft, muss er neu bereitgestellt werden.',
     manifestFailed: 'Die Liste der Seiten konnte nicht geladen werden',
   },
   notFound: {

@@ -2,6 +2,9 @@
 // oxlint-disable-next-line no-underscore-dangle -- the bundler's name for it
 declare let __webpack_nonce__: string | undefined;
 
+/** The versions of the packages that the shell shares: set by its build. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
+
 declare module '*.css';
 /** Served as it is; only its own test imports it. */
 declare module '*/theme.js';

@@ -44,6 +44,8 @@ export const shellSpanish = {
   remote: {
     failed: 'Esta parte de Proviso no está disponible',
     failedDetail: 'El resto de la página sigue funcionando. Inténtelo de nuevo dentro de un momento.',
+    mismatch:
+      'Se creó para {{package}} {{needed}}, y esta página tiene {{provided}}. Vuelva a cargar la página. Si eso no ayuda, hay que volver a desplegarla.',
     manifestFailed: 'No se pudo cargar la lista de páginas',
   },
   notFound: {

@@ -1,3 +1,8 @@
+import { createRequire } from 'node:module';
+import { sharedVersions } from './shared.mjs';
+
+const require = createRequire(import.meta.url);
+
 /**
  * @typedef {import('@proviso/contracts').ManifestEntry} Entry
  * @typedef {Omit<Entry, 'icon'> & { icon: string }} NamedEntry an entry whose icon is a name of https://lucide.dev
@@ -47,6 +52,10 @@ export const describeMicroFrontend = async ({
 }) => ({
   name,
   container: containerOf(name),
+  version: require(`../../mfe-${name}/package.json`).version,
+  needs: Object.fromEntries(
+    Object.entries(sharedVersions).map(([shared, version]) => [shared, `^${version}`]),
+  ),
   routes,
   widgets: Object.keys(widgets),
   pages,

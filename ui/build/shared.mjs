@@ -18,6 +18,11 @@ const versions = new Map([
   ...entries(uiVersion, ['@proviso/ui', '@proviso/ui/combobox', '@proviso/ui/overlays']),
 ]);
 
+/** The versions of what the shell shares, by package: sub-paths have those of their package. */
+export const sharedVersions = Object.fromEntries(
+  [...versions].filter(([request]) => /^(?:@[^/]+\/)?[^/]+$/.test(request)),
+);
+
 /**
  * What exists once on a page. Strict: a micro-frontend that needs another version gets a named error in its own
  * panel instead of a second React. `@proviso/contracts` is not here: each remote bundles what it uses, so that a

@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { baseConfig, production } from './base.mjs';
 import { HeadTagsPlugin } from './head-tags-plugin.mjs';
 import { PruneOldAssetsPlugin } from './prune-old-assets-plugin.mjs';
-import { sharedPackages } from './shared.mjs';
+import { sharedPackages, sharedVersions } from './shared.mjs';
 
 const devtoolsHook = join(import.meta.dirname, 'devtools-hook.js');
 
@@ -33,6 +33,7 @@ export const shell = ({ folder }) => {
           ...(production ? [] : [{ from: devtoolsHook, to: 'assets/devtools-hook.[contenthash:8].js' }]),
         ],
       }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
       new HeadTagsPlugin(),
       new ModuleFederationPlugin({
         name: 'proviso_shell',

@@ -21,6 +21,7 @@ const setUp = (loadRemote: Federation['loadRemote']) => {
   const load = createRemoteLoader({
     federation: { registerRemotes, loadRemote },
     fetchManifest,
+    provided: { react: '19.3.1' },
     timeout: 5000,
   });
   return { load, registerRemotes, fetchManifest };
@@ -46,6 +47,17 @@ it('asks the server again on retry', async () => {
     [{ name: 'proviso_policies', entry: '/mfe/policies/remoteEntry.1a2b3c4d.js?retry=1000' }],
     { force: true },
   );
+});
+
+it('loads nothing of one that was built against another React', async () => {
+  const loadRemote = vi.fn<Federation['loadRemote']>().mockResolvedValue(lifecycles);
+  const { load, registerRemotes, fetchManifest } = setUp(loadRemote);
+  const [first, ...others] = manifest.microFrontends;
+  const ahead = { ...first, needs: { react: '^20.0.0' } } as (typeof manifest)['microFrontends'][number];
+  fetchManifest.mockResolvedValueOnce({ microFrontends: [ahead, ...others] });
+  await expect(load('policies', false)).rejects.toThrow('policies needs react ^20.0.0');
+  expect(registerRemotes).not.toHaveBeenCalled();
+  await expect(load('policies', true)).resolves.toBe(lifecycles);
 });
 
 it.each([

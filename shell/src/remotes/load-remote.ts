@@ -1,5 +1,6 @@
 import type { MfeManifest, MicroFrontend } from '@proviso/contracts';
 import type { MfeLifecycles } from '@proviso/ui';
+import { assertVersions } from './version-mismatch.ts';
 import { within } from './within.ts';
 
 /** The part of the federation runtime that is used. */
@@ -12,6 +13,8 @@ export interface RemoteLoaderOptions {
   federation: Federation;
   /** Reads the manifest; `again` as it is now, otherwise the one at hand will do. */
   fetchManifest: (again: boolean) => Promise<MfeManifest>;
+  /** The versions of the packages that the page shares. */
+  provided: Readonly<Record<string, string>>;
   /** Milliseconds that a micro-frontend may take. */
   timeout: number;
 }
@@ -27,12 +30,13 @@ const isLifecycles = (loaded: unknown): loaded is MfeLifecycles =>
   'unmount' in loaded;
 
 /**
- * Makes the loader of micro-frontends. It rejects when one is not deployed, does not answer in time, fails to start or
- * exports no lifecycles.
+ * Makes the loader of micro-frontends. It rejects when one is not deployed, was built against other shared versions, does not
+ * answer in time, fails to start or exports no lifecycles.
  */
 export const createRemoteLoader = ({
   federation,
   fetchManifest,
+  provided,
   timeout,
 }: RemoteLoaderOptions): LoadRemote => {
   const registered = new Set<string>();
@@ -49,6 +53,7 @@ export const createRemoteLoader = ({
     const { microFrontends } = await fetchManifest(again);
     const remote = microFrontends.find((one) => one.name === name);
     if (!remote) throw new Error(`${name} is not deployed`);
+    assertVersions(remote, provided);
     register(remote, again);
     const loaded = await federation.loadRemote(`${remote.container}/app`);
     if (!isLifecycles(loaded)) throw new Error(`${name} exports no lifecycles`);

@@ -14,6 +14,7 @@ const loaderOf = (loaded: () => Promise<unknown>) => {
   const load = createWidgetLoader({
     federation: { registerRemotes, loadRemote },
     fetchManifest: async () => deployed,
+    provided: {},
     timeout: 20,
   });
   return { load, registerRemotes, loadRemote };

@@ -1,6 +1,7 @@
 import type { LoadWidget, WidgetModule } from '@proviso/ui';
 import type { ComponentType } from 'react';
 import type { RemoteLoaderOptions } from './load-remote.ts';
+import { assertVersions } from './version-mismatch.ts';
 import { within } from './within.ts';
 
 const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
@@ -10,12 +11,14 @@ const isWidgetModule = (loaded: unknown): loaded is WidgetModule =>
 export const createWidgetLoader = ({
   federation,
   fetchManifest,
+  provided,
   timeout,
 }: RemoteLoaderOptions): LoadWidget => {
   const load = async (widget: string): Promise<ComponentType> => {
     const { microFrontends } = await fetchManifest(false);
     const remote = microFrontends.find(({ widgets }) => widgets.includes(widget));
     if (!remote) throw new Error(`no micro-frontend offers the widget ${widget}`);
+    assertVersions(remote, provided);
     federation.registerRemotes([{ name: remote.container, entry: remote.entry }]);
     const loaded = await federation.loadRemote(`${remote.container}/widget-${widget}`);
     if (!isWidgetModule(loaded)) throw new Error(`${widget} exports no widget`);

@@ -4,6 +4,7 @@ import type { Parcel } from 'single-spa';
 import { styled } from 'styled-components';
 import { shellTexts } from '../texts.ts';
 import type { LoadRemote } from './load-remote.ts';
+import { VersionMismatchError } from './version-mismatch.ts';
 
 export interface RemoteSlotProps {
   /** Name of the micro-frontend. */
@@ -20,7 +21,7 @@ const Waiting = styled.div`
   }
 `;
 
-type State = 'loading' | 'mounted' | 'failed';
+type State = 'loading' | 'mounted' | { error: unknown };
 
 /**
  * The place of a micro-frontend on the page. Loading happens here, inside React, and not in single-spa's loader, where
@@ -44,8 +45,8 @@ export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
         parcel = mount(lifecycles, domElement);
         await parcel.mountPromise;
         if (!gone) setState('mounted');
-      } catch {
-        if (!gone) setState('failed');
+      } catch (error) {
+        if (!gone) setState({ error });
       }
     };
     void start();
@@ -66,8 +67,21 @@ export const RemoteSlot = ({ mfe, load, mount }: RemoteSlotProps) => {
           <Skeleton />
         </Waiting>
       )}
-      {state === 'failed' && (
-        <ErrorState title={t('remote.failed')} detail={t('remote.failedDetail')} onRetry={retry} wholePage />
+      {typeof state === 'object' && (
+        <ErrorState
+          title={t('remote.failed')}
+          detail={
+            state.error instanceof VersionMismatchError
+              ? t('remote.mismatch', {
+                  package: state.error.package,
+                  needed: state.error.needed,
+                  provided: state.error.provided,
+                })
+              : t('remote.failedDetail')
+          }
+          onRetry={retry}
+          wholePage
+        />
       )}
       <div key={attempt} ref={host} data-mfe={mfe} />
     </>

@@ -19,6 +19,8 @@ export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFron
   name,
   container: `proviso_${name}`,
   entry: `/mfe/${name}/remoteEntry.1a2b3c4d.js`,
+  version: '0.1.0',
+  needs: {},
   routes: [],
   widgets: [],
   pages: [],

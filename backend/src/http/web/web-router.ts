@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
@@ -19,8 +20,13 @@ export const webRouter = (root: string, logger: Logger): Router => {
   const router = Router();
   const shell = join(root, 'shell', 'dist');
 
-  const sendManifest: RequestHandler = async (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(await readMfeManifest(root, logger));
+  const sendManifest: RequestHandler = async (request, response) => {
+    const body = JSON.stringify(await readMfeManifest(root, logger));
+    const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+    response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json');
+    // Every page asks for it; mostly nothing was deployed meanwhile.
+    if (request.get('If-None-Match')?.includes(etag)) response.status(304).end();
+    else response.send(body);
   };
   const sendMfeFile: RequestHandler = async (request, response) => {
     const [, name = '', file = ''] = MFE_FILE.exec(request.path) ?? [];

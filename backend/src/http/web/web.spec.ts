@@ -143,6 +143,14 @@ it('lists the micro-frontends that are there, without the broken ones', async ()
   expect(microFrontends.map(({ name }) => name)).toEqual(['billing', 'policies']);
 });
 
+it('is asked again each time, and says when nothing was deployed meanwhile', async () => {
+  const first = await client.get('/mfe-manifest.json');
+  const etag = first.headers.get('etag') ?? '';
+  const again = await client.get('/mfe-manifest.json', { 'If-None-Match': etag });
+  expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  expect((await client.get('/mfe-manifest.json', { 'If-None-Match': '"older"' })).status).toBe(200);
+});
+
 it('notices a redeployment without a restart, with what it changes in the navigation', async () => {
   const billing = async () => {
     const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());

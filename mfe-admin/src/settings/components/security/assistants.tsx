@@ -41,7 +41,7 @@ export const Assistants = () => {
 const Copied = ({ label, text }: { label: string; text: string }) => (
   <Stack $gap={1}>
     <Row $justify="space-between">
-      <Muted as="h3">{label}</Muted>
+      <Muted>{label}</Muted>
       <CopyButton what={label} text={text} />
     </Row>
     {/* It scrolls sideways on a phone, for the keyboard too. */}
