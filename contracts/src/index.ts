@@ -71,3 +71,5 @@ export * from './plain-in-markdown.ts';
 export * from './value-lists.ts';
 export { answersOf, type Answers } from './translations/answers.ts';
 export { englishSentences } from './translations/english-sentences.ts';
+export * from './webhook-event-types.ts';
+export * from './webhooks.ts';

@@ -55,6 +55,10 @@ export const limits = {
   /** People whom one request adds to a group, or takes out. */
   directoryChangedMembers: 1_000,
   directoryTokens: 5,
+  /** Webhooks of an organization. */
+  webhooks: 10,
+  /** Characters of the address of one. */
+  webhookAddressCharacters: 1_000,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
   /** Characters of the text that list items carry instead of content (design §7). */

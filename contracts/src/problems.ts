@@ -314,6 +314,28 @@ export const problems = {
   'read-model.not-found': { status: 404, detail: 'There is no read model of this name.' },
   'api-key.not-found': { status: 404, detail: 'This API key does not exist.' },
   'api-key.too-many': { status: 409, detail: 'You already have {keys} API keys. Revoke one first.' },
+  'webhook.not-found': { status: 404, detail: 'This webhook does not exist.' },
+  'webhook.changed': {
+    status: 409,
+    detail: 'Someone else changed the webhooks of your organization at the same time. Please try again.',
+  },
+  'webhook.too-many': {
+    status: 409,
+    detail: 'Your organization already has {webhooks} webhooks. Remove one first.',
+  },
+  'webhook.address-not-valid': {
+    status: 422,
+    detail: 'The address must begin with https:// and have no user name or password in it.',
+  },
+  'webhook.address-not-https': { status: 422, detail: 'The address must begin with https://.' },
+  'webhook.address-not-public': {
+    status: 422,
+    detail: 'This address leads into a private network. Webhooks go to public addresses only.',
+  },
+  'webhook.host-not-found': { status: 422, detail: 'No server has this address. Check its spelling.' },
+  'webhook.disabled': { status: 409, detail: 'This webhook is disabled. Enable it first.' },
+  'webhook.delivery-not-found': { status: 404, detail: 'This delivery does not exist, or is too old.' },
+  'webhook.delivery-pending': { status: 409, detail: 'This delivery is still under way.' },
   'search.took-too-long': {
     status: 422,
     detail: 'This search took too long. Please search for fewer or rarer words.',

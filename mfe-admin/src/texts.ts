@@ -10,6 +10,7 @@ import { organizationTexts } from './texts/organization.ts';
 import { securityTexts } from './texts/security.ts';
 import { settingsTexts } from './texts/settings.ts';
 import { variablesTexts } from './texts/variables.ts';
+import { webhooksTexts } from './texts/webhooks.ts';
 
 export const adminTexts = defineTexts('admin', {
   ...auditTexts,
@@ -24,4 +25,5 @@ export const adminTexts = defineTexts('admin', {
   ...organizationTexts,
   ...variablesTexts,
   ...notificationsTexts,
+  ...webhooksTexts,
 });

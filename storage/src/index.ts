@@ -8,6 +8,7 @@ export {
   EventTooLargeError,
   PublisherFencedError,
 } from './event-feed/event-publisher.ts';
+export { CLOUD_EVENT_TYPE, cloudEventSourceOf, toCloudEvent } from './event-feed/cloud-event.ts';
 export { toMessage } from './event-feed/kafka/event-message.ts';
 export { createKafka } from './event-feed/kafka/kafka-client.ts';
 export { createKafkaFeed, type KafkaFeedOptions, openKafkaFeed } from './event-feed/kafka/kafka-feed.ts';

@@ -1,16 +1,19 @@
+import type { Entitlement } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
+import { NIL } from 'uuid';
 import type { PaymentsConfig } from '../config/payments.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { LiveAdapter } from '../modules/health.ts';
 import type { Module, PageSources } from '../modules/module.ts';
+import { readAsTenant as readThrough } from '../read-models/read-as-tenant.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { decideEntitlements } from './entitlements/decide-entitlements.ts';
-import { type Member, recordedFacts, recordedSubscription } from './entitlements/facts.ts';
+import { decideEntitlements, entitlementsBy } from './entitlements/decide-entitlements.ts';
+import { knownFacts, type Member, recordedFacts, recordedSubscription } from './entitlements/facts.ts';
 import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -38,6 +41,24 @@ export const isEntitled = async (
 ): Promise<boolean> =>
   decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
   'entitled';
+
+/** Whether an organization's plan or trial has an entitlement now, for what runs without anyone's session. */
+export const isEntitledTo = async (
+  { log, pool, now }: { log: EventLog; pool: Pool; now: () => Date },
+  organizationId: string,
+  entitlement: Entitlement,
+): Promise<boolean> => {
+  const member = { organizationId, userId: NIL };
+  const facts = [
+    () => knownFacts({ log, readAsTenant: readThrough(pool) }, member),
+    // A plan or trial may have begun a moment ago.
+    () => recordedFacts({ log }, member),
+  ];
+  for (const find of facts)
+    if (entitlementsBy(decideEntitlements({ admin: false, ...(await find()) }, now())).includes(entitlement))
+      return true;
+  return false;
+};
 
 /** Gives back what was claimed of that quota, for what runs without anyone's session. */
 export const analysisReturn = createAnalysisReturn;

@@ -29,7 +29,7 @@ export interface RemoveDataDeps {
 }
 
 /** What the installation keeps of a tenant beside events and read models. */
-const privateTables = ['snapshots', 'idempotency', 'policy_editors'];
+const privateTables = ['snapshots', 'idempotency', 'policy_editors', 'webhook_secrets', 'webhooks'];
 
 /**
  * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody

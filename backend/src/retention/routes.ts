@@ -42,7 +42,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
       method: 'get',
       path: '/api/retention',
       summary: 'The legal holds of the organization, and what will be removed of it after its subscription',
-      permission: 'session',
+      permission: 'policy.read',
       answers: { 200: retentionSchema },
       reads: ['retention', 'policies', 'accounts'],
     },

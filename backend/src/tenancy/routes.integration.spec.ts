@@ -59,6 +59,19 @@ const keyOf = async (owner: TestUser): Promise<string> => {
   return apiKey.id;
 };
 
+const webhook = { address: 'http://127.0.0.1:1/', eventTypes: ['PolicyCreated'] };
+const webhookOf = async (owner: TestUser): Promise<string> => {
+  for (const { id } of (await (await owner.get('/api/webhooks')).json()) as { id: string }[])
+    await owner.delete(`/api/webhooks/${id}`);
+  const added = await owner.post('/api/webhooks', webhook);
+  return ((await added.json()) as { webhook: { id: string } }).webhook.id;
+};
+const deliveryOf = async (owner: TestUser): Promise<string> => {
+  const path = `/api/webhooks/${await webhookOf(owner)}`;
+  const { id } = (await (await owner.post(`${path}/test`)).json()) as { id: string };
+  return `${path}/deliveries/${id}`;
+};
+
 const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
   const id = await policyOf(owner);
   await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
@@ -262,6 +275,33 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   'GET /api/people/{id}/picture': async (owner) => {
     await owner.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') });
     return { path: `/api/people/${owner.user.id}/picture` };
+  },
+  'PUT /api/webhooks/{id}': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}`,
+    body: { ...webhook, description: 'Ours alone' },
+  }),
+  'DELETE /api/webhooks/{id}': async (owner) => ({ path: `/api/webhooks/${await webhookOf(owner)}` }),
+  'POST /api/webhooks/{id}/secret': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/secret`,
+  }),
+  'POST /api/webhooks/{id}/test': async (owner) => ({ path: `/api/webhooks/${await webhookOf(owner)}/test` }),
+  'POST /api/webhooks/{id}/replay': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/replay`,
+    body: { since: '2026-01-01T00:00:00Z' },
+  }),
+  'GET /api/webhooks/{id}/deliveries': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/deliveries`,
+  }),
+  'GET /api/webhooks/{id}/deliveries/{deliveryId}/attempts': async (owner) => ({
+    path: `${await deliveryOf(owner)}/attempts`,
+  }),
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': async (owner) => {
+    const path = await deliveryOf(owner);
+    // Nobody listens there.
+    await expect
+      .poll(async () => (await (await owner.get(`${path}/attempts`)).json()) as unknown[])
+      .toHaveLength(1);
+    return { path: `${path}/replay` };
   },
   'DELETE /api/api-keys/{id}': async (owner) => ({ path: `/api/api-keys/${await keyOf(owner)}` }),
   'PUT /api/organization/members/{userId}': async (owner) => ({

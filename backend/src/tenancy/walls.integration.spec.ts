@@ -59,6 +59,31 @@ beforeAll(async () => {
     const person = (await directory.post('/Users', { userName: newPerson().email })).resource();
     const group = { displayName: 'Ours', members: [{ value: person.id }] };
     directoryGroupId = (await directory.post('/Groups', group)).resource().id;
+    await withTenant(app.database.pools.api, owner.user.organizationId, async (db) => {
+      const ids = [owner.user.organizationId, v7(), v7(), v7()];
+      await db.query(
+        `with hook as (
+           insert into private.webhooks
+             (id, organization_id, address, event_types, enabled, by_administrator, revision, since)
+           values ($2, $1, 'https://example.com', '{}', false, false, 0, now())
+         ), secret as (
+           insert into private.webhook_secrets (id, webhook_id, organization_id, sealed) values ($3, $2, $1, '')
+         )
+         select`,
+        ids.slice(0, 3),
+      );
+      await db.query(
+        `insert into private.webhook_deliveries
+           (id, organization_id, webhook_id, event_id, event_type, occurred_at)
+         values ($2, $1, $3, $2, 'PolicyCreated', now())`,
+        [ids[0], ids[3], ids[1]],
+      );
+      await db.query(
+        `insert into private.webhook_attempts (delivery_id, organization_id, number, at, milliseconds, answer)
+         values ($2, $1, 1, now(), 0, '')`,
+        [ids[0], ids[3]],
+      );
+    });
     policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
     await owner.post('/api/policy-types', { name: 'Ours' });
     // Long enough for a snapshot.

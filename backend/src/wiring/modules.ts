@@ -5,6 +5,7 @@ import {
   billingModule,
   hasSubscription,
   isEntitled,
+  isEntitledTo,
 } from '../billing/module.ts';
 import { hasPolicyType, loadVariables } from '../catalog/module.ts';
 import {
@@ -25,6 +26,7 @@ import { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
 import { schedulerModule } from '../scheduler/module.ts';
 import { templatesModule } from '../templates/module.ts';
 import { viewLogModule } from '../view-log/module.ts';
+import { webhooksModule } from '../webhooks/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 
@@ -33,6 +35,7 @@ export const modulesOf = ({
   engine,
   id: installationId,
   kafka,
+  masterKey,
   model,
   comparer,
   regulatoryFeed,
@@ -44,6 +47,7 @@ export const modulesOf = ({
   | 'engine'
   | 'id'
   | 'kafka'
+  | 'masterKey'
   | 'model'
   | 'comparer'
   | 'regulatoryFeed'
@@ -70,6 +74,7 @@ export const modulesOf = ({
     removeAllDocuments,
   }),
   notificationsModule({ isEntitled }),
+  webhooksModule({ masterKey, installationId, isEntitledTo }),
   templatesModule((ground) => policyMaker(ground, 'template', loadVariables)),
   documentsModule({ policyExists, ocrLanguageData }),
   regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer), isEntitled }),

@@ -1,5 +1,6 @@
 import { relayPage, runRelay } from '@proviso/projections';
 import {
+  cloudEventSourceOf,
   createEventStore,
   createKafka,
   createKafkaPublisher,
@@ -49,7 +50,12 @@ export const startRelay = async (installation: Installation): Promise<void> => {
   });
   const openPublisher = async () => {
     const { partitions } = await verifyEventTopic(pool, kafka, topic);
-    const publisher = await createKafkaPublisher({ kafka, topic, partitions, source: `urn:uuid:${id}` });
+    const publisher = await createKafkaPublisher({
+      kafka,
+      topic,
+      partitions,
+      source: cloudEventSourceOf(id),
+    });
     return observingPublisher(publisher, topic, telemetry);
   };
   lifecycle.background('relay', (stopping) =>

@@ -35,6 +35,7 @@ import { retentionEvents } from '../retention.ts';
 import { siteClaimEvents } from '../site-claims.ts';
 import { supportSessionEvents } from '../support.ts';
 import { userEvents } from '../user-events.ts';
+import { webhookEvents } from '../webhooks.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
 
@@ -74,6 +75,7 @@ const byCategory = {
   scope: scopeEvents,
   ownBodies: ownBodyEvents,
   regulatoryFeed: regulatoryFeedEvents,
+  webhooks: webhookEvents,
   administration: [administratorActed],
   siteClaims: siteClaimEvents,
   parkedEvent: parkedEventEvents,

@@ -62,6 +62,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'The bodies of requirements that an organization added itself, with their versions.',
   },
+  webhooks: {
+    id: '{organizationId}',
+    about: 'The addresses that an organization has events sent to.',
+  },
   administration: {
     id: '{actId}',
     about: 'One thing that an administrator did to an organization or a person, and why.',

@@ -14,6 +14,7 @@ export const settingsTexts = {
       members: 'Members',
       system: 'System',
       organization: 'Organization',
+      webhooks: 'Webhooks',
     },
     cancel: 'Cancel',
     failed: 'Your changes could not be saved',

@@ -19,6 +19,7 @@ import { retentionRules } from './retention-rules.ts';
 import { siteClaimRules } from './site-claim-rules.ts';
 import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
+import { webhookRules } from './webhook-rules.ts';
 
 /** How each event of the product is written into the audit log. */
 const rules: RulesFor<AnyEvent> = {
@@ -41,6 +42,7 @@ const rules: RulesFor<AnyEvent> = {
   ...scopeRules,
   ...ownBodyRules,
   ...regulatoryFeedRules,
+  ...webhookRules,
 };
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'attempts'
   | 'cookies'
   | 'directory-user-name'
+  | 'webhooks'
   | 'backup';
 
 /** The 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */

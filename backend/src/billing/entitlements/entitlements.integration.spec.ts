@@ -198,13 +198,19 @@ describe('what a route requires', () => {
     'POST /api/policies/from-template': 'templates.standard',
     'POST /api/api-keys': 'api-keys.read',
     'GET /api/variables/{name}/policies': 'policies',
+    'POST /api/webhooks': 'webhooks',
+    'PUT /api/webhooks/{id}': 'webhooks',
+    'POST /api/webhooks/{id}/secret': 'webhooks',
+    'POST /api/webhooks/{id}/test': 'webhooks',
+    'POST /api/webhooks/{id}/replay': 'webhooks',
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': 'webhooks',
   };
   /**
    * Accounts, people, billing and the platform are for everyone who is signed in. So is what stops the removal of data after
    * a subscription, when there is none any more.
    */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|policy-types|regulatory-entities|variables)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|policy-types|regulatory-entities|variables|webhooks)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);

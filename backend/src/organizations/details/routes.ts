@@ -16,7 +16,7 @@ export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): reado
     {
       method: 'get',
       path: '/api/organization',
-      permission: 'session',
+      permission: 'policy.read',
       summary: "The organization's name, industry, size, and location",
       answers: { 200: organizationDetailsSchema },
     },

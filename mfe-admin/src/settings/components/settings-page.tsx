@@ -32,6 +32,10 @@ const OrganizationTab = lazy(async () => ({
   default: (await import('./organization/organization-tab.tsx')).OrganizationTab,
 }));
 
+const WebhooksTab = lazy(async () => ({
+  default: (await import('./webhooks/webhooks-tab.tsx')).WebhooksTab,
+}));
+
 /** The tabs, in their order. */
 const tabs = {
   profile: ProfileTab,
@@ -40,6 +44,7 @@ const tabs = {
   members: MembersTab,
   system: CatalogTab,
   organization: OrganizationTab,
+  webhooks: WebhooksTab,
 } as const satisfies Record<string, ComponentType>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];

@@ -6,52 +6,26 @@ import {
   type Position,
   type PositionedEvent,
 } from '../../event-store/event-store.ts';
+import { CLOUD_EVENT_TYPE, toCloudEvent } from '../cloud-event.ts';
 
 /** Where a message has its event's position, so that it can be passed over without being read. */
 const POSITION = 'position';
-const CONTENT_TYPE = 'application/cloudevents+json; charset=utf-8';
 
 /**
- * The message of an event: a CloudEvent (1.0.2, structured mode of the Kafka binding) whose `data` is the stored event, as it
- * is in the event store. docs/kafka.md describes it for its readers.
+ * The message of an event: its CloudEvent, in the structured mode of the Kafka binding.
  *
  * @param source of the installation: a URI
  */
 export const toMessage = (
   { position, ...event }: PositionedEvent,
   { source, partition }: { source: string; partition: number },
-): Message => {
-  const { eventId, type, stream, revision, data, metadata } = event;
-  const { recordedAt, schemaVersion, organizationId, traceparent } = metadata;
-  return {
-    key: stream,
-    partition,
-    timestamp: String(Date.parse(recordedAt)),
-    headers: { 'content-type': CONTENT_TYPE, [POSITION]: formatPosition(position) },
-    value: JSON.stringify({
-      specversion: '1.0',
-      id: eventId,
-      source,
-      type: `proviso.${type}`,
-      subject: stream,
-      time: recordedAt,
-      datacontenttype: 'application/json',
-      dataschema: dataSchemaOf(type, schemaVersion),
-      partitionkey: stream,
-      sequence: String(revision).padStart(SEQUENCE_DIGITS, '0'),
-      organizationid: organizationId,
-      ...(traceparent !== undefined && { traceparent }),
-      data: { eventId, type, stream, revision, data, metadata },
-    }),
-  };
-};
-
-/** The extension `sequence` is compared as text. */
-const SEQUENCE_DIGITS = 12;
-
-/** The name of the JSON Schema that describes the data of an event of this version. */
-export const dataSchemaOf = (type: string, schemaVersion: number): string =>
-  `urn:proviso:event:${type}:${schemaVersion}`;
+): Message => ({
+  key: event.stream,
+  partition,
+  timestamp: String(Date.parse(event.metadata.recordedAt)),
+  headers: { 'content-type': CLOUD_EVENT_TYPE, [POSITION]: formatPosition(position) },
+  value: JSON.stringify(toCloudEvent(event, source)),
+});
 
 /** What is read of a message that has come. */
 export interface IncomingMessage {

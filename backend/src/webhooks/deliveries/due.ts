@@ -1,0 +1,86 @@
+import type { Pool } from '@proviso/storage';
+
+/** Seconds after which a delivery that nobody ended is somebody else's: its process died. */
+const CLAIM_SECONDS = 60;
+
+/** A delivery that somebody is at. */
+export interface Claimed {
+  id: string;
+  organizationId: string;
+  webhookId: string;
+  eventId: string;
+  eventType: string;
+  /** `null`: a test. */
+  stream: string | null;
+  revision: number | null;
+  occurredAt: Date;
+  /** Before this attempt. */
+  tries: number;
+  address: string;
+}
+
+/** What this process is at already. */
+export interface UnderWay {
+  organizations: ReadonlyMap<string, number>;
+  webhooks: ReadonlyMap<string, number>;
+}
+
+/**
+ * Claims deliveries that are due, at most `room`: of each organization no more than makes `each` with those under way, and of
+ * a webhook that fails one at a time. Organizations take turns.
+ */
+export const claimDue = async (
+  pool: Pool,
+  { organizations, webhooks }: UnderWay,
+  { room, each }: { room: number; each: number },
+): Promise<readonly Claimed[]> => {
+  const full = [...organizations].filter(([, count]) => count >= each).map(([id]) => id);
+  const { rows: due } = await pool.query<{ id: string; organization_id: string }>(
+    `select id, organization_id
+     from (
+       select due.id, hook.organization_id, due.next_attempt_at,
+         row_number() over (partition by hook.organization_id order by due.nth, due.next_attempt_at) as turn
+       from private.webhooks hook
+       cross join lateral (
+         select id, next_attempt_at, row_number() over (order by next_attempt_at) as nth
+         from (
+           select id, next_attempt_at from private.webhook_deliveries
+           where webhook_id = hook.id and status = 'pending' and next_attempt_at <= now()
+             and (claimed_until is null or claimed_until < now())
+             and (hook.enabled or stream is null)
+           order by next_attempt_at limit $2
+         ) earliest
+       ) due
+       where hook.organization_id <> all($3)
+         and (hook.failing_since is null or (due.nth = 1 and hook.id <> all($4)))
+     ) queued
+     where turn <= $2
+     order by turn, next_attempt_at limit $1`,
+    [room, each, full, [...webhooks.keys()]],
+  );
+  const counts = new Map(organizations);
+  const ids = due.flatMap(({ id, organization_id: organizationId }) => {
+    const count = counts.get(organizationId) ?? 0;
+    if (count >= each) return [];
+    counts.set(organizationId, count + 1);
+    return [id];
+  });
+  if (ids.length === 0) return [];
+  const { rows } = await pool.query<Claimed>(
+    `update private.webhook_deliveries delivery
+     set claimed_until = now() + $2 * interval '1 second'
+     from private.webhooks hook
+     where delivery.id = any($1) and hook.id = delivery.webhook_id and status = 'pending'
+       and (claimed_until is null or claimed_until < now())
+     returning delivery.id, delivery.organization_id as "organizationId", webhook_id as "webhookId",
+       event_id as "eventId", event_type as "eventType", stream, delivery.revision::float8 as revision,
+       occurred_at as "occurredAt", tries, address`,
+    [ids, CLAIM_SECONDS],
+  );
+  return rows;
+};
+
+/** Gives back what was claimed and not tried. */
+export const giveBack = async (pool: Pool, { id }: Pick<Claimed, 'id'>): Promise<void> => {
+  await pool.query('update private.webhook_deliveries set claimed_until = null where id = $1', [id]);
+};

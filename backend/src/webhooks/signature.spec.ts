@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { newSecret, signedHeaders } from './signature.ts';
+
+// The example that the libraries of Standard Webhooks are tested with.
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const message = {
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  at: new Date(1_614_265_330_000),
+  body: '{"test": 2432232314}',
+};
+
+it('signs as the published example has it', () => {
+  expect(signedHeaders(message, [secret])).toEqual({
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  });
+});
+
+it('signs with every secret that is in force', () => {
+  const other = newSecret();
+  const [first, second] = (signedHeaders(message, [other, secret])['webhook-signature'] ?? '').split(' ');
+  expect(first).toBe(signedHeaders(message, [other])['webhook-signature']);
+  expect(second).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+it('makes secrets of 32 bytes that nobody can guess', () => {
+  const made = newSecret();
+  expect(made).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(newSecret()).not.toBe(made);
+});

@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+const BYTES = 32;
+
+/** A new secret in the form of Standard Webhooks: `whsec_` and the key in base64. */
+export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
+
+/**
+ * The headers that prove who sent a body (https://www.standardwebhooks.com, 1.0.0): signed with each of `secrets`, so that a receiver
+ * may have any of them.
+ */
+export const signedHeaders = (
+  { id, at, body }: { id: string; at: Date; body: string },
+  secrets: readonly string[],
+): Record<string, string> => {
+  const timestamp = String(Math.floor(at.getTime() / 1_000));
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  });
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+};

@@ -1,0 +1,80 @@
+/**
+ * The events that webhooks can tell of, by the category of their streams: what happens to what an organization keeps. What
+ * concerns people's own accounts and sign-ins, and the webhooks themselves, is not among them.
+ */
+export const webhookEventGroups = {
+  policy: ['PolicyCreated', 'PolicyRevised', 'PolicyStatusChanged', 'PolicyDeleted', 'PolicyRestored'],
+  document: [
+    'DocumentUploaded',
+    'DocumentExtractionRequested',
+    'DocumentTextExtracted',
+    'DocumentExtractionFailed',
+    'DocumentTextKept',
+    'DocumentRemoved',
+  ],
+  analysis: [
+    'AnalysisRequested',
+    'AnalysisStarted',
+    'AnalysisCompleted',
+    'AnalysisRescored',
+    'AnalysisFailed',
+    'AnalysisResultRemoved',
+  ],
+  analysisBatch: [
+    'AnalysisBatchRequested',
+    'AnalysisBatchCompleted',
+    'AnalysisBatchCanceled',
+    'AnalysisBatchFailed',
+  ],
+  judgment: ['FindingDisputed', 'FindingAccepted', 'FindingJudgmentWithdrawn'],
+  scope: [
+    'BodyMarkedNotApplicable',
+    'BodyMarkedApplicable',
+    'RequirementsMarkedNotApplicable',
+    'RequirementsMarkedApplicable',
+  ],
+  ownBodies: ['OwnBodyAdded', 'OwnBodyReplaced', 'OwnBodyRetired'],
+  catalog: [
+    'PolicyTypeAdded',
+    'PolicyTypeChanged',
+    'PolicyTypeRemoved',
+    'RegulatoryEntityAdded',
+    'RegulatoryEntityChanged',
+    'RegulatoryEntityRemoved',
+    'VariableSet',
+    'VariableRemoved',
+  ],
+  organization: [
+    'OrganizationRegistered',
+    'OrganizationSettingsChanged',
+    'MemberInvited',
+    'InvitationRevoked',
+    'MemberJoined',
+    'MemberRoleChanged',
+    'MemberRemoved',
+    'OrganizationSuspended',
+    'OrganizationResumed',
+    'MemberDeactivated',
+    'MemberReactivated',
+    'DirectoryGroupAdded',
+    'DirectoryGroupChanged',
+    'DirectoryGroupMembersChanged',
+    'DirectoryGroupRemoved',
+    'DirectoryGroupRoleChosen',
+    'SupportAccessGranted',
+    'SupportAccessEnded',
+  ],
+  retention: [
+    'LegalHoldSet',
+    'LegalHoldLifted',
+    'RetentionScheduled',
+    'RetentionCalledOff',
+    'RemovalAnnounced',
+    'RemovalStarted',
+    'RemovalCompleted',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type WebhookEventGroup = keyof typeof webhookEventGroups;
+export type WebhookEventType = (typeof webhookEventGroups)[WebhookEventGroup][number];
+
+export const webhookEventTypes: readonly WebhookEventType[] = Object.values(webhookEventGroups).flat();

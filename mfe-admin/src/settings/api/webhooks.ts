@@ -1,0 +1,86 @@
+import type {
+  Delivery,
+  DeliveryAttempt,
+  DeliveryStatus,
+  Webhook,
+  WebhookInput,
+  WebhookWithSecret,
+} from '@proviso/contracts';
+import { pagedList, useApi, withQuery } from '@proviso/ui';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const path = '/api/webhooks';
+/** Under {@link path} in the cache, so that what changes a webhook reads its deliveries again. */
+const deliveriesKey = 'deliveries';
+/** Milliseconds between looks while something is on its way. */
+const LOOK_MS = 2_000;
+
+export const useWebhooks = (enabled: boolean) => useQuery<Webhook[]>({ queryKey: [path], enabled });
+
+/** Adds a webhook, or changes the one with `id`. */
+export const useSaveWebhook = (id: string | undefined) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (input: WebhookInput): Promise<{ webhook: Webhook; secret?: string }> =>
+      id === undefined
+        ? api.post<WebhookWithSecret>(path, input)
+        : { webhook: await api.put<Webhook>(`${path}/${id}`, input) },
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useRemoveWebhook = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<undefined>(`${path}/${id}`),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useRotateSecret = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.post<WebhookWithSecret>(`${path}/${id}/secret`),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+/** What was sent to a webhook, newest first; read again by itself while something is on its way. */
+export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
+  useInfiniteQuery({
+    ...pagedList<Delivery>(
+      useApi(),
+      [path, id, { [deliveriesKey]: status ?? 'all' }],
+      withQuery(`${path}/${id}/deliveries`, { status }),
+    ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some(({ items }) => items.some((one) => one.status === 'pending')) ? LOOK_MS : false,
+  });
+
+export const useAttempts = (id: string, deliveryId: string) =>
+  useQuery<DeliveryAttempt[]>({ queryKey: [`${path}/${id}/deliveries/${deliveryId}/attempts`] });
+
+export const useSendTest = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => api.post<Delivery>(`${path}/${id}/test`),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useReplay = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (deliveryId: string) => api.post<Delivery>(`${path}/${id}/deliveries/${deliveryId}/replay`),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+export const useReplayFailed = (id: string) => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (since: string) => api.post<{ deliveries: number }>(`${path}/${id}/replay`, { since }),
+    onSuccess: useInvalidate([path]),
+  });
+};
