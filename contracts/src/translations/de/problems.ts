@@ -139,6 +139,19 @@ export const germanProblems = {
   'read-model.not-found': 'Es gibt kein Lesemodell mit diesem Namen.',
   'api-key.not-found': 'Diesen API-Schlüssel gibt es nicht.',
   'api-key.too-many': 'Sie haben bereits {keys} API-Schlüssel. Widerrufen Sie zuerst einen.',
+  'webhook.not-found': 'Diesen Webhook gibt es nicht.',
+  'webhook.changed':
+    'Jemand anderes hat gleichzeitig die Webhooks Ihrer Organisation geändert. Bitte versuchen Sie es erneut.',
+  'webhook.too-many': 'Ihre Organisation hat bereits {webhooks} Webhooks. Entfernen Sie zuerst einen.',
+  'webhook.address-not-valid':
+    'Die Adresse muss mit https:// beginnen und darf weder Benutzernamen noch Passwort enthalten.',
+  'webhook.address-not-https': 'Die Adresse muss mit https:// beginnen.',
+  'webhook.address-not-public':
+    'Diese Adresse führt in ein privates Netz. Webhooks gehen nur an öffentliche Adressen.',
+  'webhook.host-not-found': 'Kein Server hat diese Adresse. Prüfen Sie die Schreibweise.',
+  'webhook.disabled': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
+  'webhook.delivery-not-found': 'Diese Zustellung gibt es nicht, oder sie ist zu alt.',
+  'webhook.delivery-pending': 'Diese Zustellung läuft noch.',
   'search.took-too-long':
     'Diese Suche hat zu lange gedauert. Bitte suchen Sie nach weniger oder selteneren Wörtern.',
   'policy.not-found': 'Diese Richtlinie gibt es nicht.',

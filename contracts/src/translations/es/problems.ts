@@ -132,6 +132,19 @@ export const spanishProblems = {
   'read-model.not-found': 'No existe ningún modelo de lectura con este nombre.',
   'api-key.not-found': 'Esta clave de API no existe.',
   'api-key.too-many': 'Ya tiene {keys} claves de API. Revoque una primero.',
+  'webhook.not-found': 'Este webhook no existe.',
+  'webhook.changed':
+    'Otra persona ha cambiado al mismo tiempo los webhooks de su organización. Inténtelo de nuevo.',
+  'webhook.too-many': 'Su organización ya tiene {webhooks} webhooks. Elimine uno primero.',
+  'webhook.address-not-valid':
+    'La dirección debe empezar por https:// y no contener nombre de usuario ni contraseña.',
+  'webhook.address-not-https': 'La dirección debe empezar por https://.',
+  'webhook.address-not-public':
+    'Esta dirección lleva a una red privada. Los webhooks solo se envían a direcciones públicas.',
+  'webhook.host-not-found': 'Ningún servidor tiene esta dirección. Compruebe cómo está escrita.',
+  'webhook.disabled': 'Este webhook está desactivado. Actívelo primero.',
+  'webhook.delivery-not-found': 'Esta entrega no existe o es demasiado antigua.',
+  'webhook.delivery-pending': 'Esta entrega todavía está en curso.',
   'search.took-too-long': 'La búsqueda ha tardado demasiado. Busque menos palabras o palabras menos comunes.',
   'policy.not-found': 'Esta política no existe.',
   'policy.changed': 'Otra persona modificó esta política mientras usted la editaba.',
