@@ -35,6 +35,7 @@ export * from './mfe-manifest.ts';
 export * from './notifications.ts';
 export * from './email-change.ts';
 export * from './organization-roles.ts';
+export * from './organization-exports.ts';
 export * from './organizations.ts';
 export * from './own-bodies.ts';
 export * from './paging.ts';

@@ -128,6 +128,8 @@ export const problems = {
   'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
   'catalog.name-taken': { status: 409, detail: 'There is an entry named “{name}” already.' },
   'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of a kind.' },
+  'export.running': { status: 409, detail: 'An export is being made already.' },
+  'export.not-ready': { status: 404, detail: 'There is no export to download. Ask for a new one.' },
   'variable.not-found': { status: 404, detail: 'There is no such variable.' },
   'variable.in-use': {
     status: 409,

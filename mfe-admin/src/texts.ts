@@ -9,6 +9,7 @@ import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
 import { securityTexts } from './texts/security.ts';
 import { settingsTexts } from './texts/settings.ts';
+import { organizationExportTexts } from './texts/organization-export.ts';
 import { variablesTexts } from './texts/variables.ts';
 import { webhooksTexts } from './texts/webhooks.ts';
 
@@ -24,6 +25,7 @@ export const adminTexts = defineTexts('admin', {
   ...securityTexts,
   ...organizationTexts,
   ...variablesTexts,
+  ...organizationExportTexts,
   ...notificationsTexts,
   ...webhooksTexts,
 });

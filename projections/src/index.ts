@@ -50,6 +50,7 @@ export {
   listPoliciesUsing,
   type VariableUsage,
 } from './policies/uses-of-variables.ts';
+export { listEveryDocument, listEveryPolicy } from './policies-report/list-everything.ts';
 export { listChangedPolicies } from './dashboard/list-changed-policies.ts';
 export { listPolicyTexts, type PolicyText } from './policies/list-policy-texts.ts';
 export { listBatches, listPoliciesToAnalyze, type PoliciesToAnalyze } from './analyses/batches.ts';

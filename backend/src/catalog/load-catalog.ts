@@ -29,3 +29,15 @@ export const loadVariables = async (
     ? new Map([...variables, [ORGANIZATION_VARIABLE, state.name]])
     : variables;
 };
+
+/** The catalog as it is written into a file: current and removed entries, and variables with their values. */
+export const describeCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string) => {
+  const { policyTypes, regulatoryEntities } = await loadCatalog(log, organizationId);
+  return {
+    policyTypes: [...policyTypes.current.values()],
+    removedPolicyTypes: [...policyTypes.removed.values()],
+    regulatoryEntities: [...regulatoryEntities.current.values()],
+    removedRegulatoryEntities: [...regulatoryEntities.removed.values()],
+    variables: Object.fromEntries(await loadVariables(log, organizationId)),
+  };
+};

@@ -2,7 +2,7 @@ import type { Module } from '../modules/module.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
 
-export { hasPolicyType, loadVariables } from './load-catalog.ts';
+export { describeCatalog, hasPolicyType, loadVariables } from './load-catalog.ts';
 
 /** What an organization calls its policies, who regulates it, and the words that its policies share. */
 export const catalogModule = (): Module => ({

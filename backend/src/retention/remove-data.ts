@@ -29,7 +29,14 @@ export interface RemoveDataDeps {
 }
 
 /** What the installation keeps of a tenant beside events and read models. */
-const privateTables = ['snapshots', 'idempotency', 'policy_editors', 'webhook_secrets', 'webhooks'];
+const privateTables = [
+  'snapshots',
+  'idempotency',
+  'policy_editors',
+  'webhook_secrets',
+  'webhooks',
+  'organization_exports',
+];
 
 /**
  * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody

@@ -240,6 +240,8 @@ const acrossTenants = [
   'listNotified',
   'listOrganizationsWithDeleted',
   'listOrganizationsWithVariables',
+  'listEveryDocument',
+  'listEveryPolicy',
   'hasPoliciesUntilNow',
   'listResultsOfDeleted',
   'listSampledDays',

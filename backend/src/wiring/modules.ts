@@ -7,7 +7,7 @@ import {
   isEntitled,
   isEntitledTo,
 } from '../billing/module.ts';
-import { hasPolicyType, loadVariables } from '../catalog/module.ts';
+import { describeCatalog, hasPolicyType, loadVariables } from '../catalog/module.ts';
 import {
   documentsModule,
   extractedDocuments,
@@ -19,6 +19,7 @@ import { countWritingKeys, erasePerson, identityModule } from '../identity/modul
 import { jobsModule } from '../jobs/module.ts';
 import type { Module } from '../modules/module.ts';
 import { notificationsModule } from '../notifications/module.ts';
+import { leavingModule } from '../leaving/module.ts';
 import { policiesModule, policyExists, policyMaker, policyTexts } from '../policies/module.ts';
 import { readModelsModule } from '../read-models/module.ts';
 import { retentionModule } from '../retention/module.ts';
@@ -73,6 +74,7 @@ export const modulesOf = ({
     }),
     removeAllDocuments,
   }),
+  leavingModule({ describeCatalog }),
   notificationsModule({ isEntitled }),
   webhooksModule({ masterKey, installationId, isEntitledTo }),
   templatesModule((ground) => policyMaker(ground, 'template', loadVariables)),

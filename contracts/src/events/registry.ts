@@ -12,6 +12,7 @@ import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
 import { freeTrialEvents } from '../billing.ts';
 import { catalogEvents } from '../catalog.ts';
+import { organizationExportEvents } from '../organization-exports.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import {
   emailClaimed,
@@ -57,6 +58,7 @@ const byCategory = {
   subscription: subscriptionEvents,
   retention: retentionEvents,
   catalog: catalogEvents,
+  organizationExport: organizationExportEvents,
   policy: policyEvents,
   access: [
     policyViewed,

@@ -21,6 +21,10 @@ export const streams = {
     id: '{organizationId}',
     about: 'What is kept of an organization and until when: legal holds, and removal after a subscription.',
   },
+  organizationExport: {
+    id: '{organizationId}',
+    about: 'Files with everything that an organization has, which its owners asked for.',
+  },
   catalog: {
     id: '{organizationId}',
     about: 'The types that an organization gives its policies, and who regulates it.',

@@ -12,6 +12,7 @@ import { catalogRules } from './catalog-rules.ts';
 import { documentRules } from './document-rules.ts';
 import { installationRules } from './installation-rules.ts';
 import { judgmentRules, ownBodyRules, scopeRules } from './judgment-rules.ts';
+import { organizationExportRules } from './organization-export-rules.ts';
 import { organizationRules } from './organization-rules.ts';
 import { policyRules } from './policy-rules.ts';
 import type { AuditRule, RulesFor } from './rule.ts';
@@ -29,6 +30,7 @@ const rules: RulesFor<AnyEvent> = {
   ...userRules,
   ...policyRules,
   ...catalogRules,
+  ...organizationExportRules,
   ...documentRules,
   ...analysisRules,
   ...analysisBatchRules,

@@ -1,4 +1,5 @@
 import { streamName } from '@proviso/contracts';
+import { confirmPassword } from '../../accounts/credentials/confirm-password.ts';
 import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
 import type { Session } from '../../accounts/session/session.ts';
@@ -32,17 +33,11 @@ export const deleteAccount = async (
   { email, password }: { email: string; password: string | undefined },
   contextFor: ContextFor,
 ): Promise<void> => {
-  const { credentials, hasher, log, mailer, passwordAttempts, pool } = deps;
+  const { log, mailer, pool } = deps;
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   if (state.status !== 'signed-up') throw new DomainError('session.required');
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
-  const passwordHash = (await credentials.findByUser(userId))?.passwordHash;
-  if (passwordHash !== undefined) {
-    await passwordAttempts.count(userId);
-    if (!(await hasher.verify(password ?? '', passwordHash)))
-      throw new DomainError('identity.password-wrong');
-    await passwordAttempts.forget(userId);
-  }
+  await confirmPassword(deps, userId, password);
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
   await assertNotHeld(log, organizationId, { kind: 'person', id: userId });
   const contextIn = (owner: string) =>

@@ -21,6 +21,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/organization': () => json(details),
     'GET /api/variables': () => json([]),
+    'GET /api/organization/export': () =>
+      json({ status: 'none', requestedAt: null, written: null, bytes: null, expiresAt: null }),
     'GET /api/auth/user': () => json(user),
     [`GET ${consent}`]: () => json({ until: null }),
     ...answers,

@@ -25,6 +25,7 @@ import { useOrganizationDetails, useSaveOrganization } from '../../api/details.t
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { SupportAccessSection } from './support-access.tsx';
+import { ExportSection } from './export-section.tsx';
 import { Variables } from './variables.tsx';
 
 /** What the organization is called and what it is, and whether it lets somebody in to help. */
@@ -40,6 +41,7 @@ export const OrganizationTab = () => {
       <Details details={data} key={JSON.stringify(data)} />
       <Variables />
       {mayChange && <SupportAccessSection />}
+      {mayChange && <ExportSection />}
     </Stack>
   );
 };

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { OrganizationExport } from '@proviso/contracts';
+import { canonicalForm, createEventStore, START } from '@proviso/storage';
+import { silentLog } from '@proviso/storage/testing';
+import JSZip from 'jszip';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uploadedDocument } from '../../testing/documents.ts';
+import { pdfOf } from '../../testing/files/pdf.ts';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'proviso-export-'));
+});
+afterAll(async () => {
+  await app.stop();
+  await rm(folder, { recursive: true });
+});
+
+const statusOf = async ({ get }: TestUser) =>
+  (await (await get('/api/organization/export')).json()) as OrganizationExport;
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const ask = ({ post, password }: TestUser, given = password) =>
+  post('/api/organization/export', { password: given });
+const download = ({ get }: TestUser) => get('/api/organization/export/file');
+const run = promisify(execFile);
+
+it('has everything that the organization has, which can be verified, and nothing of others', async () => {
+  const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
+  await stranger.post('/api/policies', { title: 'Strangers' });
+  const created = await ada.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
+  const { id } = (await created.json()) as { id: string };
+  await ada.put(`/api/policies/${id}`, { title: 'Visitors', content: 'Badges and keys.' });
+  const document = await uploadedDocument(ada, id, 'Plan: <b>.pdf', pdfOf('A plan'));
+  await ada.post('/api/policy-types', { name: 'Security' });
+  // The read models have it all.
+  await expect.poll(async () => (await ada.get('/api/policies')).text()).toContain('"version":2');
+
+  expect(await statusOf(ada)).toMatchObject({ status: 'none' });
+  expect(await refusalOf(await download(ada))).toEqual([404, 'export.not-ready']);
+  expect(await refusalOf(await ask(ada, 'not that one'))).toEqual([422, 'identity.password-wrong']);
+  expect((await ask(ada)).status).toBe(202);
+  await expect.poll(() => statusOf(ada), { timeout: 30_000 }).toMatchObject({ status: 'ready' });
+
+  const zip = await JSZip.loadAsync(await (await download(ada)).arrayBuffer());
+  const names = Object.values(zip.files)
+    .filter((file) => !file.dir)
+    .map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      `policies/${id}/version-0001.md`,
+      `policies/${id}/version-0002.json`,
+      `files/${document.id}-Plan_ _b_.pdf`,
+      'catalog.json',
+      'members.jsonl',
+      'audit-log.jsonl',
+    ]),
+  );
+  const text = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+  expect(await text(`policies/${id}/version-0001.md`)).toBe('Badges.');
+  expect(await text('catalog.json')).toContain('Security');
+  expect(await text('members.jsonl')).toContain(ada.user.email);
+  expect(await text('audit-log.jsonl')).toContain('Visitors');
+  const all = (await Promise.all(names.map(text))).join('');
+  expect(all).not.toContain(stranger.user.email);
+  expect(all).not.toContain('Strangers');
+
+  // Each event is one of the store, by the hash of what is stored.
+  const events = (await text('events.jsonl')).trimEnd().split('\n');
+  const exported = events.map(
+    (line) => (JSON.parse(line) as { event: { storedSha256: string } }).event.storedSha256,
+  );
+  const stored: string[] = [];
+  const eventStore = createEventStore({ pool: app.database.pools.projector, log: silentLog });
+  for await (const event of eventStore.readAll({ from: START }))
+    if (event.metadata.organizationId === ada.user.organizationId)
+      stored.push(createHash('sha256').update(canonicalForm(event)).digest('hex'));
+  await eventStore.close();
+  expect(exported.length).toBeGreaterThan(6);
+  expect(stored.slice(0, exported.length)).toEqual(exported);
+
+  for (const name of names) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), (await zip.file(name)?.async('nodebuffer')) ?? '');
+  }
+  const verify = () => run(process.execPath, [path.join(folder, 'verify.mjs')]);
+  expect((await verify()).stdout).toContain('All of it is as it was exported');
+  const changed = (await readFile(path.join(folder, 'events.jsonl'), 'utf8')).replace('Badges', 'Nothing');
+  await writeFile(path.join(folder, 'events.jsonl'), changed);
+  await expect(verify()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('chain is broken'),
+  });
+});
+
+it('is for owners, is told of by email, one at a time', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'editor');
+  expect((await ask(grace)).status).toBe(403);
+  const [first, second] = await Promise.all([ask(ada), ask(ada)]);
+  expect([first.status, second.status].toSorted()).toEqual([202, 409]);
+  await expect.poll(() => statusOf(ada), { timeout: 30_000 }).toMatchObject({ status: 'ready' });
+  expect((await download(grace)).status).toBe(403);
+  const mails = async () => {
+    const { rows } = await app.database.pools.owner.query<{ body: string }>(
+      `select subject || recipient as body from private.outbox where recipient = $1`,
+      [ada.user.email],
+    );
+    return rows.map(({ body }) => body).join();
+  };
+  await expect.poll(mails).toContain('Your export of everything from Proviso is ready');
+  expect((await ask(ada)).status).toBe(202);
+});

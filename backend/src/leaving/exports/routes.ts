@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  confirmedByPasswordSchema,
+  type OrganizationExport,
+  organizationExportSchema,
+} from '@proviso/contracts';
+import type { FileStore, Logger } from '@proviso/storage';
+import { confirmPassword, type ConfirmPasswordDeps } from '../../accounts/credentials/confirm-password.ts';
+import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
+import { asAttachment } from '../../routing/as-attachment.ts';
+import { type Route, sessionRoute } from '../../routing/route.ts';
+import { atOnce } from '../../turns/at-once.ts';
+import { changeExport } from './change-export.ts';
+import { exportDecider } from './decider.ts';
+import type { KeptExports } from './kept-exports.ts';
+import { readParts } from './store-parts.ts';
+import { exportStream } from './when-export-requested.ts';
+
+/** Downloads of one organization at the same time. */
+const AT_ONCE = 2;
+/** Milliseconds after which a download that nobody takes is cut off. */
+const IDLE_MS = 60_000;
+
+export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
+  hasher: PasswordHashers;
+  log: EventLog;
+  files: Pick<FileStore, 'get'>;
+  kept: KeptExports;
+  logger: Logger;
+}
+
+const owners = { permission: 'organization.manage' } as const;
+
+/** `/api/organization/export`: everything that an organization has, as one file for its owners. */
+export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
+  const { log, kept } = deps;
+  const downloads = atOnce(AT_ONCE);
+  const present = async (organizationId: string): Promise<OrganizationExport> => {
+    const { state, lastRecordedAt } = await log.load(
+      exportStream(organizationId),
+      exportDecider,
+      organizationId,
+    );
+    const nothing = { requestedAt: null, written: null, bytes: null, expiresAt: null };
+    if (state.status === 'none') return { status: 'none', ...nothing };
+    const written = await kept.written(organizationId, state.exportId);
+    if (state.status !== 'ready')
+      return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
+    const { bytes, expiresAt } = state.completed;
+    return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
+  };
+  return [
+    sessionRoute(
+      {
+        ...owners,
+        method: 'get',
+        path: '/api/organization/export',
+        summary: 'Says how far the last export of everything is',
+        answers: { 200: organizationExportSchema },
+      },
+      async ({ session: { organizationId } }) => ({ status: 200, body: await present(organizationId) }),
+    ),
+    sessionRoute(
+      {
+        ...owners,
+        method: 'post',
+        path: '/api/organization/export',
+        summary:
+          'Makes an export of everything that the organization has, in the background; owners are told by email when it is ready',
+        body: confirmedByPasswordSchema,
+        answers: { 202: organizationExportSchema },
+        problems: ['export.running', 'identity.password-wrong', 'request.too-many', 'service.unavailable'],
+      },
+      async ({ body: { password }, session: { userId, organizationId }, request, context }) => {
+        await confirmPassword(hashingForAddress(deps, request), userId, password);
+        const exportId = context.newId();
+        const { wrote } = await changeExport(log, context, { type: 'RequestExport', exportId });
+        return { status: 202, body: await present(organizationId), wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        ...owners,
+        method: 'get',
+        path: '/api/organization/export/file',
+        summary: 'The export of everything as a ZIP file; that it was downloaded is recorded',
+        answers: {},
+        sends: ['application/zip'],
+        problems: ['export.not-ready', 'request.too-many'],
+      },
+      async ({ session: { organizationId }, context, response }) => {
+        await downloads(organizationId, async () => {
+          const now = context.now().toISOString();
+          const { state } = await changeExport(log, context, { type: 'RecordDownload', now });
+          if (state.status !== 'ready') return;
+          const { parts, bytes } = state.completed;
+          asAttachment(response, `Everything ${now.slice(0, 10)}.zip`, 'application/zip');
+          response.setHeader('Content-Length', bytes);
+          response.setTimeout(IDLE_MS, () => response.destroy());
+          const source = Readable.from(readParts(deps.files, organizationId, parts), { objectMode: false });
+          await pipeline(source, response).catch((error: unknown) => {
+            deps.logger.warn({ reason: String(error) }, 'an export of everything was not sent whole');
+            response.destroy();
+          });
+        });
+        return undefined;
+      },
+    ),
+  ];
+};

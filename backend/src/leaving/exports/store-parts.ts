@@ -1,0 +1,43 @@
+import type { FileStore } from '@proviso/storage';
+
+/** Bytes of a part: what is in memory of an export at a time. */
+const PART = 8 * 1024 * 1024;
+
+/** A part of a stored stream. */
+export interface StoredPart {
+  sha256: string;
+  size: number;
+}
+
+/** Stores a stream of any length as files, of which no more than one is in memory. */
+export const storeParts = async (
+  files: Pick<FileStore, 'put'>,
+  organizationId: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<readonly StoredPart[]> => {
+  const parts: StoredPart[] = [];
+  let chunks: Uint8Array[] = [];
+  let size = 0;
+  const store = async (): Promise<void> => {
+    if (size === 0) return;
+    parts.push({ sha256: await files.put(organizationId, Buffer.concat(chunks)), size });
+    chunks = [];
+    size = 0;
+  };
+  for await (const chunk of source) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= PART) await store();
+  }
+  await store();
+  return parts;
+};
+
+/** The stream again, part by part. */
+export async function* readParts(
+  files: Pick<FileStore, 'get'>,
+  organizationId: string,
+  parts: readonly StoredPart[],
+): AsyncIterable<Uint8Array> {
+  for (const { sha256 } of parts) yield await files.get({ organizationId, sha256 });
+}

@@ -1,0 +1,25 @@
+import type { ConfirmedByPassword, OrganizationExport } from '@proviso/contracts';
+import { useApi } from '@proviso/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useInvalidate } from './use-invalidate.ts';
+
+const path = '/api/organization/export';
+export const exportFilePath = `${path}/file`;
+/** Milliseconds between looks at an export that is being made. */
+const WHILE_RUNNING = 2_000;
+
+/** The last export of everything, followed while it is made. */
+export const useOrganizationExport = () =>
+  useQuery<OrganizationExport>({
+    queryKey: [path],
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'running' && WHILE_RUNNING,
+  });
+
+export const useAskForExport = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (confirmed: ConfirmedByPassword) => api.post<OrganizationExport>(path, confirmed),
+    onSuccess: useInvalidate([path]),
+  });
+};

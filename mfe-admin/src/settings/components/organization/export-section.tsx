@@ -1,0 +1,92 @@
+import type { OrganizationExport } from '@proviso/contracts';
+import { Button, ErrorState, Field, Muted, Row, Skeleton, TextInput, useFormatters } from '@proviso/ui';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useEmailChange } from '../../api/email-change.ts';
+import { exportFilePath, useAskForExport, useOrganizationExport } from '../../api/organization-export.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** Everything that the organization has, as one file for its owners. */
+export const ExportSection = () => {
+  const t = adminTexts.useTexts();
+  const { data, isPending, error, refetch } = useOrganizationExport();
+  const [asking, setAsking] = useState(false);
+  return (
+    <Section title={t('organizationExport.title')} lead={t('organizationExport.lead')}>
+      {isPending && <Skeleton items={1} height="2.5rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t('organizationExport.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <State state={data} />}
+      {data && data.status !== 'running' && (
+        <Row>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {t('organizationExport.ask')}
+          </Button>
+        </Row>
+      )}
+      {asking && <AskDialog onClose={() => setAsking(false)} />}
+    </Section>
+  );
+};
+
+const State = ({ state: { status, written, bytes, expiresAt } }: { state: OrganizationExport }) => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  if (status === 'none') return null;
+  if (status === 'failed') return <Muted>{t('organizationExport.failed')}</Muted>;
+  if (status === 'running')
+    return <output>{t('organizationExport.running', { count: written ?? 0 })}</output>;
+  return (
+    <>
+      <p>
+        <a href={exportFilePath} download>
+          {t('organizationExport.download')}
+        </a>
+      </p>
+      <Muted>
+        {t('organizationExport.ready', {
+          size: Math.max(0.1, Math.round((bytes ?? 0) / 104_857.6) / 10),
+          date: expiresAt === null ? '' : date(expiresAt),
+        })}
+      </Muted>
+    </>
+  );
+};
+
+const AskDialog = ({ onClose }: { onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const [password, setPassword] = useState('');
+  const asksPassword = useEmailChange().data?.hasPassword ?? true;
+  const { mutate, isPending } = useAskForExport();
+  return (
+    <FormDialog
+      title={t('organizationExport.askTitle')}
+      lead={t('organizationExport.askLead')}
+      submitLabel={t('organizationExport.ask')}
+      submitDisabled={asksPassword && password === ''}
+      pending={isPending}
+      onSubmit={() =>
+        mutate(asksPassword ? { password } : {}, {
+          onSuccess: onClose,
+          onError: failed(t('organizationExport.askFailed')),
+        })
+      }
+      onClose={onClose}
+    >
+      {asksPassword && (
+        <Field label={t('organizationExport.password')} required>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  );
+};
