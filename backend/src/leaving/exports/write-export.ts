@@ -16,7 +16,7 @@ import {
   type Pool,
   START,
 } from '@proviso/storage';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { organization } from '../../accounts/organization/organization.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { readAsTenant } from '../../read-models/read-as-tenant.ts';
