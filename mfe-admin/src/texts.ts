@@ -13,19 +13,26 @@ import { organizationExportTexts } from './texts/organization-export.ts';
 import { variablesTexts } from './texts/variables.ts';
 import { webhooksTexts } from './texts/webhooks.ts';
 
-export const adminTexts = defineTexts('admin', {
-  ...auditTexts,
-  auditSentence: auditSentences,
-  auditTerm: auditTerms,
-  ...adminLoginTexts,
-  ...administrationTexts,
-  ...settingsTexts,
-  ...membersTexts,
-  ...catalogTexts,
-  ...securityTexts,
-  ...organizationTexts,
-  ...variablesTexts,
-  ...organizationExportTexts,
-  ...notificationsTexts,
-  ...webhooksTexts,
-});
+export const adminTexts = defineTexts(
+  'admin',
+  {
+    ...auditTexts,
+    auditSentence: auditSentences,
+    auditTerm: auditTerms,
+    ...adminLoginTexts,
+    ...administrationTexts,
+    ...settingsTexts,
+    ...membersTexts,
+    ...catalogTexts,
+    ...securityTexts,
+    ...organizationTexts,
+    ...variablesTexts,
+    ...organizationExportTexts,
+    ...notificationsTexts,
+    ...webhooksTexts,
+  },
+  {
+    de: async () => (await import('./texts/de/index.ts')).adminGerman,
+    es: async () => (await import('./texts/es/index.ts')).adminSpanish,
+  },
+);

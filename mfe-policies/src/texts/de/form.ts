@@ -79,6 +79,7 @@ export const formGerman = {
     apply: 'Link übernehmen',
     remove: 'Link entfernen',
   },
+  variables: { insert: 'Variable einfügen', missing: 'Noch kein Wert' },
   contentPlaceholder: '# Zweck\n\nWarum es diese Richtlinie gibt und wen sie schützt …',
   nextContent: 'Weiter: Inhalt',
   nextAnalysis: 'Weiter: Analyse',

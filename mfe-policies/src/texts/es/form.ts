@@ -78,6 +78,7 @@ export const formSpanish = {
     apply: 'Aplicar enlace',
     remove: 'Quitar enlace',
   },
+  variables: { insert: 'Insertar variable', missing: 'Todavía sin valor' },
   contentPlaceholder: '# Objeto\n\nPor qué existe esta política y a quién protege…',
   nextContent: 'Siguiente: contenido',
   nextAnalysis: 'Siguiente: análisis',

@@ -1,0 +1,43 @@
+import type { Translation } from '@proviso/ui';
+import type { adminOrganizationsTexts } from '../../administration/organizations.ts';
+
+export const adminOrganizationsGerman = {
+  adminOrganizations: {
+    search: 'Organisationen nach Namen suchen',
+    failed: 'Die Organisationen konnten nicht geladen werden',
+    empty: 'Keine Organisationen',
+    name: 'Name',
+    members: 'Mitglieder',
+    registered: 'Registriert',
+    hold: 'Aufbewahrungsanordnung',
+    held: 'Angeordnet',
+    place: 'Aufbewahrung anordnen',
+    lift: 'Anordnung aufheben',
+    placeOn: 'Aufbewahrung anordnen: {{name}}',
+    liftOf: 'Anordnung aufheben: {{name}}',
+  },
+  adminOrganization: {
+    failed: 'Die Organisation konnte nicht geladen werden',
+    lead: 'Organisation, registriert: {{date}}',
+    all: 'Alle Organisationen',
+    facts: 'Angaben',
+    members: 'Mitglieder',
+    policies: 'Richtlinien',
+    documents: 'Dokumente',
+    analyses: 'Analysen in diesem Monat',
+    industry: 'Branche',
+    size: 'Größe',
+    location: 'Ort',
+    subscription: 'Abonnement',
+    subscribed: '{{plan}}, {{state}}, bis {{date}}',
+    trial: 'Kostenlose Testphase',
+    trialRuns: '{{plan}}, bis {{time}}',
+    trialEnded: '{{plan}}, beendet: {{time}}',
+    joined: 'Beigetreten',
+    invitations: 'Offene Einladungen',
+    invitationsFailed: 'Die Einladungen konnten nicht geladen werden',
+    noInvitations: 'Keine offenen Einladungen',
+    expires: 'Läuft ab',
+    resend: 'Erneut senden',
+  },
+} as const satisfies Translation<typeof adminOrganizationsTexts>;

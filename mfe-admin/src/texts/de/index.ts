@@ -1,0 +1,26 @@
+import { germanAuditSentences, germanAuditTerms } from '@proviso/contracts/de';
+import { adminLoginGerman } from './admin-login.ts';
+import { administrationGerman } from './administration/index.ts';
+import { auditGerman } from './audit.ts';
+import { catalogGerman } from './catalog.ts';
+import { membersGerman } from './members.ts';
+import { notificationsGerman } from './notifications.ts';
+import { organizationGerman } from './organization.ts';
+import { securityGerman } from './security.ts';
+import { settingsGerman } from './settings.ts';
+import { variablesGerman } from './variables.ts';
+
+export const adminGerman = {
+  ...auditGerman,
+  auditSentence: germanAuditSentences,
+  auditTerm: germanAuditTerms,
+  ...adminLoginGerman,
+  ...administrationGerman,
+  ...settingsGerman,
+  ...membersGerman,
+  ...catalogGerman,
+  ...securityGerman,
+  ...organizationGerman,
+  ...variablesGerman,
+  ...notificationsGerman,
+};

@@ -1,0 +1,43 @@
+import type { Translation } from '@proviso/ui';
+import type { adminOrganizationsTexts } from '../../administration/organizations.ts';
+
+export const adminOrganizationsSpanish = {
+  adminOrganizations: {
+    search: 'Buscar organizaciones por nombre',
+    failed: 'No se pudieron cargar las organizaciones',
+    empty: 'No hay organizaciones',
+    name: 'Nombre',
+    members: 'Miembros',
+    registered: 'Registrada',
+    hold: 'Retención legal',
+    held: 'Retenida',
+    place: 'Imponer retención legal',
+    lift: 'Levantar retención legal',
+    placeOn: 'Imponer retención legal: {{name}}',
+    liftOf: 'Levantar retención legal: {{name}}',
+  },
+  adminOrganization: {
+    failed: 'No se pudo cargar la organización',
+    lead: 'Organización, registrada: {{date}}',
+    all: 'Todas las organizaciones',
+    facts: 'Datos',
+    members: 'Miembros',
+    policies: 'Políticas',
+    documents: 'Documentos',
+    analyses: 'Análisis este mes',
+    industry: 'Sector',
+    size: 'Tamaño',
+    location: 'Ubicación',
+    subscription: 'Suscripción',
+    subscribed: '{{plan}}, {{state}}, hasta el {{date}}',
+    trial: 'Prueba gratuita',
+    trialRuns: '{{plan}}, hasta el {{time}}',
+    trialEnded: '{{plan}}, finalizada: {{time}}',
+    joined: 'Se unió',
+    invitations: 'Invitaciones abiertas',
+    invitationsFailed: 'No se pudieron cargar las invitaciones',
+    noInvitations: 'No hay invitaciones abiertas',
+    expires: 'Caduca',
+    resend: 'Reenviar',
+  },
+} as const satisfies Translation<typeof adminOrganizationsTexts>;

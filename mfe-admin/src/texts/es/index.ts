@@ -1,0 +1,26 @@
+import { spanishAuditSentences, spanishAuditTerms } from '@proviso/contracts/es';
+import { adminLoginSpanish } from './admin-login.ts';
+import { administrationSpanish } from './administration/index.ts';
+import { auditSpanish } from './audit.ts';
+import { catalogSpanish } from './catalog.ts';
+import { membersSpanish } from './members.ts';
+import { notificationsSpanish } from './notifications.ts';
+import { organizationSpanish } from './organization.ts';
+import { securitySpanish } from './security.ts';
+import { settingsSpanish } from './settings.ts';
+import { variablesSpanish } from './variables.ts';
+
+export const adminSpanish = {
+  ...auditSpanish,
+  auditSentence: spanishAuditSentences,
+  auditTerm: spanishAuditTerms,
+  ...adminLoginSpanish,
+  ...administrationSpanish,
+  ...settingsSpanish,
+  ...membersSpanish,
+  ...catalogSpanish,
+  ...securitySpanish,
+  ...organizationSpanish,
+  ...variablesSpanish,
+  ...notificationsSpanish,
+};
