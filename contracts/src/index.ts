@@ -70,7 +70,7 @@ export * from './user-events.ts';
 export * from './variables.ts';
 export * from './plain-in-markdown.ts';
 export * from './value-lists.ts';
-export { answersOf, type Answers } from './translations/answers.ts';
+export { answersOf, sentencesOf, type Answers } from './translations/answers.ts';
 export { englishSentences } from './translations/english-sentences.ts';
 export * from './webhook-event-types.ts';
 export * from './webhooks.ts';

@@ -1,4 +1,4 @@
-import { ERASED, streamName } from '@proviso/contracts';
+import { ERASED, type Language, streamName } from '@proviso/contracts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { organization } from './organization/organization.ts';
 import { userDecider } from './user/decider.ts';
@@ -7,14 +7,16 @@ import { userDecider } from './user/decider.ts';
 export const ownersOf = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
-): Promise<readonly { userId: string; email: string }[]> => {
+): Promise<readonly { userId: string; email: string; language: Language | null }[]> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   if (state.status === 'unregistered') return [];
   const owners = Object.entries(state.members).filter(([, role]) => role === 'owner');
   const found = await Promise.all(
     owners.map(async ([userId]) => {
       const { state: user } = await log.load(streamName('user', userId), userDecider, organizationId);
-      return user.status === 'signed-up' && user.email !== ERASED ? [{ userId, email: user.email }] : [];
+      return user.status === 'signed-up' && user.email !== ERASED
+        ? [{ userId, email: user.email, language: user.language }]
+        : [];
     }),
   );
   return found.flat();

@@ -3,6 +3,7 @@ import type { Logger } from '@proviso/storage';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import { userDecider } from '../accounts/user/decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
+import { mailInLanguage } from '../mail/mail-in-language.ts';
 import { type Mailer, MailRefusedError } from '../mail/mailer.ts';
 
 export interface MailToPersonDeps {
@@ -24,7 +25,7 @@ export const mailToPerson = async (
   const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);
   if (state.status !== 'signed-up' || state.email === ERASED) return;
   try {
-    await mailer.send({ to: state.email, ...mail });
+    await mailer.send(mailInLanguage({ to: state.email, ...mail }, state.language));
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');

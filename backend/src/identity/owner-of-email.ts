@@ -1,4 +1,4 @@
-import { ERASED, streamName } from '@proviso/contracts';
+import { ERASED, type Language, streamName } from '@proviso/contracts';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import { userDecider } from '../accounts/user/decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -15,11 +15,11 @@ export interface OwnerOfEmailDeps {
 export const ownerOfEmail = async (
   { credentials, log }: OwnerOfEmailDeps,
   emailKey: string,
-): Promise<{ userId: string; email: string } | undefined> => {
+): Promise<{ userId: string; email: string; language: Language | null } | undefined> => {
   const credential = await credentials.find(emailKey);
   if (credential?.status !== 'active') return undefined;
   const { userId, organizationId, passwordHash } = credential;
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   if (state.status !== 'signed-up' || (passwordHash === undefined && state.emailVerified)) return undefined;
-  return state.email !== ERASED ? { userId, email: state.email } : undefined;
+  return state.email !== ERASED ? { userId, email: state.email, language: state.language } : undefined;
 };

@@ -3,6 +3,7 @@ import type { Logger } from '@proviso/storage';
 import { derivedId } from '../event-log/ids.ts';
 import { isFresh } from '../jobs/is-fresh.ts';
 import type { Reaction } from '../jobs/reaction.ts';
+import { mailInLanguage } from '../mail/mail-in-language.ts';
 import { MailRefusedError, type Mailer } from '../mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
 
@@ -42,7 +43,8 @@ export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
     if (!owner) return;
     const mail = pausedMail(minutes, deps.addressOf('/forgot-password'));
     try {
-      await deps.mailer.send({ id: derivedId(eventId, 'sign-in-paused-mail'), to: owner.email, ...mail });
+      const id = derivedId(eventId, 'sign-in-paused-mail');
+      await deps.mailer.send(mailInLanguage({ id, to: owner.email, ...mail }, owner.language));
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId: owner.userId, reason: error.message }, 'a mail about sign-ins was rejected');

@@ -2,6 +2,7 @@ import type { Logger } from '@proviso/storage';
 import { ownersOf } from '../accounts/owners-of.ts';
 import { derivedId } from '../event-log/ids.ts';
 import type { EventLog } from '../event-log/event-log.ts';
+import { mailInLanguage } from './mail-in-language.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 
 export interface MailOwnersDeps {
@@ -21,9 +22,10 @@ export const mailOwners = async (
   { organizationId, eventId }: { organizationId: string; eventId: string },
   mail: { subject: string; text: string },
 ): Promise<void> => {
-  for (const { userId, email } of await ownersOf(log, organizationId)) {
+  for (const { userId, email, language } of await ownersOf(log, organizationId)) {
     try {
-      await mailer.send({ id: derivedId(eventId, `mail-to-${userId}`), to: email, ...mail });
+      const id = derivedId(eventId, `mail-to-${userId}`);
+      await mailer.send(mailInLanguage({ id, to: email, ...mail }, language));
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       logger.warn({ userId, reason: error.message }, 'an email to an owner was rejected');

@@ -24,9 +24,19 @@ const patternOf = (template: string): RegExp =>
     's',
   );
 
-/** {@link Answers} from the texts of a language. */
-export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
-  const texts: Readonly<Record<string, string | undefined>> = problems;
+/** A parameter may be a sentence itself, such as a reason. */
+const translatedBy =
+  (sentence: Answers['sentence']) =>
+  (values: ProblemParameters): ProblemParameters =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? (sentence(value) ?? value) : value,
+      ]),
+    );
+
+/** Says sentences in a language, from a table by what they are in English; `undefined` for one that is not there. */
+export const sentencesOf = (sentences: AnswerTexts['sentences']): Answers['sentence'] => {
   const templates = Object.keys(sentences)
     .filter((english) => english.includes('{'))
     .map((english) => ({ pattern: patternOf(english), said: sentences[english] ?? english }));
@@ -35,19 +45,18 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
     if (Object.hasOwn(sentences, english)) return sentences[english];
     for (const { pattern, said } of templates) {
       const groups = pattern.exec(english)?.groups;
-      if (groups) return filled(said, translated(groups));
+      if (groups) return filled(said, translatedBy(sentence)(groups));
     }
     return undefined;
   };
-  /** A parameter may be a sentence itself, such as a reason. */
-  const translated = (values: ProblemParameters): ProblemParameters =>
-    Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'string' ? (sentence(value) ?? value) : value,
-      ]),
-    );
+  return sentence;
+};
 
+/** {@link Answers} from the texts of a language. */
+export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
+  const texts: Readonly<Record<string, string | undefined>> = problems;
+  const sentence = sentencesOf(sentences);
+  const translated = translatedBy(sentence);
   return {
     sentence,
     problem({ code = '', detail, parameters = {}, errors = [] }) {

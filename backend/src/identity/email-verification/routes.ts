@@ -52,7 +52,7 @@ export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly R
       if (!account) throw new DomainError('session.required');
       if (account.emailVerified) return { status: 202, body: { message: 'Your address is confirmed.' } };
       await deps.mailsAskedFor.count(userId);
-      await sendVerification(deps, { userId, email: account.email });
+      await sendVerification(deps, { userId, email: account.email, language: account.language });
       return { status: 202, body: { message: 'We have sent you a new link.' } };
     },
   ),

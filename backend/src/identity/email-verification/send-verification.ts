@@ -1,3 +1,5 @@
+import type { Language } from '@proviso/contracts';
+import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 
@@ -34,13 +36,17 @@ export interface SendVerificationDeps {
  */
 export const sendVerification = async (
   { links, mailer, addressOf, now }: SendVerificationDeps,
-  { userId, email, mailId }: { userId: string; email: string; mailId?: string },
+  {
+    userId,
+    email,
+    language,
+    mailId,
+  }: { userId: string; email: string; language?: Language | null | undefined; mailId?: string },
 ): Promise<void> => {
   const expiresAt = new Date(now().getTime() + VERIFICATION_HOURS * 60 * 60 * 1000);
   const token = await links.create('verify-email', { userId }, expiresAt);
-  await mailer.send({
-    ...(mailId !== undefined && { id: mailId }),
-    to: email,
-    ...verificationMail(addressOf(`/verify-email/${token}`)),
-  });
+  const mail = verificationMail(addressOf(`/verify-email/${token}`));
+  await mailer.send(
+    mailInLanguage({ ...(mailId !== undefined && { id: mailId }), to: email, ...mail }, language),
+  );
 };

@@ -1,4 +1,4 @@
-import { ERASED, type UserEvent } from '@proviso/contracts';
+import { ERASED, languageOf, type UserEvent } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, type Logger } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { derivedId } from '../../event-log/ids.ts';
@@ -21,7 +21,12 @@ export const whenUserSignedUp = (
     if (await isVerified(deps.log, stream, EVERY_ORGANIZATION)) return;
     const { userId, email } = event.data;
     try {
-      await sendVerification(deps, { userId, email, mailId: derivedId(eventId, 'verification-mail') });
+      await sendVerification(deps, {
+        userId,
+        email,
+        language: languageOf([event.data.language]),
+        mailId: derivedId(eventId, 'verification-mail'),
+      });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId, reason: error.message }, 'the verification mail was rejected');

@@ -1,4 +1,4 @@
-import { streamName } from '@proviso/contracts';
+import { type Language, streamName } from '@proviso/contracts';
 import { confirmPassword } from '../../accounts/credentials/confirm-password.ts';
 import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
@@ -8,6 +8,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { assertNotHeld } from '../../keeping/legal-holds.ts';
+import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mailer, MailRefusedError } from '../../mail/mailer.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
@@ -52,11 +53,11 @@ export const deleteAccount = async (
     context: contextIn(organizationId),
     conflict: 'organization.changed',
   });
-  await tell(mailer, state.email);
+  await tell(mailer, state.email, state.language);
   await erasePerson(deps, { userId, organizationId, contextIn });
 };
 
-const tell = async (mailer: Pick<Mailer, 'send'>, to: string): Promise<void> => {
+const tell = async (mailer: Pick<Mailer, 'send'>, to: string, language: Language | null): Promise<void> => {
   const subject = 'Your Proviso account was deleted';
   const text = [
     'Hello,',
@@ -66,7 +67,7 @@ const tell = async (mailer: Pick<Mailer, 'send'>, to: string): Promise<void> => 
     '',
   ].join('\n');
   try {
-    await mailer.send({ to, subject, text });
+    await mailer.send(mailInLanguage({ to, subject, text }, language));
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
   }

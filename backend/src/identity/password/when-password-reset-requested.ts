@@ -2,6 +2,7 @@ import type { EventOf, passwordResetRequested } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
+import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
@@ -53,7 +54,8 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const token = await deps.links.create('reset-password', { userId }, expiresAt);
     const mail = resetMail(deps.addressOf(`/reset-password/${token}`));
     try {
-      await deps.mailer.send({ id: derivedId(eventId, 'reset-mail'), to: email, ...mail });
+      const id = derivedId(eventId, 'reset-mail');
+      await deps.mailer.send(mailInLanguage({ id, to: email, ...mail }, owner.language));
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId, reason: error.message }, 'the password reset mail was rejected');

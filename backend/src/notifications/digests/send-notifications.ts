@@ -1,6 +1,7 @@
 import { listNotified, type Notified } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
+import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mail, type Mailer, MailRefusedError, MailUnavailableError } from '../../mail/mailer.ts';
 import { withUnsubscribe } from '../../mail/unsubscribe.ts';
 
@@ -46,7 +47,8 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
       if (rowCount !== 0 || !(await isEntitled({ userId: member.id, organizationId }))) continue;
       const mail = { ...given.mail, id, to: member.email };
       try {
-        await mailer.send(await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail));
+        const whole = await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail);
+        await mailer.send(mailInLanguage(whole, member.language));
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         logger.warn({ userId: member.id, reason: error.message }, 'a notification was rejected');

@@ -3,6 +3,7 @@ import type { UpdateSubscriber } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
+import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mail, MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import { type AffectedDeps, findAffected } from '../affected.ts';
 import { updateMail } from './update-mail.ts';
@@ -39,11 +40,10 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
       const { policies } = await findAffected(deps, update, { organizationId, signal });
       if (policies.length === 0) continue;
       const mail = updateMail(update, policies, deps.addressOf);
-      for (const { id, email } of subscribers) {
+      for (const { id, email, language } of subscribers) {
         try {
-          await deps.mailer.send(
-            await deps.withUnsubscribe(id, { id: derivedId(eventId, id), to: email, ...mail }),
-          );
+          const whole = await deps.withUnsubscribe(id, { id: derivedId(eventId, id), to: email, ...mail });
+          await deps.mailer.send(mailInLanguage(whole, language));
         } catch (error) {
           if (!(error instanceof MailRefusedError)) throw error;
           deps.logger.warn({ userId: id, reason: error.message }, 'the mail of an update was rejected');

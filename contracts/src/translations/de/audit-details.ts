@@ -178,6 +178,38 @@ const sentences = {
     'Passkey „{{name}}“ beim Festlegen eines neuen Passworts über einen Link entfernt',
   'passkey-removed-by-reclaiming':
     'Passkey „{{name}}“ entfernt, weil die Inhaberin oder der Inhaber der Adresse das Konto übernommen hat',
+  'email-changed-by-directory': 'E-Mail-Adresse des Kontos wurde vom Verzeichnis geändert',
+  'support-access-granted':
+    'Administratoren der Installation erlaubt, bis {{time}} (UTC) zur Unterstützung als Mitglieder zu handeln',
+  'support-access-ended': 'Zugang der Administratoren der Installation für den Support beendet',
+  'support-session-started':
+    'Ein Administrator der Installation handelt zur Unterstützung als diese Person, längstens bis {{time}} (UTC): {{reason}}',
+  'support-session-ended':
+    'Ein Administrator der Installation handelt nicht mehr zur Unterstützung als diese Person: {{supportEnding}}',
+  'site-claim-made': 'Aussage „{{text}}“ auf die Startseite gesetzt; Nachweis: {{proof}}',
+  'site-claim-withdrawn': 'Aussage „{{text}}“ von der Startseite genommen: {{reason}}',
+  'member-invited-again': 'Einladung mit der Rolle „{{role}}“ erneut gesendet: {{reason}}',
+  'variable-set': 'Variable „{{name}}“ gesetzt',
+  'variable-removed': 'Variable „{{name}}“ entfernt',
+  'member-added-by-directory': 'Mitglied aus dem Verzeichnis mit der Rolle „{{role}}“ hinzugefügt',
+  'member-added-by-sign-on':
+    'Über die eigene Anmeldung der Organisation mit der Rolle „{{role}}“ beigetreten',
+  'member-deactivated': 'Mitglied deaktiviert',
+  'member-reactivated': 'Mitglied reaktiviert',
+  'member-named-by-directory': 'Mitglied mit dem Verzeichnis verknüpft',
+  'directory-identity-changed': 'Erhielt im Verzeichnis einen anderen Namen oder eine andere Nummer',
+  'directory-token-issued': 'Verzeichnis-Token „{{name}}“ ausgestellt',
+  'directory-token-revoked': 'Verzeichnis-Token „{{name}}“ widerrufen',
+  'directory-group-added': 'Gruppe „{{name}}“ aus dem Verzeichnis hinzugefügt',
+  'directory-group-changed': 'Gruppe „{{name}}“ des Verzeichnisses geändert',
+  'directory-group-members-changed_one':
+    'Zusammensetzung einer Gruppe des Verzeichnisses geändert: {{count}} Person',
+  'directory-group-members-changed_other':
+    'Zusammensetzung einer Gruppe des Verzeichnisses geändert: {{count}} Personen',
+  'directory-group-role-chosen': 'Der Gruppe „{{name}}“ des Verzeichnisses die Rolle „{{role}}“ gegeben',
+  'directory-group-role-ended': 'Der Gruppe „{{name}}“ des Verzeichnisses die Rolle entzogen',
+  'directory-group-removed': 'Gruppe „{{name}}“ des Verzeichnisses entfernt',
+  'session-ended-by-deactivation': 'Sitzung beendet, weil die Organisation die Person deaktiviert hat',
 } as const;
 
 const terms = {
@@ -242,12 +274,21 @@ const terms = {
     'user-suspended': 'Person gesperrt',
     'user-reinstated': 'Sperre einer Person aufgehoben',
     'invitation-resent': 'Einladung einer Organisation erneut gesendet',
+    'support-started': 'Begonnen, zur Unterstützung als eine Person zu handeln',
+    'support-ended': 'Handelt nicht mehr zur Unterstützung als eine Person',
     'trial-granted': 'Einer Organisation eine kostenlose Testphase gewährt',
     'trial-ended': 'Kostenlose Testphase einer Organisation beendet',
   },
   webhookEnding: {
     failing: 'alle Zustellungen waren tagelang fehlgeschlagen',
     gone: 'der Empfänger hat gemeldet, dass es ihn nicht mehr gibt',
+  },
+  supportEnding: {
+    stopped: 'vom Administrator beendet',
+    time: 'die Zeit war abgelaufen',
+    consent: 'die Organisation hat ihre Zustimmung beendet',
+    suspended: 'die Person oder die Organisation wurde gesperrt',
+    'signed-out': 'der Administrator hat sich abgemeldet',
   },
   heldKind: { organization: 'die Organisation', policy: 'eine Richtlinie', person: 'eine Person' },
   removal: { documents: 'die Dokumente', data: 'alle Daten der Organisation' },

@@ -229,4 +229,38 @@ export const germanProblems = {
   'service.preparing':
     'Das wird nach einer Aktualisierung gerade vorbereitet und ist in Kürze verfügbar. Bitte versuchen Sie es erneut.',
   'service.failed': 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut.',
+  'support.no-consent':
+    'Die Organisation hat keinen Zugang für den Support gewährt oder ihn beendet. Inhaber gewähren ihn in den Einstellungen.',
+  'support.administrator': 'Niemand handelt als Administrator der Installation.',
+  'support.suspended': 'Diese Person oder ihre Organisation ist gesperrt.',
+  'support.not-granted': 'Es ist kein Zugang für den Support gewährt.',
+  'support.not-allowed':
+    'Das ist nicht möglich, während Sie zur Unterstützung als jemand anderes handeln. Die Person muss es selbst tun.',
+  'site-claim.repeated': 'Das steht bereits auf der Startseite.',
+  'site-claim.too-many': 'Auf der Startseite sind höchstens {most} Aussagen möglich.',
+  'site-claim.not-found': 'Das steht nicht auf der Startseite.',
+  'site-claim.changed':
+    'Jemand anderes ändert gerade die Aussagen auf der Startseite. Bitte versuchen Sie es erneut.',
+  'identity.deactivated':
+    'Ihre Organisation hat Ihr Konto deaktiviert. Bitte wenden Sie sich an ihre Administration.',
+  'directory.person-exists':
+    'Das Verzeichnis kann diese Person nicht hinzufügen: Der Name oder die E-Mail-Adresse wird bereits verwendet.',
+  'directory.person-not-managed':
+    'Diese Person wurde nicht vom Verzeichnis hinzugefügt. Sie ändert ihre E-Mail-Adresse in ihren eigenen Einstellungen.',
+  'directory.too-many-people':
+    'Die Organisation hat bereits {people} Personen; mehr kann ein Verzeichnis nicht führen.',
+  'directory.group-not-found': 'Diese Gruppe gibt es nicht.',
+  'directory.too-many-groups': 'Das Verzeichnis hat bereits {groups} Gruppen; mehr kann es nicht führen.',
+  'directory.too-many-in-groups':
+    'Die Gruppen des Verzeichnisses haben zusammen bereits {people} Personen; mehr sind nicht möglich.',
+  'directory.token-not-found': 'Dieses Token gibt es nicht.',
+  'directory.too-many-tokens': 'Es gibt bereits {tokens} Token. Widerrufen Sie zuerst eines.',
+  'variable.not-found': 'Diese Variable gibt es nicht.',
+  'variable.in-use':
+    '„{name}“ wird verwendet. Richtlinien, die sie verwenden: {policies}. Entfernen Sie sie zuerst daraus.',
+  'variable.organization-name':
+    'Der Firmenname ist der Name der Organisation, der in ihren Angaben geändert wird.',
+  'variable.too-many': 'Es sind höchstens {variables} Variablen möglich.',
+  'variable.too-many-uses': 'Eine Richtlinie kann Variablen an höchstens {uses} Stellen verwenden.',
+  'api-key.required': 'Senden Sie einen API-Schlüssel im Header Authorization, als Bearer prv_….',
 } as const satisfies AnswerTexts['problems'];

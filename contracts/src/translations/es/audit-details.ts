@@ -174,6 +174,38 @@ const sentences = {
     'Eliminó la clave de acceso «{{name}}» al establecer una contraseña nueva mediante un enlace',
   'passkey-removed-by-reclaiming':
     'Se eliminó la clave de acceso «{{name}}» porque el titular de la dirección recuperó la cuenta',
+  'email-changed-by-directory': 'El directorio cambió la dirección de correo de la cuenta',
+  'support-access-granted':
+    'Permitió que los administradores del sistema actúen como miembros para dar soporte hasta {{time}} (UTC)',
+  'support-access-ended': 'Finalizó el acceso de soporte de los administradores del sistema',
+  'support-session-started':
+    'Un administrador del sistema empezó a actuar como esta persona para dar soporte, hasta {{time}} (UTC) como máximo: {{reason}}',
+  'support-session-ended':
+    'Un administrador del sistema ya no actúa como esta persona para dar soporte: {{supportEnding}}',
+  'site-claim-made': 'Publicó «{{text}}» en la página de inicio; prueba: {{proof}}',
+  'site-claim-withdrawn': 'Retiró «{{text}}» de la página de inicio: {{reason}}',
+  'member-invited-again': 'Volvió a enviar una invitación con el rol {{role}}: {{reason}}',
+  'variable-set': 'Definió la variable «{{name}}»',
+  'variable-removed': 'Eliminó la variable «{{name}}»',
+  'member-added-by-directory': 'Añadió un miembro desde el directorio con el rol {{role}}',
+  'member-added-by-sign-on':
+    'Se unió mediante el inicio de sesión propio de la organización con el rol {{role}}',
+  'member-deactivated': 'Desactivó a un miembro',
+  'member-reactivated': 'Reactivó a un miembro',
+  'member-named-by-directory': 'Vinculó a un miembro con el directorio',
+  'directory-identity-changed': 'Recibió otro nombre o número en el directorio',
+  'directory-token-issued': 'Emitió el token de directorio «{{name}}»',
+  'directory-token-revoked': 'Revocó el token de directorio «{{name}}»',
+  'directory-group-added': 'Añadió el grupo «{{name}}» desde el directorio',
+  'directory-group-changed': 'Modificó el grupo «{{name}}» del directorio',
+  'directory-group-members-changed_one':
+    'Cambió la composición de un grupo del directorio: {{count}} persona',
+  'directory-group-members-changed_other':
+    'Cambió la composición de un grupo del directorio: {{count}} personas',
+  'directory-group-role-chosen': 'Asignó al grupo «{{name}}» del directorio el rol {{role}}',
+  'directory-group-role-ended': 'Retiró el rol del grupo «{{name}}» del directorio',
+  'directory-group-removed': 'Eliminó el grupo «{{name}}» del directorio',
+  'session-ended-by-deactivation': 'Se cerró una sesión porque la organización desactivó a la persona',
 } as const;
 
 const terms = {
@@ -243,12 +275,21 @@ const terms = {
     'user-suspended': 'Suspendió a una persona',
     'user-reinstated': 'Levantó la suspensión de una persona',
     'invitation-resent': 'Volvió a enviar una invitación de una organización',
+    'support-started': 'Empezó a actuar como una persona para dar soporte',
+    'support-ended': 'Ya no actúa como una persona para dar soporte',
     'trial-granted': 'Concedió una prueba gratuita a una organización',
     'trial-ended': 'Finalizó la prueba gratuita de una organización',
   },
   webhookEnding: {
     failing: 'sus entregas habían fallado durante días',
     gone: 'el receptor comunicó que ya no existe',
+  },
+  supportEnding: {
+    stopped: 'el administrador lo detuvo',
+    time: 'se agotó el tiempo',
+    consent: 'la organización retiró su consentimiento',
+    suspended: 'la persona o la organización fue suspendida',
+    'signed-out': 'el administrador cerró la sesión',
   },
   heldKind: { organization: 'la organización', policy: 'una política', person: 'una persona' },
   removal: { documents: 'los documentos', data: 'todos los datos de la organización' },

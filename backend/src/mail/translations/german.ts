@@ -1,0 +1,152 @@
+/** Lines of mails by what they are in English. `{name}` stands for a part that changes. */
+export const germanMails = {
+  'Hello,': 'Guten Tag,',
+  Owner: 'Inhaber',
+  User: 'Benutzer',
+  Viewer: 'Leser',
+  Auditor: 'Prüfer',
+  // Addresses and passwords
+  'Confirm your email address for Proviso': 'Bestätigen Sie Ihre E-Mail-Adresse für Proviso',
+  'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':
+    'mit dieser E-Mail-Adresse wurde ein Proviso-Konto erstellt. Öffnen Sie diesen Link, um zu bestätigen, dass sie Ihnen gehört:',
+  'The link works once, for {hours} hours.': 'Der Link funktioniert einmal, {hours} Stunden lang.',
+  'If you did not create an account, you can ignore this email.':
+    'Wenn Sie kein Konto erstellt haben, können Sie diese E-Mail ignorieren.',
+  'Choose a new password for Proviso': 'Legen Sie ein neues Passwort für Proviso fest',
+  'Someone requested a new password for your Proviso account. Open this link to choose one:':
+    'für Ihr Proviso-Konto wurde ein neues Passwort angefordert. Öffnen Sie diesen Link, um eines festzulegen:',
+  'The link works once, for {minutes} minutes. A new password signs you out everywhere and removes your passkeys.':
+    'Der Link funktioniert einmal, {minutes} Minuten lang. Mit einem neuen Passwort werden Sie überall abgemeldet und Ihre Passkeys entfernt.',
+  'If this was not you, you can ignore this email. Your password stays the same.':
+    'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt dasselbe.',
+  'Someone tried to sign in to your Proviso account':
+    'Jemand hat versucht, sich mit Ihrem Proviso-Konto anzumelden',
+  'Someone entered a wrong password for your Proviso account too many times, and has to wait {minutes} minutes now.':
+    'für Ihr Proviso-Konto wurde zu oft ein falsches Passwort eingegeben; jetzt ist eine Wartezeit von {minutes} Minuten nötig.',
+  'You can still sign in on every device that you have signed in on before.':
+    'Auf jedem Gerät, auf dem Sie sich schon einmal angemeldet haben, können Sie sich weiterhin anmelden.',
+  'If this was you and you have forgotten your password, choose a new one here:':
+    'Wenn Sie das waren und Ihr Passwort vergessen haben, legen Sie hier ein neues fest:',
+  'If this was not you, there is nothing to do: your password was not entered.':
+    'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort wurde nicht eingegeben.',
+  // Security of the account
+  'A passkey was added to your Proviso account': 'Ihrem Proviso-Konto wurde ein Passkey hinzugefügt',
+  'A passkey of your Proviso account was removed': 'Ein Passkey Ihres Proviso-Kontos wurde entfernt',
+  'the passkey “{name}” was added to your account. Whoever has the device that it is on can sign in with it.':
+    'der Passkey „{name}“ wurde Ihrem Konto hinzugefügt. Wer das Gerät hat, auf dem er liegt, kann sich damit anmelden.',
+  'the passkey “{name}” of your account was removed. {because}':
+    'der Passkey „{name}“ Ihres Kontos wurde entfernt. {because}',
+  'It no longer works.': 'Er funktioniert nicht mehr.',
+  'That is because a new password was set by a mailed link. You can add your passkeys again.':
+    'Der Grund: Über einen Link aus einer E-Mail wurde ein neues Passwort festgelegt. Sie können Ihre Passkeys wieder hinzufügen.',
+  'That is because you proved that this address is yours: somebody else may have added it.':
+    'Der Grund: Sie haben nachgewiesen, dass diese Adresse Ihnen gehört; jemand anderes könnte ihn hinzugefügt haben.',
+  'You see your passkeys here:': 'Ihre Passkeys sehen Sie hier:',
+  'If you did not add it, remove it there, and change your password.':
+    'Wenn Sie ihn nicht hinzugefügt haben, entfernen Sie ihn dort und ändern Sie Ihr Passwort.',
+  'If this is not what you wanted, change your password.':
+    'Wenn das nicht in Ihrem Sinn ist, ändern Sie Ihr Passwort.',
+  'Two-factor authentication of your Proviso account was ended':
+    'Die Zwei-Faktor-Authentifizierung Ihres Proviso-Kontos wurde beendet',
+  'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.':
+    'die Administration dieser Installation hat die Zwei-Faktor-Authentifizierung Ihres Kontos beendet. Ihr Passwort ist unverändert.',
+  'You can set it up again here:': 'Hier können Sie sie wieder einrichten:',
+  'If you did not ask for this, please contact the administrator.':
+    'Wenn Sie nicht darum gebeten haben, wenden Sie sich bitte an die Administration.',
+  'Confirm the change of your Proviso email address':
+    'Bestätigen Sie die Änderung Ihrer Proviso-E-Mail-Adresse',
+  'Someone who is signed in to your Proviso account asked to change its email address to {email}. If that was you, open this link to agree:':
+    'jemand, der mit Ihrem Proviso-Konto angemeldet ist, möchte dessen E-Mail-Adresse in {email} ändern. Wenn Sie das waren, öffnen Sie diesen Link, um zuzustimmen:',
+  'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
+    'Wenn Sie das nicht waren, öffnen Sie diesen Link, um die Änderung anzuhalten. Sie werden dann überall abgemeldet und sollten ein neues Passwort festlegen:',
+  'The links work for {hours} hours. Nothing changes unless both addresses agree.':
+    'Die Links funktionieren {hours} Stunden lang. Es ändert sich nur etwas, wenn beide Adressen zustimmen.',
+  'Confirm your new email address for Proviso': 'Bestätigen Sie Ihre neue E-Mail-Adresse für Proviso',
+  'Someone asked to use this email address for their Proviso account. If that was you, open this link to confirm it:':
+    'diese E-Mail-Adresse soll für ein Proviso-Konto verwendet werden. Wenn Sie das veranlasst haben, öffnen Sie diesen Link, um sie zu bestätigen:',
+  'The link works for {hours} hours. If you did not ask for this, you can ignore this email.':
+    'Der Link funktioniert {hours} Stunden lang. Wenn Sie das nicht veranlasst haben, können Sie diese E-Mail ignorieren.',
+  'The email address of your Proviso account was changed':
+    'Die E-Mail-Adresse Ihres Proviso-Kontos wurde geändert',
+  'The email address of your Proviso account is now {email}. Use it to sign in from now on.':
+    'die E-Mail-Adresse Ihres Proviso-Kontos lautet jetzt {email}. Melden Sie sich von nun an damit an.',
+  'Other devices were signed out.': 'Andere Geräte wurden abgemeldet.',
+  'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
+    'Wenn Sie das nicht waren, wenden Sie sich sofort an die Inhaber Ihrer Organisation oder die Administration Ihrer Installation.',
+  'Your Proviso account was deleted': 'Ihr Proviso-Konto wurde gelöscht',
+  'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.':
+    'Ihr Proviso-Konto wurde auf Ihren Wunsch gelöscht. Nichts, was Sie benennt, wird aufbewahrt, und das ist die letzte E-Mail, die wir Ihnen senden.',
+  'Confirm this address for notifications of Proviso':
+    'Bestätigen Sie diese Adresse für Benachrichtigungen von Proviso',
+  'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
+    'die Benachrichtigungen des Proviso-Kontos {email} sollen an diese Adresse gehen. Öffnen Sie diesen Link, um zuzustimmen:',
+  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email: nothing will be sent.':
+    'Der Link funktioniert einmal, {hours} Stunden lang. Wenn Sie nicht wissen, worum es geht, ignorieren Sie diese E-Mail: Es wird nichts gesendet.',
+  // Invitations
+  'Join {organization} on Proviso': 'Treten Sie {organization} auf Proviso bei',
+  '{inviter} has invited you to join {organization} on Proviso as {role}.':
+    '{inviter} hat Sie eingeladen, {organization} auf Proviso beizutreten, mit der Rolle „{role}“.',
+  'Open this link to accept:': 'Öffnen Sie diesen Link, um die Einladung anzunehmen:',
+  'The link works once, until {time} UTC.': 'Der Link funktioniert einmal, bis {time} UTC.',
+  'If you did not expect this invitation, you can ignore this email.':
+    'Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  // Billing
+  'Receipt: {plan} plan': 'Quittung: Tarif {plan}',
+  'the {plan} plan ({price} per month) is paid until {day}.':
+    'der Tarif {plan} ({price} pro Monat) ist bis {day} bezahlt.',
+  'Your receipts are here:': 'Ihre Rechnungen finden Sie hier:',
+  'A payment for your subscription failed': 'Eine Zahlung für Ihr Abonnement ist fehlgeschlagen',
+  'the payment for the {plan} plan failed: {reason}':
+    'die Zahlung für den Tarif {plan} ist fehlgeschlagen: {reason}',
+  'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
+  'You keep your access for now. Please update your card here:':
+    'Sie behalten vorerst Ihren Zugang. Bitte aktualisieren Sie hier Ihre Karte:',
+  'Your subscription was canceled': 'Ihr Abonnement wurde gekündigt',
+  'the {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
+    'der Tarif {plan} wurde gekündigt. Sie behalten vollen Zugang bis {day} und können die Kündigung bis dahin zurücknehmen:',
+  'Your free trial is about to end': 'Ihre kostenlose Testphase endet bald',
+  'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
+    'Ihre kostenlose Testphase endet am {day} um {time} UTC. Alles, was Sie verfasst haben, bleibt erhalten.',
+  'Subscribe here to continue:': 'Hier abonnieren Sie, um fortzufahren:',
+  // Removal of data
+  'Your documents in Proviso will be removed on {day}': 'Ihre Dokumente in Proviso werden am {day} gelöscht',
+  'Your data in Proviso will be removed on {day}': 'Ihre Daten in Proviso werden am {day} gelöscht',
+  'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+    'Ihr Abonnement ist beendet. Am {day} werden die Dokumente gelöscht, die Ihre Organisation in Proviso hochgeladen hat.',
+  'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
+    'Ihr Abonnement ist beendet. Am {day} wird alles gelöscht, was Ihre Organisation in Proviso aufbewahrt, und ihre Konten werden geschlossen.',
+  'This cannot be undone. Until then you can subscribe again, and everything stays:':
+    'Das kann nicht rückgängig gemacht werden. Bis dahin können Sie erneut abonnieren, und alles bleibt erhalten:',
+  'An owner can place a legal hold on the organization, which stops the removal.':
+    'Inhaber können für die Organisation eine Aufbewahrungsanordnung erlassen; sie verhindert die Löschung.',
+  // Notifications
+  'To unsubscribe, open:': 'Zum Abbestellen öffnen Sie:',
+  'Which emails you get is up to you:': 'Welche E-Mails Sie erhalten, entscheiden Sie hier:',
+  'Policies that changed:': 'Geänderte Richtlinien:',
+  'Analyses:': 'Analysen:',
+  'You get at most one such email an hour.': 'Sie erhalten höchstens eine solche E-Mail pro Stunde.',
+  '1 policy changed in {organization}': '1 Richtlinie geändert in {organization}',
+  '{changed} policies changed in {organization}': '{changed} Richtlinien geändert in {organization}',
+  '1 policy analyzed in {organization}': '1 Richtlinie analysiert in {organization}',
+  '{analyzed} policies analyzed in {organization}': '{analyzed} Richtlinien analysiert in {organization}',
+  '1 policy changed, {analyzed} analyzed in {organization}':
+    '1 Richtlinie geändert, {analyzed} analysiert in {organization}',
+  '{changed} policies changed, {analyzed} analyzed in {organization}':
+    '{changed} Richtlinien geändert, {analyzed} analysiert in {organization}',
+  '- and {count} more': '- und {count} weitere',
+  'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',
+  'this was the last week of {organization}:': 'das war die letzte Woche von {organization}:',
+  'Policies: {total}, of which {changed} changed': 'Richtlinien: {total}, davon {changed} geändert',
+  'Analyses: {count}': 'Analysen: {count}',
+  'Compliance score: {score} (a week ago: {before})': 'Compliance-Wert: {score} (vor einer Woche: {before})',
+  'Compliance score: {score}': 'Compliance-Wert: {score}',
+  'none yet': 'noch keiner',
+  'People who were active: {count}': 'Aktive Personen: {count}',
+  // Regulatory updates
+  'Regulatory update: {title}': 'Regulatorische Neuerung: {title}',
+  'The official document:': 'Das amtliche Dokument:',
+  'Policies of your organization that it may affect:':
+    'Richtlinien Ihrer Organisation, die davon betroffen sein können:',
+  'You receive this because you subscribed to regulatory updates.':
+    'Sie erhalten diese E-Mail, weil Sie regulatorische Neuerungen abonniert haben.',
+} as const satisfies Readonly<Record<string, string>>;

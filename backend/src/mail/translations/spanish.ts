@@ -1,0 +1,154 @@
+import type { germanMails } from './german.ts';
+
+/** Lines of mails by what they are in English. `{name}` stands for a part that changes. */
+export const spanishMails = {
+  'Hello,': 'Hola:',
+  Owner: 'Propietario',
+  User: 'Usuario',
+  Viewer: 'Lector',
+  Auditor: 'Auditor',
+  // Addresses and passwords
+  'Confirm your email address for Proviso': 'Confirme su dirección de correo para Proviso',
+  'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':
+    'Se ha creado una cuenta de Proviso con esta dirección de correo. Abra este enlace para confirmar que es suya:',
+  'The link works once, for {hours} hours.': 'El enlace funciona una sola vez, durante {hours} horas.',
+  'If you did not create an account, you can ignore this email.':
+    'Si no ha creado ninguna cuenta, puede ignorar este correo.',
+  'Choose a new password for Proviso': 'Elija una contraseña nueva para Proviso',
+  'Someone requested a new password for your Proviso account. Open this link to choose one:':
+    'Alguien ha solicitado una contraseña nueva para su cuenta de Proviso. Abra este enlace para elegirla:',
+  'The link works once, for {minutes} minutes. A new password signs you out everywhere and removes your passkeys.':
+    'El enlace funciona una sola vez, durante {minutes} minutos. Una contraseña nueva cierra todas sus sesiones y elimina sus claves de acceso.',
+  'If this was not you, you can ignore this email. Your password stays the same.':
+    'Si no ha sido usted, puede ignorar este correo. Su contraseña no cambia.',
+  'Someone tried to sign in to your Proviso account':
+    'Alguien ha intentado iniciar sesión en su cuenta de Proviso',
+  'Someone entered a wrong password for your Proviso account too many times, and has to wait {minutes} minutes now.':
+    'Alguien ha introducido demasiadas veces una contraseña incorrecta para su cuenta de Proviso y ahora debe esperar {minutes} minutos.',
+  'You can still sign in on every device that you have signed in on before.':
+    'Usted puede seguir iniciando sesión en todos los dispositivos que ya ha utilizado.',
+  'If this was you and you have forgotten your password, choose a new one here:':
+    'Si ha sido usted y ha olvidado la contraseña, elija una nueva aquí:',
+  'If this was not you, there is nothing to do: your password was not entered.':
+    'Si no ha sido usted, no tiene que hacer nada: no se introdujo su contraseña.',
+  // Security of the account
+  'A passkey was added to your Proviso account': 'Se ha añadido una clave de acceso a su cuenta de Proviso',
+  'A passkey of your Proviso account was removed':
+    'Se ha eliminado una clave de acceso de su cuenta de Proviso',
+  'the passkey “{name}” was added to your account. Whoever has the device that it is on can sign in with it.':
+    'Se ha añadido la clave de acceso «{name}» a su cuenta. Quien tenga el dispositivo en el que está puede iniciar sesión con ella.',
+  'the passkey “{name}” of your account was removed. {because}':
+    'Se ha eliminado la clave de acceso «{name}» de su cuenta. {because}',
+  'It no longer works.': 'Ya no funciona.',
+  'That is because a new password was set by a mailed link. You can add your passkeys again.':
+    'El motivo es que se estableció una contraseña nueva mediante un enlace enviado por correo. Puede volver a añadir sus claves de acceso.',
+  'That is because you proved that this address is yours: somebody else may have added it.':
+    'El motivo es que ha demostrado que esta dirección es suya: otra persona pudo haberla añadido.',
+  'You see your passkeys here:': 'Puede ver sus claves de acceso aquí:',
+  'If you did not add it, remove it there, and change your password.':
+    'Si no la ha añadido usted, elimínela ahí y cambie su contraseña.',
+  'If this is not what you wanted, change your password.': 'Si no es lo que deseaba, cambie su contraseña.',
+  'Two-factor authentication of your Proviso account was ended':
+    'Se ha desactivado la autenticación de dos factores de su cuenta de Proviso',
+  'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.':
+    'Un administrador del sistema ha desactivado la autenticación de dos factores de su cuenta. Su contraseña es la misma.',
+  'You can set it up again here:': 'Puede volver a configurarla aquí:',
+  'If you did not ask for this, please contact the administrator.':
+    'Si no lo ha pedido, póngase en contacto con el administrador.',
+  'Confirm the change of your Proviso email address':
+    'Confirme el cambio de su dirección de correo de Proviso',
+  'Someone who is signed in to your Proviso account asked to change its email address to {email}. If that was you, open this link to agree:':
+    'Alguien con la sesión iniciada en su cuenta de Proviso ha pedido cambiar su dirección de correo a {email}. Si ha sido usted, abra este enlace para dar su conformidad:',
+  'If it was not you, open this link to stop the change. You are then signed out everywhere and should choose a new password:':
+    'Si no ha sido usted, abra este enlace para detener el cambio. Se cerrarán todas sus sesiones y debería elegir una contraseña nueva:',
+  'The links work for {hours} hours. Nothing changes unless both addresses agree.':
+    'Los enlaces funcionan durante {hours} horas. Nada cambia si no dan su conformidad ambas direcciones.',
+  'Confirm your new email address for Proviso': 'Confirme su nueva dirección de correo para Proviso',
+  'Someone asked to use this email address for their Proviso account. If that was you, open this link to confirm it:':
+    'Alguien ha pedido utilizar esta dirección de correo para su cuenta de Proviso. Si ha sido usted, abra este enlace para confirmarla:',
+  'The link works for {hours} hours. If you did not ask for this, you can ignore this email.':
+    'El enlace funciona durante {hours} horas. Si no lo ha pedido, puede ignorar este correo.',
+  'The email address of your Proviso account was changed':
+    'Se ha cambiado la dirección de correo de su cuenta de Proviso',
+  'The email address of your Proviso account is now {email}. Use it to sign in from now on.':
+    'La dirección de correo de su cuenta de Proviso es ahora {email}. Utilícela para iniciar sesión a partir de ahora.',
+  'Other devices were signed out.': 'Se ha cerrado la sesión en los demás dispositivos.',
+  'If this was not you, contact an owner of your organization or the administrator of your installation at once.':
+    'Si no ha sido usted, póngase en contacto de inmediato con un propietario de su organización o con el administrador del sistema.',
+  'Your Proviso account was deleted': 'Se ha eliminado su cuenta de Proviso',
+  'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.':
+    'Su cuenta de Proviso se ha eliminado, como solicitó. No se conserva nada que le identifique y este es el último correo que le enviamos.',
+  'Confirm this address for notifications of Proviso':
+    'Confirme esta dirección para las notificaciones de Proviso',
+  'The owner of the Proviso account {email} wants its notifications to go to this address. Open this link to agree:':
+    'El titular de la cuenta de Proviso {email} desea que sus notificaciones se envíen a esta dirección. Abra este enlace para dar su conformidad:',
+  'The link works once, for {hours} hours. If you do not know what this is about, ignore this email: nothing will be sent.':
+    'El enlace funciona una sola vez, durante {hours} horas. Si no sabe de qué se trata, ignore este correo: no se enviará nada.',
+  // Invitations
+  'Join {organization} on Proviso': 'Únase a {organization} en Proviso',
+  '{inviter} has invited you to join {organization} on Proviso as {role}.':
+    '{inviter} le ha invitado a unirse a {organization} en Proviso con el rol {role}.',
+  'Open this link to accept:': 'Abra este enlace para aceptar:',
+  'The link works once, until {time} UTC.': 'El enlace funciona una sola vez, hasta {time} UTC.',
+  'If you did not expect this invitation, you can ignore this email.':
+    'Si no esperaba esta invitación, puede ignorar este correo.',
+  // Billing
+  'Receipt: {plan} plan': 'Recibo: plan {plan}',
+  'the {plan} plan ({price} per month) is paid until {day}.':
+    'El plan {plan} ({price} al mes) está pagado hasta el {day}.',
+  'Your receipts are here:': 'Sus facturas están aquí:',
+  'A payment for your subscription failed': 'Ha fallado un pago de su suscripción',
+  'the payment for the {plan} plan failed: {reason}': 'El pago del plan {plan} ha fallado: {reason}',
+  'Your card was declined.': 'Su tarjeta fue rechazada.',
+  'You keep your access for now. Please update your card here:':
+    'Por ahora conserva su acceso. Actualice su tarjeta aquí:',
+  'Your subscription was canceled': 'Su suscripción se ha cancelado',
+  'the {plan} plan was canceled. You keep full access until {day}, and can reactivate it until then:':
+    'El plan {plan} se ha cancelado. Conserva el acceso completo hasta el {day} y hasta entonces puede reactivarlo:',
+  'Your free trial is about to end': 'Su prueba gratuita está a punto de terminar',
+  'your free trial ends on {day} at {time} UTC. Everything that you have written is kept.':
+    'Su prueba gratuita termina el {day} a las {time} UTC. Todo lo que ha escrito se conserva.',
+  'Subscribe here to continue:': 'Suscríbase aquí para continuar:',
+  // Removal of data
+  'Your documents in Proviso will be removed on {day}': 'Sus documentos en Proviso se eliminarán el {day}',
+  'Your data in Proviso will be removed on {day}': 'Sus datos en Proviso se eliminarán el {day}',
+  'your subscription has ended. On {day}, the documents that your organization has uploaded to Proviso will be removed.':
+    'Su suscripción ha terminado. El {day} se eliminarán los documentos que su organización ha subido a Proviso.',
+  'your subscription has ended. On {day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.':
+    'Su suscripción ha terminado. El {day} se eliminará todo lo que su organización conserva en Proviso y se cerrarán sus cuentas.',
+  'This cannot be undone. Until then you can subscribe again, and everything stays:':
+    'No se puede deshacer. Hasta entonces puede volver a suscribirse y todo se conserva:',
+  'An owner can place a legal hold on the organization, which stops the removal.':
+    'Un propietario puede imponer una retención legal sobre la organización, lo que detiene la eliminación.',
+  // Notifications
+  'To unsubscribe, open:': 'Para darse de baja, abra:',
+  'Which emails you get is up to you:': 'Usted decide qué correos recibe:',
+  'Policies that changed:': 'Políticas que han cambiado:',
+  'Analyses:': 'Análisis:',
+  'You get at most one such email an hour.': 'Recibe como máximo un correo de este tipo por hora.',
+  '1 policy changed in {organization}': '1 política modificada en {organization}',
+  '{changed} policies changed in {organization}': '{changed} políticas modificadas en {organization}',
+  '1 policy analyzed in {organization}': '1 política analizada en {organization}',
+  '{analyzed} policies analyzed in {organization}': '{analyzed} políticas analizadas en {organization}',
+  '1 policy changed, {analyzed} analyzed in {organization}':
+    '1 política modificada, {analyzed} analizadas en {organization}',
+  '{changed} policies changed, {analyzed} analyzed in {organization}':
+    '{changed} políticas modificadas, {analyzed} analizadas en {organization}',
+  '- and {count} more': '- y {count} más',
+  'Your week in Proviso: {organization}': 'Su semana en Proviso: {organization}',
+  'this was the last week of {organization}:': 'Así fue la última semana de {organization}:',
+  'Policies: {total}, of which {changed} changed': 'Políticas: {total}, de las cuales cambiaron {changed}',
+  'Analyses: {count}': 'Análisis: {count}',
+  'Compliance score: {score} (a week ago: {before})':
+    'Puntuación de cumplimiento: {score} (hace una semana: {before})',
+  'Compliance score: {score}': 'Puntuación de cumplimiento: {score}',
+  'none yet': 'todavía ninguna',
+  'People who were active: {count}': 'Personas activas: {count}',
+  // Regulatory updates
+  'Regulatory update: {title}': 'Novedad normativa: {title}',
+  'The official document:': 'El documento oficial:',
+  'Policies of your organization that it may affect:':
+    'Políticas de su organización a las que puede afectar:',
+  'You receive this because you subscribed to regulatory updates.':
+    'Recibe este correo porque se suscribió a las novedades normativas.',
+} as const satisfies Readonly<Record<keyof typeof germanMails, string>>;
