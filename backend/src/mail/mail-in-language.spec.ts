@@ -7,14 +7,15 @@ import { removalMail } from '../retention/removal-mail.ts';
 import { mailInLanguage } from './mail-in-language.ts';
 
 const link = 'https://policies.example.org/x';
+const invitation = invitationMail({
+  organizationName: 'St. Anne',
+  inviterName: 'Ada',
+  role: 'viewer',
+  link,
+  expiresAt: new Date('2026-03-08T09:00:00.000Z'),
+});
 const mails = [
-  invitationMail({
-    organizationName: 'St. Anne',
-    inviterName: 'Ada',
-    role: 'viewer',
-    link,
-    expiresAt: new Date('2026-03-08T09:00:00.000Z'),
-  }),
+  invitation,
   oldAddressMail('ada@example.net', { confirm: link, stop: link }),
   newAddressMail(link),
   changedMail('ada@example.net'),
@@ -33,7 +34,6 @@ it.each(mails)('says every line of “$subject” in German and in Spanish', (ma
 });
 
 it('leaves English mails, addresses, and what people wrote as they are', () => {
-  const [invitation] = mails;
   expect(mailInLanguage(invitation, 'en')).toBe(invitation);
   expect(mailInLanguage(invitation, null)).toBe(invitation);
   const german = mailInLanguage(invitation, 'de');
