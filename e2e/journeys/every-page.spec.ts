@@ -39,6 +39,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
       '/settings/members',
       '/settings/system',
       '/settings/security',
+      '/settings/directory',
       '/settings/organization',
       '/privacy',
       '/subscribe',

@@ -3,7 +3,7 @@ import { signInAdministratorByApi } from '../support/administrator.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 /** The tabs, with the buttons that each has for the owner below. */
-const tabs = { profile: 4, security: 6, notifications: 0, members: 5, system: 6 } as const;
+const tabs = { profile: 4, security: 6, notifications: 0, members: 5, directory: 2, system: 6 } as const;
 
 /** Opens a tab and waits for all that it reads. */
 const openTab = async (page: Page, address: string, count: number): Promise<Locator> => {
@@ -24,6 +24,7 @@ test('no button of the settings is without effect', async ({ page }) => {
   await page.request.post('/api/api-keys', {
     data: { name: 'Export', scopes: ['policy.read'], expiresInDays: 7 },
   });
+  await page.request.post('/api/directory/tokens', { data: { name: 'Identity provider' } });
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(request.url());

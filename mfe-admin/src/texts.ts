@@ -4,6 +4,7 @@ import { adminLoginTexts } from './texts/admin-login.ts';
 import { administrationTexts } from './texts/administration/index.ts';
 import { auditTexts } from './texts/audit.ts';
 import { catalogTexts } from './texts/catalog.ts';
+import { directoryTexts } from './texts/directory.ts';
 import { membersTexts } from './texts/members.ts';
 import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
@@ -23,6 +24,7 @@ export const adminTexts = defineTexts(
     ...administrationTexts,
     ...settingsTexts,
     ...membersTexts,
+    ...directoryTexts,
     ...catalogTexts,
     ...securityTexts,
     ...organizationTexts,

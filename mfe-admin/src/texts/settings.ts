@@ -12,6 +12,7 @@ export const settingsTexts = {
       security: 'Security',
       notifications: 'Notifications',
       members: 'Members',
+      directory: 'Directory',
       system: 'System',
       organization: 'Organization',
       webhooks: 'Webhooks',

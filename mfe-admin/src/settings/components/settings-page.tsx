@@ -23,6 +23,9 @@ const NotificationsTab = lazy(async () => ({
 const MembersTab = lazy(async () => ({
   default: (await import('./members/members-tab.tsx')).MembersTab,
 }));
+const DirectoryTab = lazy(async () => ({
+  default: (await import('./directory/directory-tab.tsx')).DirectoryTab,
+}));
 
 const CatalogTab = lazy(async () => ({
   default: (await import('./catalog/catalog-tab.tsx')).CatalogTab,
@@ -42,6 +45,7 @@ const tabs = {
   security: SecurityTab,
   notifications: NotificationsTab,
   members: MembersTab,
+  directory: DirectoryTab,
   system: CatalogTab,
   organization: OrganizationTab,
   webhooks: WebhooksTab,

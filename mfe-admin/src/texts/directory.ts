@@ -1,0 +1,48 @@
+/** Texts of the directory: its tokens, and the groups that it keeps. */
+export const directoryTexts = {
+  directory: {
+    title: 'Automatic provisioning',
+    lead: 'Your identity provider can add, change, deactivate, and remove members by SCIM 2.0. Give it the address and a token.',
+    ownersOnly: 'Only owners can connect a directory.',
+    address: 'Address',
+    loadFailed: 'The directory could not be loaded',
+    tokens: 'Tokens',
+    empty: 'No tokens',
+    create: 'Create token',
+    createTitle: 'Create a token',
+    createLead:
+      'Whoever has it can add and remove members of your organization. It works until you revoke it.',
+    name: 'Name',
+    nameHint: 'Where the token is used, such as the name of your identity provider',
+    nameMissing: 'Name is required',
+    createFailed: 'The token could not be created',
+    newTitle: 'Copy the token now',
+    newLead: 'It is not shown again.',
+    theToken: 'the token',
+    done: 'Done',
+    created: 'Created {{date}}',
+    never: 'Never used',
+    used: 'Last used {{time}}',
+    revoke: 'Revoke',
+    revokeOf: 'Revoke {{name}}',
+    revokeTitle: 'Revoke {{name}}?',
+    revokeDetail:
+      'The directory can no longer reach your organization with it. Members and groups stay as they are.',
+    revoked: '{{name}} was revoked',
+    revokeFailed: '{{name}} could not be revoked',
+    groups: 'Groups',
+    groupsLead:
+      'Groups that your directory keeps here. A role holds for everyone in the group; somebody in several groups has the highest role: owner, user, auditor, viewer. Whoever leaves the last group with a role becomes a viewer.',
+    noGroups: 'The directory keeps no groups here',
+    people_one: '{{count}} person',
+    people_other: '{{count}} people',
+    roleOf: 'Role of {{name}}',
+    noRole: 'No role',
+    roleSaved: 'The role of {{name}} was saved',
+    roleFailed: 'The role of {{name}} could not be saved',
+    ownersTitle: 'Make everyone in {{name}} an owner?',
+    ownersDetail:
+      'From then on your directory decides who is an owner: whoever is added to the group can do everything, including managing members and the subscription.',
+    makeOwners: 'Make owners',
+  },
+} as const;
