@@ -56,6 +56,7 @@ export * from './regulatory-updates.ts';
 export * from './retention.ts';
 export * from './scope.ts';
 export * from './search.ts';
+export * from './sign-on.ts';
 export * from './single-sign-on.ts';
 export * from './features.ts';
 export * from './site.ts';

@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { pageQuerySchema } from './paging.ts';
 import { supportAccessEnded, supportAccessGranted } from './support.ts';
+import { signOnEvents } from './sign-on.ts';
 import { industries } from './value-lists.ts';
 
 const role = z.enum(organizationRoles);
@@ -126,6 +127,7 @@ export const organizationEvents = [
   ...directoryEvents,
   supportAccessGranted,
   supportAccessEnded,
+  ...signOnEvents,
 ] as const;
 export type OrganizationEvent = EventOf<(typeof organizationEvents)[number]>;
 

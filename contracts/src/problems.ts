@@ -282,6 +282,43 @@ export const problems = {
     status: 401,
     detail: 'This passkey does not work here. Please sign in another way.',
   },
+  'sign-on.required': {
+    status: 403,
+    detail: 'Your organization signs people in by its own provider. Use “Sign in with your organization”.',
+  },
+  'sign-on.no-provider': {
+    status: 404,
+    detail: 'No organization signs people with this email address in by a provider of its own.',
+  },
+  'sign-on.email-refused': {
+    status: 403,
+    detail: 'The provider named an email address whose domain is not one of the organization’s.',
+  },
+  'sign-on.account-elsewhere': {
+    status: 403,
+    detail: 'The account with this email address does not belong to the organization of the provider.',
+  },
+  'sign-on.issuer-refused': {
+    status: 422,
+    detail: 'The issuer must be a public address that begins with https and can be found.',
+  },
+  'sign-on.domain-not-found': { status: 404, detail: 'This domain is not claimed.' },
+  'sign-on.domain-not-shown': {
+    status: 409,
+    detail: 'The DNS of the domain does not have the record yet. Changes can take hours to be seen.',
+  },
+  'sign-on.domain-taken': {
+    status: 409,
+    detail: 'Another organization has shown that this domain is its own.',
+  },
+  'sign-on.dns-unavailable': {
+    status: 503,
+    detail: 'The name servers of the domain do not answer. Please try again later.',
+  },
+  'sign-on.too-many-domains': {
+    status: 409,
+    detail: 'There are already {domains} domains. Give one up first.',
+  },
   'sso.off': { status: 404, detail: 'Single sign-on is not enabled here.' },
   'sso.unavailable': {
     status: 503,

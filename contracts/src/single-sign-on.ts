@@ -23,4 +23,8 @@ export const signInMethodsSchema = z.object({
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /** Query of `GET /api/login`: the page to return to, a path of this installation. Anything else leads to the home page. */
-export const loginQuerySchema = z.object({ returnTo: z.optional(z.string()) });
+export const loginQuerySchema = z.object({
+  returnTo: z.optional(z.string()),
+  /** Of somebody whose organization has a provider of its own: its domain says which. */
+  email: z.optional(z.string().check(z.maxLength(254))),
+});

@@ -29,6 +29,9 @@ import { createSignInAttempts } from './sign-in-attempts.ts';
 import { createExternalIdentities } from './sso/external-identities.ts';
 import { createIdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
+import { assertMayUsePassword } from './organization-sign-on/enforcement.ts';
+import { signOnRoutes } from './organization-sign-on/routes.ts';
+import { createSignOnStore } from './organization-sign-on/sign-on-store.ts';
 import { createProvider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
@@ -46,6 +49,9 @@ export { countWritingKeys } from './api-keys/count-writing-keys.ts';
 /** Limit of emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
+/** Questions to name servers about the domains of one organization. */
+const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
+
 export interface IdentityNeeds {
   /** Whether a subscription of an organization is running now. */
   hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
@@ -56,10 +62,14 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
   const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
   const provider = singleSignOn && createProvider(singleSignOn, addressOf);
   const idTokens = createIdTokens(pool, masterKey);
+  const signOn = createSignOnStore(pool, ground.subjectKeys);
   const deps = {
     ...ground,
     apiKeys: createApiKeys(pool),
     externalIdentities: createExternalIdentities(pool, masterKey),
+    signOn,
+    assertMayUsePassword: assertMayUsePassword(signOn),
+    domainChecks: limit('DNS records of domains of an organization', DNS_RATE),
     signInAttempts,
     signUpAttempts: limit('sign-up with an email address', signInRates.email),
     idTokens,
@@ -97,6 +107,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
         provider,
         logins: createLogins(pool),
       }),
+      ...signOnRoutes(deps),
       ...twoFactorRoutes(deps),
       ...passkeyRoutes(deps),
       ...erasureRoutes(deps),

@@ -90,6 +90,8 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
           'identity.credentials-wrong',
           'identity.suspended',
           'organization.suspended',
+          'identity.deactivated',
+          'sign-on.required',
           'request.too-many',
         ],
         middleware: [byAddress],

@@ -1,6 +1,6 @@
 import { PLATFORM, type SignIn, type User } from '@proviso/contracts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { FindAccount } from '../accounts/find-account.ts';
+import type { FindAccount, KnownAccount } from '../accounts/find-account.ts';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { recordSignInFailure } from '../accounts/sign-in-failure.ts';
@@ -19,11 +19,14 @@ export interface SignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
   emailKeyOf: (email: string) => string;
   now: () => Date;
+  /** Refuses those whom their organization signs in by its own provider alone. */
+  assertMayUsePassword: (account: KnownAccount) => Promise<void>;
 }
 
 /**
  * Signs a person in, or starts a challenge if they use two-factor. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
- * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`
+ * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
+ *   `identity.deactivated`, `sign-on.required`
  */
 export const signIn = async (
   deps: SignInDeps,
@@ -44,6 +47,7 @@ export const signIn = async (
   const account = await deps.findAccount(userId, organizationId);
   if (!account) throw new DomainError('identity.credentials-wrong');
   assertNotSuspended(account);
+  await deps.assertMayUsePassword(account);
   const outcome = await startSessionOrChallenge(
     deps,
     { userId, organizationId, method: 'password' },

@@ -105,6 +105,8 @@ export interface ApiGround extends Ground {
   waitForAccounts: (written: Written) => Promise<void>;
   /** The same of subscriptions and trials. */
   waitForEntitlements: (written: Written) => Promise<void>;
+  /** The TXT records of a name. */
+  resolveTxt: (name: string) => Promise<readonly string[]>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */

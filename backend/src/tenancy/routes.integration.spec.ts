@@ -1,4 +1,4 @@
-import { paymentIntentSchema, type SessionItem } from '@proviso/contracts';
+import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { uploadedDocument } from '../testing/documents.ts';
@@ -12,11 +12,15 @@ import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing
 import { attachPath, newUpload, pieceHeaders, sendPiece } from '../testing/tus.ts';
 import { operationsOf } from './operations.ts';
 
+const records = new Map<string, string[]>();
 let app: TestApp;
 let ada: TestUser;
 let stranger: TestUser;
 beforeAll(async () => {
-  app = await startTestApp({ engine: engineOfTests() });
+  app = await startTestApp({
+    engine: engineOfTests(),
+    resolveTxt: async (name) => records.get(name) ?? [],
+  });
   [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];
   // The plan that includes everything.
   for (const owner of [ada, stranger]) await owner.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -132,6 +136,15 @@ const batchOf = async (owner: TestUser): Promise<string> => {
   return ((await response.json()) as { id: string }).id;
 };
 
+/** A domain whose DNS says whatever was asked for. */
+const domainOf = async (owner: TestUser): Promise<string> => {
+  const domain = `ours-${owner.user.organizationId}.example`;
+  const claimed = signOnDomainSchema.parse(
+    await (await owner.post('/api/sign-on/domains', { domain })).json(),
+  );
+  records.set(claimed.record.name, [claimed.record.value]);
+  return claimed.id;
+};
 const directoryGroupOf = async (owner: TestUser): Promise<string> => {
   const { token, text } = await newDirectoryToken(owner);
   const added = await scimClient(app, text).post('/Groups', { displayName: 'Ours alone' });
@@ -313,6 +326,12 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'DELETE /api/organization/invitations/{invitationId}': async (owner) => ({
     path: `/api/organization/invitations/${await invitationOf(owner)}`,
+  }),
+  'POST /api/sign-on/domains/{id}/verify': async (owner) => ({
+    path: `/api/sign-on/domains/${await domainOf(owner)}/verify`,
+  }),
+  'DELETE /api/sign-on/domains/{id}': async (owner) => ({
+    path: `/api/sign-on/domains/${await domainOf(owner)}`,
   }),
   'DELETE /api/directory/tokens/{id}': async (owner) => ({
     path: `/api/directory/tokens/${(await newDirectoryToken(owner)).token.id}`,

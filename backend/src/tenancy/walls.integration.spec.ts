@@ -330,6 +330,9 @@ const beforeTheTenant = [
   'private.credentials',
   'private.directory_tokens',
   'private.sessions',
+  'private.sign_on_domains',
+  'private.sign_on_providers',
+  'private.sso_logins',
   'private.two_factor_challenges',
 ];
 

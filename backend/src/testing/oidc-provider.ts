@@ -11,6 +11,7 @@ export interface TestClaims {
   email_verified?: boolean | undefined;
   given_name?: string;
   family_name?: string;
+  groups?: readonly string[];
 }
 
 /** A real OpenID provider on this machine that signs everyone in at once. */
@@ -81,7 +82,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
     findAccount: async (_context, subject) => ({
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),

@@ -14,6 +14,7 @@ import { entitlementFinder, entitlementTeller } from '../billing/entitlements/fi
 import { entitlementGuard } from '../billing/entitlements/guard.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
+import { resolveTxt } from '../identity/organization-sign-on/dns.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
@@ -62,6 +63,8 @@ export interface ApiOptions {
   signInRates?: { address: Rate; email: Rate };
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
+  /** The TXT records of a name; for tests. */
+  resolveTxt?: (name: string) => Promise<readonly string[]>;
   /** What the landing page says about the installation. */
   site: Site;
   /** Where the configuration of each part comes from; by default, from nowhere. */
@@ -177,6 +180,7 @@ export const openApiGround = async (
     waitForAccounts: waitFor('accounts'),
     waitForEntitlements: waitFor('entitlements'),
     singleSignOn: options.singleSignOn,
+    resolveTxt: options.resolveTxt ?? resolveTxt,
     showsOutboxLinks: options.showsOutboxLinks ?? true,
     site: options.site,
     settings: options.settings ?? settingsOf({}),

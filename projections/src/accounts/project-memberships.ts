@@ -98,6 +98,11 @@ const effectOf = (
     case 'DirectoryGroupRemoved':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
+    case 'SignOnConfigured':
+    case 'SignOnRemoved':
+    case 'DomainClaimed':
+    case 'DomainVerified':
+    case 'DomainReleased':
       return {};
     case 'MemberInvited': {
       const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;

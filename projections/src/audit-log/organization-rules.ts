@@ -149,6 +149,37 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
         ? auditDetail('directory-group-role-ended', { name })
         : auditDetail('directory-group-role-chosen', { name, role }),
   },
+  SignOnConfigured: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ issuer, clientId, enforced }) => ({
+      'signOn.issuer': issuer,
+      'signOn.clientId': clientId,
+      'signOn.enforced': enforced,
+    }),
+    detail: ({ issuer }) => auditDetail('sign-on-configured', { issuer }),
+  },
+  SignOnRemoved: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: () => ({ 'signOn.issuer': null }),
+    detail: () => auditDetail('sign-on-removed', {}),
+  },
+  DomainClaimed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ domain }) => auditDetail('domain-claimed', { domain }),
+  },
+  DomainVerified: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ domain }) => auditDetail('domain-verified', { domain }),
+  },
+  DomainReleased: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ domain }) => auditDetail('domain-released', { domain }),
+  },
   DirectoryGroupRemoved: {
     ...ofOrganization,
     action: 'UPDATE',

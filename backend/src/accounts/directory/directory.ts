@@ -114,6 +114,11 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
     case 'SupportAccessEnded':
     case 'MemberInvited':
     case 'InvitationRevoked':
+    case 'SignOnConfigured':
+    case 'SignOnRemoved':
+    case 'DomainClaimed':
+    case 'DomainVerified':
+    case 'DomainReleased':
       return state;
   }
 };

@@ -109,6 +109,11 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     case 'DirectoryGroupMembersChanged':
     case 'DirectoryGroupRoleChosen':
     case 'DirectoryGroupRemoved':
+    case 'SignOnConfigured':
+    case 'SignOnRemoved':
+    case 'DomainClaimed':
+    case 'DomainVerified':
+    case 'DomainReleased':
       return state;
   }
 };

@@ -17,24 +17,27 @@ export interface Login {
   secrets: LoginSecrets;
   /** The page to return to. */
   returnPath: string | undefined;
+  /** Whose provider it is; `undefined`: the installation's. */
+  organizationId: string | undefined;
 }
 
 interface Row {
   nonce: string;
   code_verifier: string;
   return_path: string | null;
+  organization_id: string | null;
 }
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** {@link Logins} in `private.sso_logins`. */
 export const createLogins = (pool: Pool): Logins => ({
-  async start({ secrets: { state, nonce, codeVerifier }, returnPath }) {
+  async start({ secrets: { state, nonce, codeVerifier }, returnPath, organizationId }) {
     const token = randomBytes(32).toString('base64url');
     const { rows } = await pool.query<{ expires_at: Date }>(
-      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, return_path, expires_at)
-       values ($1, $2, $3, $4, $5, now() + interval '${MINUTES} minutes') returning expires_at`,
-      [hashOf(token), state, nonce, codeVerifier, returnPath],
+      `insert into private.sso_logins (token_hash, state, nonce, code_verifier, return_path, organization_id, expires_at)
+       values ($1, $2, $3, $4, $5, $6, now() + interval '${MINUTES} minutes') returning expires_at`,
+      [hashOf(token), state, nonce, codeVerifier, returnPath, organizationId],
     );
     const expiresAt = rows[0]?.expires_at;
     if (!expiresAt) throw new Error('the database returned no row for an insert');
@@ -45,7 +48,7 @@ export const createLogins = (pool: Pool): Logins => ({
     // With another state nothing is consumed: a forged call must not end a pending sign-in.
     const { rows } = await pool.query<Row>(
       `delete from private.sso_logins where token_hash = $1 and state = $2 and expires_at > now()
-       returning nonce, code_verifier, return_path`,
+       returning nonce, code_verifier, return_path, organization_id`,
       [hashOf(token), state],
     );
     const [row] = rows;
@@ -53,6 +56,7 @@ export const createLogins = (pool: Pool): Logins => ({
       row && {
         secrets: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
         returnPath: row.return_path ?? undefined,
+        organizationId: row.organization_id ?? undefined,
       }
     );
   },

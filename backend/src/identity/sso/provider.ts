@@ -18,6 +18,8 @@ export interface ProvenIdentity extends Profile {
   issuer: string;
   subject: string;
   idToken: string;
+  /** The groups that the provider names, where it was asked to. */
+  groups: readonly string[];
 }
 
 /** An OpenID provider, by the authorization code flow with PKCE, state and nonce. */
@@ -36,13 +38,25 @@ export interface Provider {
   logoutUrl: (idToken: string) => Promise<URL | undefined>;
 }
 
+export interface ProviderOptions {
+  /** How it is reached, where people entered its address. */
+  fetch?: client.CustomFetch;
+  /** The claim that names a person's groups. */
+  groupClaim?: string | undefined;
+}
+
 /** `addressOf` gives the address of a path of this installation as it is configured, never one that a request names. */
-export const createProvider = (config: SingleSignOnConfig, addressOf: (path: string) => string): Provider => {
+export const createProvider = (
+  config: SingleSignOnConfig,
+  addressOf: (path: string) => string,
+  options: ProviderOptions = {},
+): Provider => {
+  const { groupClaim } = options;
   const redirectUri = () => new URL(addressOf('/api/login/callback'));
   let discovered: Promise<client.Configuration> | undefined;
   /** The provider's metadata, requested once; a failure is not cached. */
   const discover = (): Promise<client.Configuration> => {
-    discovered ??= discoverProvider(config).catch((error: unknown) => {
+    discovered ??= discoverProvider(config, options).catch((error: unknown) => {
       discovered = undefined;
       throw asSingleSignOnError(error);
     });
@@ -81,11 +95,17 @@ export const createProvider = (config: SingleSignOnConfig, addressOf: (path: str
         });
         const claims = tokens.claims();
         if (!claims || tokens.id_token === undefined) throw new client.ClientError('no ID token');
+        const needsMore =
+          claims.email === undefined || (groupClaim !== undefined && claims[groupClaim] === undefined);
+        const said: Record<string, unknown> = needsMore
+          ? { ...claims, ...(await userInfo(provider, tokens, claims.sub)) }
+          : claims;
         return {
           issuer: claims.iss,
           subject: claims.sub,
           idToken: tokens.id_token,
-          ...profileOf(claims.email === undefined ? await userInfo(provider, tokens, claims.sub) : claims),
+          ...profileOf(said),
+          groups: groupClaim === undefined ? [] : groupsIn(said[groupClaim]),
         };
       } catch (error) {
         throw asSingleSignOnError(error);
@@ -103,13 +123,21 @@ export const createProvider = (config: SingleSignOnConfig, addressOf: (path: str
   };
 };
 
-const discoverProvider = ({
-  issuer,
-  clientId,
-  clientSecret,
-}: SingleSignOnConfig): Promise<client.Configuration> =>
+/** Groups that one sign-in can name; more are passed over. */
+const GROUPS = 1_000;
+
+const groupsIn = (claim: unknown): readonly string[] => {
+  const list: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  return list.slice(0, GROUPS).filter((group) => typeof group === 'string');
+};
+
+const discoverProvider = (
+  { issuer, clientId, clientSecret }: SingleSignOnConfig,
+  { fetch }: ProviderOptions,
+): Promise<client.Configuration> =>
   client.discovery(issuer, clientId, undefined, clientAuth(clientSecret), {
     timeout: TIMEOUT_S,
+    ...(fetch && { [client.customFetch]: fetch }),
     execute: [
       // Signatures are checked although the tokens come from the provider directly.
       client.enableNonRepudiationChecks,

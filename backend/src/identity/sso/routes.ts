@@ -13,12 +13,20 @@ import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
-import type { ProvenIdentity, Provider } from './provider.ts';
+import type { Outgoing } from '../../outgoing/outgoing.ts';
+import {
+  signInByOrganization,
+  type SignInByOrganizationDeps,
+} from '../organization-sign-on/sign-in-by-organization.ts';
+import { domainOfEmail, type OrganizationProvider } from '../organization-sign-on/sign-on-store.ts';
+import { createProvider, type ProvenIdentity, type Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
 import { returnPathOf } from './return-path.ts';
-import { signInByProvider, type SignInByProviderDeps } from './sign-in-by-provider.ts';
+import { signInByProvider } from './sign-in-by-provider.ts';
 
-export interface LoginDeps extends SignInByProviderDeps, EndSessionDeps {
+export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
+  /** Requests to addresses that people entered. */
+  outgoing: Outgoing;
   /** `undefined`: single sign-on is off, and people sign in by the form. */
   provider: Provider | undefined;
   logins: Logins;
@@ -37,7 +45,7 @@ const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`
 /** Where a browser goes to sign in, and comes back to from the provider. */
 export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   const { provider } = deps;
-  const middleware = provider ? [limitByAddress(deps.addressAttempts)] : [];
+  const middleware = [limitByAddress(deps.addressAttempts)];
   return [
     publicRoute(
       {
@@ -62,11 +70,18 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         summary: 'Takes a browser that navigates here to the sign-in provider, or to the sign-in form',
         query: loginQuerySchema,
         answers: { 302: null },
-        ...(provider && { problems: ['request.too-many'] }),
+        problems: ['request.too-many'],
         middleware,
       },
-      async ({ query, response }) =>
-        provider ? begin(deps, provider, returnPathOf(query.returnTo), response) : redirect(FORM),
+      async ({ query: { email, returnTo }, response }) => {
+        const returnPath = returnPathOf(returnTo);
+        if (email === undefined)
+          return provider ? begin(deps, { provider, returnPath }, response) : redirect(FORM);
+        const own = await deps.signOn.findByDomain(domainOfEmail(email));
+        if (!own) return formWith('sign-on.no-provider');
+        const { organizationId } = own;
+        return begin(deps, { provider: await providerOf(deps, own), returnPath, organizationId }, response);
+      },
     ),
     publicRoute(
       {
@@ -74,23 +89,41 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         path: '/api/login/callback',
         summary: 'Where the sign-in provider sends a browser back to',
         answers: { 302: null },
-        ...(provider && { problems: ['request.too-many'] }),
+        problems: ['request.too-many'],
         middleware,
       },
-      async (input) => (provider ? finish(deps, provider, input) : formWith('sso.off')),
+      async (input) =>
+        provider || loginTokenOf(input.request, deps.cookies) !== undefined
+          ? finish(deps, input)
+          : formWith('sso.off'),
     ),
   ];
 };
 
+/** The provider of an organization, as it is configured now. */
+const providerOf = async (
+  { signOn, addressOf, outgoing }: LoginDeps,
+  { organizationId, issuer, clientId, groupClaim }: OrganizationProvider,
+): Promise<Provider> => {
+  const clientSecret = await signOn.secretOf(organizationId);
+  return createProvider({ issuer: new URL(issuer), clientId, clientSecret }, addressOf, {
+    fetch: outgoing.fetch,
+    groupClaim: groupClaim ?? undefined,
+  });
+};
+
 const begin = async (
   deps: LoginDeps,
-  provider: Provider,
-  returnPath: string | undefined,
+  {
+    provider,
+    returnPath,
+    organizationId,
+  }: { provider: Provider; returnPath: string | undefined; organizationId?: string },
   response: Response,
 ): Promise<Answer> => {
   try {
     const { url, secrets } = await provider.begin();
-    setLoginCookie(response, await deps.logins.start({ secrets, returnPath }), deps.cookies);
+    setLoginCookie(response, await deps.logins.start({ secrets, returnPath, organizationId }), deps.cookies);
     return redirect(url.href);
   } catch (error) {
     return failed(deps, error);
@@ -100,10 +133,12 @@ const begin = async (
 interface Proof {
   proven: ProvenIdentity;
   returnPath: string | undefined;
+  /** Whose provider it was; `undefined`: the installation's. */
+  own: OrganizationProvider | undefined;
 }
 
 /** The person authenticated by the provider, if this browser started that sign-in. */
-const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Proof> => {
+const prove = async (deps: LoginDeps, input: PublicInput): Promise<Proof> => {
   const { request, response } = input;
   // The base is irrelevant: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
@@ -111,20 +146,27 @@ const prove = async (deps: LoginDeps, provider: Provider, input: PublicInput): P
   const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookie(response, deps.cookies);
-  return { proven: await provider.finish(parameters, login.secrets), returnPath: login.returnPath };
+  const { organizationId, returnPath, secrets } = login;
+  const own = organizationId === undefined ? undefined : await deps.signOn.find(organizationId);
+  const provider = own ? await providerOf(deps, own) : deps.provider;
+  // It was taken away while the browser was there.
+  if (!provider || (organizationId !== undefined && !own)) throw new DomainError('sso.sign-in-ended');
+  return { proven: await provider.finish(parameters, secrets), returnPath, own };
 };
 
-const finish = async (deps: LoginDeps, provider: Provider, input: PublicInput): Promise<Answer> => {
+const finish = async (deps: LoginDeps, input: PublicInput): Promise<Answer> => {
   const { response, contextFor } = input;
   const { cookies } = deps;
   try {
-    const { proven, returnPath } = await recordingRefusals(
+    const { proven, returnPath, own } = await recordingRefusals(
       deps,
       { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
       contextFor,
-      async () => prove(deps, provider, input),
+      async () => prove(deps, input),
     );
-    const outcome = await signInByProvider(deps, proven, contextFor);
+    const outcome = await (own
+      ? signInByOrganization(deps, own, proven, contextFor)
+      : signInByProvider(deps, proven, contextFor));
     if (outcome.kind === 'code-required') {
       setChallengeCookie(response, outcome.challenge, cookies);
       return { ...redirect(`${FORM}&two-factor`), wrote: outcome.wrote };

@@ -98,7 +98,7 @@ const ownerOfAddress = async (
       if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
       const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
       const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
-      return [...reclaimed, await link(deps, active, identity, contextFor)];
+      return [...reclaimed, await linkIdentity(deps, active, identity, contextFor)];
     });
     return { userId, organizationId, wrote };
   }
@@ -106,7 +106,7 @@ const ownerOfAddress = async (
   const company = email.slice(email.lastIndexOf('@') + 1);
   const person = { ...proven, email, company, verifiedBy: 'provider' } as const;
   const { wrote } = await createAccount(deps, claimed, person, contextFor);
-  const linked = await link(deps, claimed, identity, contextFor);
+  const linked = await linkIdentity(deps, claimed, identity, contextFor);
   return { ...claimed, wrote: [...wrote, linked] };
 };
 
@@ -131,8 +131,9 @@ const claimForProvider = async (
   return { userId, organizationId };
 };
 
-const link = async (
-  { log, externalIdentities }: SignInByProviderDeps,
+/** Records that an account of a provider is a way to sign in to a user's. @throws DomainError `sso.account-linked` */
+export const linkIdentity = async (
+  { log, externalIdentities }: Pick<SignInByProviderDeps, 'log' | 'externalIdentities'>,
   { userId, organizationId }: ClaimedAccount,
   identity: ExternalIdentity,
   contextFor: ContextFor,

@@ -1,0 +1,180 @@
+import type { OrganizationRole } from '@proviso/contracts';
+import { PLATFORM, streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import { directoryDecider, type DirectoryCommand } from '../../accounts/directory/decider.ts';
+import { emailDecider } from '../../accounts/email/decider.ts';
+import { userDecider } from '../../accounts/user/decider.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
+import type { Written } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
+import { recordingRefusals } from '../../accounts/refused-entry.ts';
+import { assertNotSuspended } from '../../accounts/suspension.ts';
+import { reclaimAccount, standingOf } from '../reclaim-account.ts';
+import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
+import type { ProvenIdentity } from '../sso/provider.ts';
+import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
+import { domainOfEmail, type OrganizationProvider, type SignOnStore } from './sign-on-store.ts';
+
+export interface SignInByOrganizationDeps extends SignInByProviderDeps {
+  signOn: SignOnStore;
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+/** The role that the provider gives somebody; `undefined`: it says nothing. The first in this order counts. */
+const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
+const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
+  const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
+  return precedence.find((role) => given.has(role));
+};
+
+/**
+ * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of the domains that the
+ * organization has shown to be its own, and about nobody of another organization. Somebody without an account gets one as a
+ * member, and a member the role that the provider gives.
+ * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sso.account-linked`, `sso.account-ended`,
+ *   `identity.suspended`, `organization.suspended`, `identity.deactivated`
+ */
+export const signInByOrganization = async (
+  deps: SignInByOrganizationDeps,
+  provider: OrganizationProvider,
+  proven: ProvenIdentity,
+  contextFor: ContextFor,
+): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
+  const { organizationId } = provider;
+  const way = 'single-sign-on' as const;
+  const refusals = [
+    'sign-on.email-refused',
+    'sign-on.account-elsewhere',
+    'sso.account-linked',
+    'sso.account-ended',
+  ] as const;
+  return recordingRefusals(deps, { way, refusals, organizationId }, contextFor, async () => {
+    const { userId, wrote } = await memberOf(deps, provider, proven, contextFor);
+    for (const written of wrote) await deps.waitForAccounts(written);
+    const account = await deps.findAccount(userId, organizationId);
+    if (!account) throw new DomainError('sso.account-ended');
+    assertNotSuspended(account);
+    const outcome = await startSessionOrChallenge(
+      deps,
+      { userId, organizationId, method: 'oidc' },
+      contextFor,
+    );
+    return { ...outcome, wrote };
+  });
+};
+
+const memberOf = async (
+  deps: SignInByOrganizationDeps,
+  provider: OrganizationProvider,
+  proven: ProvenIdentity,
+  contextFor: ContextFor,
+): Promise<{ userId: string; wrote: readonly Written[] }> => {
+  const { organizationId } = provider;
+  // Another organization's provider may say of itself that it is the same issuer.
+  const identity = deps.externalIdentities.keyOf(
+    proven.issuer,
+    JSON.stringify([organizationId, proven.subject]),
+  );
+  const role = roleOf(provider, proven.groups);
+  const known = await deps.externalIdentities.find(identity);
+  if (known) {
+    if (known.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
+    return { userId: known.userId, wrote: await giveRole(deps, provider, known.userId, role, contextFor) };
+  }
+  const { email } = proven;
+  if (
+    email === undefined ||
+    (await deps.signOn.findByDomain(domainOfEmail(email)))?.organizationId !== organizationId
+  )
+    throw new DomainError('sign-on.email-refused');
+  const emailKey = deps.emailKeyOf(email);
+  const own = { userId: v7(), organizationId, passwordHash: undefined };
+  const credential = await deps.credentials.claim(emailKey, own);
+  if (credential.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
+  const { userId, status } = credential;
+  const wrote: Written[] = [];
+  if (status === 'pending') {
+    wrote.push(...(await join(deps, { userId, email, role, proven }, provider, contextFor)));
+  } else {
+    const standing = await standingOf(deps, credential);
+    if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
+    const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
+    if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
+    wrote.push(...(await giveRole(deps, provider, userId, role, contextFor)));
+  }
+  wrote.push(await linkIdentity(deps, { userId, organizationId }, identity, contextFor));
+  return { userId, wrote };
+};
+
+/** An account for somebody who has none: a member from the first sign-in on. Every step can be repeated. */
+const join = async (
+  deps: SignInByOrganizationDeps,
+  {
+    userId,
+    email,
+    role = 'viewer',
+    proven: { firstName, lastName },
+  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: ProvenIdentity },
+  { organizationId }: OrganizationProvider,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { log, credentials, emailKeyOf } = deps;
+  const actor = { kind: 'user', id: userId } as const;
+  await handleCommand(log, emailDecider, {
+    stream: streamName('email', emailKeyOf(email)),
+    command: { type: 'ClaimEmail', userId, organizationId },
+    context: contextFor({ organizationId: PLATFORM, actor, newId: v7 }),
+    conflict: 'identity.email-taken',
+  });
+  const joined = await change(deps, organizationId, contextFor, {
+    type: 'ProvisionMember',
+    userId,
+    role,
+    by: 'sign-on',
+  });
+  const stream = streamName('user', userId);
+  const signedUp = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'SignUpUser', userId, email, firstName, lastName, verifiedBy: 'provider' },
+    context: contextFor({ organizationId, actor, newId: v7 }),
+    conflict: 'identity.email-taken',
+  });
+  await credentials.activate(userId);
+  return [joined, { stream, position: signedUp.position }];
+};
+
+/** The last owner keeps the role, whatever the provider says: nobody could repair that. */
+const giveRole = async (
+  deps: SignInByOrganizationDeps,
+  { organizationId }: OrganizationProvider,
+  userId: string,
+  role: OrganizationRole | undefined,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  if (role === undefined) return [];
+  try {
+    return [await change(deps, organizationId, contextFor, { type: 'GiveRole', userId, role })];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'organization.last-owner') return [];
+    if (error instanceof DomainError && error.code === 'organization.member-not-found')
+      throw new DomainError('sso.account-ended');
+    throw error;
+  }
+};
+
+const change = async (
+  { log }: SignInByOrganizationDeps,
+  organizationId: string,
+  contextFor: ContextFor,
+  command: DirectoryCommand,
+): Promise<Written> => {
+  const stream = streamName('organization', organizationId);
+  const { position } = await handleCommand(log, directoryDecider, {
+    stream,
+    command,
+    context: contextFor({ organizationId, actor: { kind: 'system', id: 'single-sign-on' }, newId: v7 }),
+    conflict: 'organization.changed',
+  });
+  return { stream, position };
+};

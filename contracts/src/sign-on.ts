@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { defineEvent } from './events/define-event.ts';
+import { organizationRoles } from './organization-roles.ts';
+
+// Events of an organization's stream
+
+/** The organization signs its people in by a provider of its own. Its secret is nowhere in events. */
+export const signOnConfigured = defineEvent(
+  'SignOnConfigured',
+  z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    /** The claim that names groups; `null`: roles are not decided by the provider. */
+    groupClaim: z.nullable(z.string()),
+    roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
+    /** Members with an address of one of the organization's domains sign in there alone, owners excepted. */
+    enforced: z.boolean(),
+  }),
+  { written: ['issuer', 'clientId', 'groupClaim', 'roles.*.group'] },
+);
+export const signOnRemoved = defineEvent('SignOnRemoved', z.object({}));
+export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.string() }), {
+  written: ['domain'],
+});
+export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
+  written: ['domain'],
+});
+export const domainReleased = defineEvent('DomainReleased', z.object({ domain: z.string() }), {
+  written: ['domain'],
+});
+
+/** Of `organization-` streams. */
+export const signOnEvents = [
+  signOnConfigured,
+  signOnRemoved,
+  domainClaimed,
+  domainVerified,
+  domainReleased,
+] as const;
+
+// API
+
+/** Domains that an organization may claim. */
+export const DOMAINS = 20;
+/** Groups of a provider to which it may give roles. */
+export const SIGN_ON_GROUPS = 50;
+
+const role = z.enum(organizationRoles);
+const line = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
+
+/** A domain whose people are the organization's, once its DNS says so. */
+export const signOnDomainSchema = z.object({
+  id: z.uuid(),
+  domain: z.string(),
+  /** `null`: not yet. */
+  verifiedAt: z.nullable(z.iso.datetime()),
+  /** The TXT record that the domain's DNS must have. */
+  record: z.object({ name: z.string(), value: z.string() }),
+});
+export type SignOnDomain = z.infer<typeof signOnDomainSchema>;
+
+const provider = {
+  issuer: z.url(),
+  clientId: z.string(),
+  groupClaim: z.nullable(z.string()),
+  roles: z.array(z.object({ group: z.string(), role })),
+  enforced: z.boolean(),
+};
+/** The answer of `GET /api/sign-on`. */
+export const signOnSchema = z.object({
+  /** The address that the provider sends browsers back to. */
+  callback: z.url(),
+  /** `null`: none. */
+  provider: z.nullable(z.object({ ...provider, hasSecret: z.boolean() })),
+  domains: z.array(signOnDomainSchema),
+});
+export type SignOn = z.infer<typeof signOnSchema>;
+
+/** Body of `PUT /api/sign-on/provider`. */
+export const signOnProviderSchema = z.strictObject({
+  issuer: z.string().check(z.trim(), z.maxLength(500), z.url('Enter the address of the issuer')),
+  clientId: line(200),
+  /** Absent: the one that is kept stays. Empty: none, for a public client. */
+  clientSecret: z.optional(z.string().check(z.maxLength(1_000))),
+  groupClaim: z.nullable(line(100)),
+  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
+  enforced: z.boolean(),
+});
+export type SignOnProvider = z.infer<typeof signOnProviderSchema>;
+
+/** Body of `POST /api/sign-on/domains`. */
+export const claimDomainSchema = z.strictObject({
+  domain: z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(253),
+      z.regex(
+        /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/,
+        'Enter a domain such as example.com',
+      ),
+    ),
+});
