@@ -9,6 +9,7 @@ import { membersTexts } from './texts/members.ts';
 import { notificationsTexts } from './texts/notifications.ts';
 import { organizationTexts } from './texts/organization.ts';
 import { securityTexts } from './texts/security.ts';
+import { signOnTexts } from './texts/sign-on.ts';
 import { settingsTexts } from './texts/settings.ts';
 import { organizationExportTexts } from './texts/organization-export.ts';
 import { variablesTexts } from './texts/variables.ts';
@@ -25,6 +26,7 @@ export const adminTexts = defineTexts(
     ...settingsTexts,
     ...membersTexts,
     ...directoryTexts,
+    ...signOnTexts,
     ...catalogTexts,
     ...securityTexts,
     ...organizationTexts,

@@ -77,6 +77,7 @@ export const landingEnglish = {
     codeBack: 'Back to sign-in',
     forgot: 'Forgot password?',
     sso: 'Continue with single sign-on',
+    organization: 'Sign in with your organization',
     passkey: 'Sign in with a passkey',
     passkeyFailedDetail: 'Your browser gave no passkey. Please try again, or use your password.',
     errorFailedDetail: 'Please try again.',

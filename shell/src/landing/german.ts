@@ -84,6 +84,7 @@ export const landingGerman = {
     codeBack: 'Zurück zur Anmeldung',
     forgot: 'Passwort vergessen?',
     sso: 'Weiter mit Single Sign-on',
+    organization: 'Mit Ihrer Organisation anmelden',
     passkey: 'Mit einem Passkey anmelden',
     passkeyFailedDetail:
       'Ihr Browser hat keinen Passkey übermittelt. Bitte versuchen Sie es erneut oder verwenden Sie Ihr Passwort.',

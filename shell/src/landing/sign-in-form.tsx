@@ -1,6 +1,7 @@
 import type { SignIn } from '@proviso/contracts';
-import { Button, errorDetail, Field, Link, TextInput, useToast } from '@proviso/ui';
+import { Button, errorDetail, Field, Link, TextInput, useLocation, useToast } from '@proviso/ui';
 import { useForm } from 'react-hook-form';
+import { organizationLoginAddress, pageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
 import { Form } from './form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
@@ -37,6 +38,12 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
         tone: 'destructive',
       }),
   });
+  const { state } = useLocation();
+  /** The domain of the address says which organization, whose provider the server leads to. */
+  const byOrganization = async () => {
+    if (await form.trigger('email', { shouldFocus: true }))
+      location.assign(organizationLoginAddress(form.getValues('email').trim(), pageOf(state)));
+  };
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) => signIn.mutate(values));
   return (
@@ -50,6 +57,9 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
       <Link to="/forgot-password">{t('landing.auth.forgot')}</Link>
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('landing.auth.signIn')}
+      </Button>
+      <Button variant="secondary" size="lg" onClick={() => void byOrganization()}>
+        {t('landing.auth.organization')}
       </Button>
     </Form>
   );

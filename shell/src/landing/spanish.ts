@@ -81,6 +81,7 @@ export const landingSpanish = {
     codeBack: 'Volver al inicio de sesión',
     forgot: '¿Ha olvidado la contraseña?',
     sso: 'Continuar con el inicio de sesión único',
+    organization: 'Iniciar sesión con su organización',
     passkey: 'Iniciar sesión con una clave de acceso',
     passkeyFailedDetail:
       'Su navegador no ha proporcionado ninguna clave de acceso. Inténtelo de nuevo o utilice su contraseña.',

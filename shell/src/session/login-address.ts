@@ -17,3 +17,7 @@ export const pageOf = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'page' in state && typeof state.page === 'string'
     ? state.page
     : undefined;
+
+/** Where a browser goes to sign in by the provider of the organization whose domain an email address has. */
+export const organizationLoginAddress = (email: string, page: string | undefined): string =>
+  `/api/login?${new URLSearchParams({ email, ...(page !== undefined && page !== '/' && { returnTo: page }) }).toString()}`;

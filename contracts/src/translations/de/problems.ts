@@ -120,6 +120,37 @@ export const germanProblems = {
   'passkey.sign-in-first':
     'Bitte melden Sie sich ab und wieder an. Fügen Sie den Passkey dann innerhalb von {minutes} Minuten hinzu.',
   'passkey.refused': 'Dieser Passkey funktioniert hier nicht. Bitte melden Sie sich auf andere Weise an.',
+  'identity.deactivated':
+    'Ihre Organisation hat Ihr Konto deaktiviert. Bitte wenden Sie sich an deren Administrator.',
+  'directory.person-exists':
+    'Das Verzeichnis kann diese Person nicht hinzufügen: Der Name oder die E-Mail-Adresse ist vergeben.',
+  'directory.person-not-managed':
+    'Diese Person wurde nicht vom Verzeichnis hinzugefügt. Sie ändert ihre E-Mail-Adresse in den eigenen Einstellungen.',
+  'directory.too-many-people':
+    'Die Organisation hat bereits {people} Personen; mehr kann ein Verzeichnis nicht führen.',
+  'directory.group-not-found': 'Diese Gruppe gibt es nicht.',
+  'directory.too-many-groups': 'Das Verzeichnis hat bereits {groups} Gruppen; mehr kann es nicht führen.',
+  'directory.too-many-in-groups':
+    'Die Gruppen des Verzeichnisses haben zusammen bereits {people} Personen; mehr sind nicht möglich.',
+  'directory.token-not-found': 'Dieses Token gibt es nicht.',
+  'directory.too-many-tokens': 'Es gibt bereits {tokens} Tokens. Widerrufen Sie zuerst eines.',
+  'sign-on.required':
+    'Ihre Organisation meldet Personen über einen eigenen Anbieter an. Verwenden Sie „Mit Ihrer Organisation anmelden“.',
+  'sign-on.no-provider':
+    'Keine Organisation meldet Personen mit dieser E-Mail-Adresse über einen eigenen Anbieter an.',
+  'sign-on.email-refused':
+    'Der Anbieter hat eine E-Mail-Adresse genannt, deren Domain nicht zur Organisation gehört.',
+  'sign-on.account-elsewhere':
+    'Das Konto mit dieser E-Mail-Adresse gehört nicht zur Organisation des Anbieters.',
+  'sign-on.issuer-refused':
+    'Der Aussteller muss eine öffentliche Adresse sein, die mit https beginnt und gefunden werden kann.',
+  'sign-on.domain-not-found': 'Diese Domain wird nicht beansprucht.',
+  'sign-on.domain-not-shown':
+    'Das DNS der Domain enthält den Eintrag noch nicht. Bis Änderungen sichtbar sind, können Stunden vergehen.',
+  'sign-on.domain-taken': 'Eine andere Organisation hat nachgewiesen, dass diese Domain ihr gehört.',
+  'sign-on.dns-unavailable':
+    'Die Nameserver der Domain antworten nicht. Bitte versuchen Sie es später erneut.',
+  'sign-on.too-many-domains': 'Es gibt bereits {domains} Domains. Geben Sie zuerst eine auf.',
   'sso.off': 'Single Sign-on ist hier nicht aktiviert.',
   'sso.unavailable': 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
   'sso.refused': 'Der Anmeldedienst hat Ihre Identität nicht bestätigt.',

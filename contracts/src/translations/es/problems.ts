@@ -112,6 +112,37 @@ export const spanishProblems = {
   'passkey.sign-in-first':
     'Cierre la sesión y vuelva a iniciarla. Después, añada la clave de acceso en un plazo de {minutes} minutos.',
   'passkey.refused': 'Esta clave de acceso no funciona aquí. Inicie sesión de otra manera.',
+  'identity.deactivated':
+    'Su organización ha desactivado su cuenta. Póngase en contacto con su administrador.',
+  'directory.person-exists':
+    'El directorio no puede agregar a esta persona: el nombre o la dirección de correo electrónico está en uso.',
+  'directory.person-not-managed':
+    'El directorio no agregó a esta persona. Ella misma cambia su dirección de correo electrónico en su configuración.',
+  'directory.too-many-people':
+    'La organización ya tiene {people} personas, el máximo que puede mantener un directorio.',
+  'directory.group-not-found': 'Este grupo no existe.',
+  'directory.too-many-groups': 'El directorio ya tiene {groups} grupos, el máximo que puede mantener.',
+  'directory.too-many-in-groups':
+    'Los grupos del directorio ya tienen {people} personas en total, que es el máximo.',
+  'directory.token-not-found': 'Este token no existe.',
+  'directory.too-many-tokens': 'Ya hay {tokens} tokens. Revoque uno primero.',
+  'sign-on.required':
+    'Su organización inicia la sesión de las personas con su propio proveedor. Use «Iniciar sesión con su organización».',
+  'sign-on.no-provider':
+    'Ninguna organización inicia la sesión de personas con esta dirección de correo electrónico con un proveedor propio.',
+  'sign-on.email-refused':
+    'El proveedor indicó una dirección de correo electrónico cuyo dominio no es de la organización.',
+  'sign-on.account-elsewhere':
+    'La cuenta con esta dirección de correo electrónico no pertenece a la organización del proveedor.',
+  'sign-on.issuer-refused':
+    'El emisor debe ser una dirección pública que empiece por https y que se pueda encontrar.',
+  'sign-on.domain-not-found': 'Este dominio no está reclamado.',
+  'sign-on.domain-not-shown':
+    'El DNS del dominio aún no tiene el registro. Los cambios pueden tardar horas en verse.',
+  'sign-on.domain-taken': 'Otra organización ha demostrado que este dominio es suyo.',
+  'sign-on.dns-unavailable':
+    'Los servidores de nombres del dominio no responden. Inténtelo de nuevo más tarde.',
+  'sign-on.too-many-domains': 'Ya hay {domains} dominios. Quite uno primero.',
   'sso.off': 'El inicio de sesión único no está habilitado aquí.',
   'sso.unavailable':
     'No se puede contactar con el proveedor de identidad en este momento. Inténtelo de nuevo.',

@@ -1,4 +1,4 @@
-import type { Directory } from '@proviso/contracts';
+import type { Directory, SignOn } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,8 +15,32 @@ const directory: Directory = {
 };
 const noContent = () => new Response(null, { status: 204 });
 
+const signOn: SignOn = {
+  callback: 'https://proviso.example/api/login/callback',
+  provider: {
+    issuer: 'https://id.example.com',
+    clientId: 'proviso',
+    hasSecret: true,
+    groupClaim: null,
+    roles: [],
+    enforced: false,
+  },
+  domains: [
+    {
+      id: id.replace('a1', 'c1'),
+      domain: 'example.com',
+      verifiedAt: null,
+      record: { name: '_proviso.example.com', value: 'proviso-domain=x' },
+    },
+  ],
+};
+
 const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
-  const { fetch, calls } = fakeFetch({ 'GET /api/directory': () => json(directory), ...answers });
+  const { fetch, calls } = fakeFetch({
+    'GET /api/directory': () => json(directory),
+    'GET /api/sign-on': () => json(signOn),
+    ...answers,
+  });
   renderWithProviders(<DirectoryTab />, { texts: [adminTexts], fetch, user });
   return calls;
 };
@@ -67,4 +91,37 @@ it('is for owners', async () => {
   const calls = open({}, { ...owner, role: 'viewer', permissions: ['policy.read'] });
   expect(await screen.findByText('Only owners can connect a directory.')).toBeVisible();
   expect(calls.filter(({ path }) => path === '/api/directory')).toEqual([]);
+});
+
+it('saves the provider without its secret unless another was entered, and reads roles line by line', async () => {
+  const calls = open({ 'PUT /api/sign-on/provider': noContent });
+  const roles = await screen.findByRole('textbox', { name: /Roles of groups/ });
+  await userEvent.type(roles, 'Writers = boss');
+  await press('Save');
+  expect(await screen.findByText('Line 1 does not name a group and a role')).toBeVisible();
+  await userEvent.clear(roles);
+  await userEvent.type(roles, 'Writers = editor');
+  await userEvent.type(screen.getByRole('textbox', { name: /Claim with the groups/ }), 'groups');
+  await press('Save');
+  expect(await screen.findByText('The sign-in of your organization was saved')).toBeVisible();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    issuer: 'https://id.example.com',
+    clientId: 'proviso',
+    groupClaim: 'groups',
+    roles: [{ group: 'Writers', role: 'editor' }],
+    enforced: false,
+  });
+});
+
+it('shows the record of a domain, and why it is not verified', async () => {
+  open({
+    [`POST /api/sign-on/domains/${id.replace('a1', 'c1')}/verify`]: () =>
+      problem(409, 'sign-on.domain-not-shown', 'Not there yet'),
+  });
+  expect(
+    await screen.findByText('TXT record _proviso.example.com with the value proviso-domain=x'),
+  ).toBeVisible();
+  await press('Verify example.com');
+  expect(await screen.findByText('example.com is not verified')).toBeVisible();
+  expect(screen.getByText('Not there yet')).toBeVisible();
 });

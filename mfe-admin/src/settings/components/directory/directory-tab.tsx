@@ -5,6 +5,7 @@ import { useDirectory } from '../../api/directory.ts';
 import { Section } from '../section.tsx';
 import { Code } from './code.tsx';
 import { Groups } from './groups.tsx';
+import { SignOnSections } from './sign-on.tsx';
 import { Tokens } from './tokens.tsx';
 
 /** How an identity provider keeps the members of the organization. */
@@ -29,6 +30,7 @@ const OwnersDirectory = () => {
       <Address address={data.address} />
       <Tokens tokens={data.tokens} />
       <Groups groups={data.groups} />
+      <SignOnSections />
     </Stack>
   );
 };

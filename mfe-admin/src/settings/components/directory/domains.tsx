@@ -1,0 +1,143 @@
+import type { SignOnDomain } from '@proviso/contracts';
+import { Badge, Button, EmptyState, Field, TextInput } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useClaimDomain, useReleaseDomain, useVerifyDomain } from '../../api/sign-on.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { ItemList } from '../item-list.tsx';
+import { Section } from '../section.tsx';
+import { useOutcome } from '../use-outcome.ts';
+
+/** The domains whose people sign in by the organization's provider. */
+export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
+  const t = adminTexts.useTexts();
+  const { told } = useOutcome();
+  const [claiming, setClaiming] = useState(false);
+  const [releasing, setReleasing] = useState<SignOnDomain>();
+  const { mutateAsync, isPending, variables } = useVerifyDomain();
+  const verify = ({ id, domain }: SignOnDomain) =>
+    void told(mutateAsync(id), t('signOn.verifiedNow', { domain }), t('signOn.verifyFailed', { domain }));
+  return (
+    <Section
+      title={t('signOn.domains')}
+      lead={t('signOn.domainsLead')}
+      actions={
+        <Button onClick={() => setClaiming(true)}>
+          <Plus size={16} aria-hidden />
+          {t('signOn.claim')}
+        </Button>
+      }
+    >
+      {domains.length === 0 ? (
+        <EmptyState title={t('signOn.noDomains')} />
+      ) : (
+        <ItemList
+          label={t('signOn.domains')}
+          items={domains}
+          keyOf={({ id }) => id}
+          render={(one) => ({
+            name: (
+              <>
+                {one.domain}{' '}
+                {one.verifiedAt === null ? (
+                  <Badge tone="warning">{t('signOn.waiting')}</Badge>
+                ) : (
+                  <Badge tone="success">{t('signOn.verified')}</Badge>
+                )}
+              </>
+            ),
+            ...(one.verifiedAt === null && { facts: t('signOn.record', one.record) }),
+            actions: (
+              <>
+                {one.verifiedAt === null && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={t('signOn.verifyOf', { domain: one.domain })}
+                    loading={isPending && variables === one.id}
+                    onClick={() => verify(one)}
+                  >
+                    {t('signOn.verify')}
+                  </Button>
+                )}
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('signOn.releaseOf', { domain: one.domain })}
+                  onClick={() => setReleasing(one)}
+                >
+                  {t('signOn.release')}
+                </Button>
+              </>
+            ),
+          })}
+        />
+      )}
+      {claiming && <ClaimDomain onClose={() => setClaiming(false)} />}
+      {releasing && <ReleaseDomain domain={releasing} onClose={() => setReleasing(undefined)} />}
+    </Section>
+  );
+};
+
+const ClaimDomain = ({ onClose }: { onClose: () => void }) => {
+  const t = adminTexts.useTexts();
+  const { failed } = useOutcome();
+  const [domain, setDomain] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { mutate, isPending } = useClaimDomain();
+  return (
+    <FormDialog
+      title={t('signOn.claimTitle')}
+      lead={t('signOn.claimLead')}
+      submitLabel={t('signOn.claim')}
+      pending={isPending}
+      onSubmit={() => {
+        setAsked(true);
+        if (domain.trim() === '') return;
+        mutate(domain.trim(), { onSuccess: onClose, onError: failed(t('signOn.claimFailed')) });
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label={t('signOn.domain')}
+        hint={t('signOn.domainHint')}
+        error={asked && domain.trim() === '' ? t('signOn.domainMissing') : undefined}
+        required
+      >
+        <TextInput maxLength={253} value={domain} onChange={({ target }) => setDomain(target.value)} />
+      </Field>
+    </FormDialog>
+  );
+};
+
+const ReleaseDomain = ({
+  domain: { id, domain },
+  onClose,
+}: {
+  domain: SignOnDomain;
+  onClose: () => void;
+}) => {
+  const t = adminTexts.useTexts();
+  const { told } = useOutcome();
+  const { mutateAsync, isPending } = useReleaseDomain();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('signOn.releaseTitle', { domain })}
+      description={t('signOn.releaseDetail')}
+      confirmLabel={t('signOn.release')}
+      tone="destructive"
+      pending={isPending}
+      onConfirm={() =>
+        void told(
+          mutateAsync(id),
+          t('signOn.released', { domain }),
+          t('signOn.releaseFailed', { domain }),
+        ).then(onClose)
+      }
+    />
+  );
+};

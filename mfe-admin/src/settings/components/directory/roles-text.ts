@@ -1,0 +1,25 @@
+import { type OrganizationRole, organizationRoles, type SignOnProvider } from '@proviso/contracts';
+
+type Roles = SignOnProvider['roles'];
+
+/** Groups and their roles as people write them, one in a line: `writers = editor`. */
+export const textOfRoles = (roles: Roles): string =>
+  roles.map(({ group, role }) => `${group} = ${role}`).join('\n');
+
+/** What such a text says, and the first line that says nothing. The last equals sign counts: a group may have some. */
+export const rolesIn = (text: string): { roles: Roles; faultyLine?: number } => {
+  const roles: Roles = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const at = line.lastIndexOf('=');
+    const group = line.slice(0, Math.max(0, at)).trim();
+    const said = line
+      .slice(at + 1)
+      .trim()
+      .toLowerCase();
+    const role = organizationRoles.find((each): each is OrganizationRole => each === said);
+    if (at === -1 || group === '' || !role) return { roles, faultyLine: index + 1 };
+    roles.push({ group, role });
+  }
+  return { roles };
+};
