@@ -202,7 +202,6 @@ const sentences = {
     'Passkey „{{name}}“ beim Festlegen eines neuen Passworts über einen Link entfernt',
   'passkey-removed-by-reclaiming':
     'Passkey „{{name}}“ entfernt, weil die Inhaberin oder der Inhaber der Adresse das Konto übernommen hat',
-  'email-changed-by-directory': 'E-Mail-Adresse des Kontos wurde vom Verzeichnis geändert',
   'support-access-granted':
     'Administratoren der Installation erlaubt, bis {{time}} (UTC) zur Unterstützung als Mitglieder zu handeln',
   'support-access-ended': 'Zugang der Administratoren der Installation für den Support beendet',
@@ -215,25 +214,6 @@ const sentences = {
   'member-invited-again': 'Einladung mit der Rolle „{{role}}“ erneut gesendet: {{reason}}',
   'variable-set': 'Variable „{{name}}“ gesetzt',
   'variable-removed': 'Variable „{{name}}“ entfernt',
-  'member-added-by-directory': 'Mitglied aus dem Verzeichnis mit der Rolle „{{role}}“ hinzugefügt',
-  'member-added-by-sign-on':
-    'Über die eigene Anmeldung der Organisation mit der Rolle „{{role}}“ beigetreten',
-  'member-deactivated': 'Mitglied deaktiviert',
-  'member-reactivated': 'Mitglied reaktiviert',
-  'member-named-by-directory': 'Mitglied mit dem Verzeichnis verknüpft',
-  'directory-identity-changed': 'Erhielt im Verzeichnis einen anderen Namen oder eine andere Nummer',
-  'directory-token-issued': 'Verzeichnis-Token „{{name}}“ ausgestellt',
-  'directory-token-revoked': 'Verzeichnis-Token „{{name}}“ widerrufen',
-  'directory-group-added': 'Gruppe „{{name}}“ aus dem Verzeichnis hinzugefügt',
-  'directory-group-changed': 'Gruppe „{{name}}“ des Verzeichnisses geändert',
-  'directory-group-members-changed_one':
-    'Zusammensetzung einer Gruppe des Verzeichnisses geändert: {{count}} Person',
-  'directory-group-members-changed_other':
-    'Zusammensetzung einer Gruppe des Verzeichnisses geändert: {{count}} Personen',
-  'directory-group-role-chosen': 'Der Gruppe „{{name}}“ des Verzeichnisses die Rolle „{{role}}“ gegeben',
-  'directory-group-role-ended': 'Der Gruppe „{{name}}“ des Verzeichnisses die Rolle entzogen',
-  'directory-group-removed': 'Gruppe „{{name}}“ des Verzeichnisses entfernt',
-  'session-ended-by-deactivation': 'Sitzung beendet, weil die Organisation die Person deaktiviert hat',
 } as const;
 
 const terms = {

@@ -272,20 +272,6 @@ export const germanProblems = {
   'site-claim.not-found': 'Das steht nicht auf der Startseite.',
   'site-claim.changed':
     'Jemand anderes ändert gerade die Aussagen auf der Startseite. Bitte versuchen Sie es erneut.',
-  'identity.deactivated':
-    'Ihre Organisation hat Ihr Konto deaktiviert. Bitte wenden Sie sich an ihre Administration.',
-  'directory.person-exists':
-    'Das Verzeichnis kann diese Person nicht hinzufügen: Der Name oder die E-Mail-Adresse wird bereits verwendet.',
-  'directory.person-not-managed':
-    'Diese Person wurde nicht vom Verzeichnis hinzugefügt. Sie ändert ihre E-Mail-Adresse in ihren eigenen Einstellungen.',
-  'directory.too-many-people':
-    'Die Organisation hat bereits {people} Personen; mehr kann ein Verzeichnis nicht führen.',
-  'directory.group-not-found': 'Diese Gruppe gibt es nicht.',
-  'directory.too-many-groups': 'Das Verzeichnis hat bereits {groups} Gruppen; mehr kann es nicht führen.',
-  'directory.too-many-in-groups':
-    'Die Gruppen des Verzeichnisses haben zusammen bereits {people} Personen; mehr sind nicht möglich.',
-  'directory.token-not-found': 'Dieses Token gibt es nicht.',
-  'directory.too-many-tokens': 'Es gibt bereits {tokens} Token. Widerrufen Sie zuerst eines.',
   'variable.not-found': 'Diese Variable gibt es nicht.',
   'variable.in-use':
     '„{name}“ wird verwendet. Richtlinien, die sie verwenden: {policies}. Entfernen Sie sie zuerst daraus.',

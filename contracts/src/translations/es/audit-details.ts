@@ -199,7 +199,6 @@ const sentences = {
     'Eliminó la clave de acceso «{{name}}» al establecer una contraseña nueva mediante un enlace',
   'passkey-removed-by-reclaiming':
     'Se eliminó la clave de acceso «{{name}}» porque el titular de la dirección recuperó la cuenta',
-  'email-changed-by-directory': 'El directorio cambió la dirección de correo de la cuenta',
   'support-access-granted':
     'Permitió que los administradores del sistema actúen como miembros para dar soporte hasta {{time}} (UTC)',
   'support-access-ended': 'Finalizó el acceso de soporte de los administradores del sistema',
@@ -212,25 +211,6 @@ const sentences = {
   'member-invited-again': 'Volvió a enviar una invitación con el rol {{role}}: {{reason}}',
   'variable-set': 'Definió la variable «{{name}}»',
   'variable-removed': 'Eliminó la variable «{{name}}»',
-  'member-added-by-directory': 'Añadió un miembro desde el directorio con el rol {{role}}',
-  'member-added-by-sign-on':
-    'Se unió mediante el inicio de sesión propio de la organización con el rol {{role}}',
-  'member-deactivated': 'Desactivó a un miembro',
-  'member-reactivated': 'Reactivó a un miembro',
-  'member-named-by-directory': 'Vinculó a un miembro con el directorio',
-  'directory-identity-changed': 'Recibió otro nombre o número en el directorio',
-  'directory-token-issued': 'Emitió el token de directorio «{{name}}»',
-  'directory-token-revoked': 'Revocó el token de directorio «{{name}}»',
-  'directory-group-added': 'Añadió el grupo «{{name}}» desde el directorio',
-  'directory-group-changed': 'Modificó el grupo «{{name}}» del directorio',
-  'directory-group-members-changed_one':
-    'Cambió la composición de un grupo del directorio: {{count}} persona',
-  'directory-group-members-changed_other':
-    'Cambió la composición de un grupo del directorio: {{count}} personas',
-  'directory-group-role-chosen': 'Asignó al grupo «{{name}}» del directorio el rol {{role}}',
-  'directory-group-role-ended': 'Retiró el rol del grupo «{{name}}» del directorio',
-  'directory-group-removed': 'Eliminó el grupo «{{name}}» del directorio',
-  'session-ended-by-deactivation': 'Se cerró una sesión porque la organización desactivó a la persona',
 } as const;
 
 const terms = {

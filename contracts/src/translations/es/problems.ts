@@ -255,19 +255,6 @@ export const spanishProblems = {
   'site-claim.too-many': 'La página de inicio puede contener como máximo {most} afirmaciones.',
   'site-claim.not-found': 'La página de inicio no lo afirma.',
   'site-claim.changed': 'Otra persona está cambiando lo que afirma la página de inicio. Inténtelo de nuevo.',
-  'identity.deactivated':
-    'Su organización ha desactivado su cuenta. Póngase en contacto con su administrador.',
-  'directory.person-exists':
-    'El directorio no puede añadir a esta persona: el nombre o la dirección de correo ya está en uso.',
-  'directory.person-not-managed':
-    'El directorio no añadió a esta persona. Ella cambia su dirección de correo en su propia configuración.',
-  'directory.too-many-people':
-    'La organización ya tiene {people} personas, el máximo que puede mantener un directorio.',
-  'directory.group-not-found': 'Este grupo no existe.',
-  'directory.too-many-groups': 'El directorio ya tiene {groups} grupos, el máximo que puede mantener.',
-  'directory.too-many-in-groups': 'Los grupos del directorio ya suman {people} personas, que es el máximo.',
-  'directory.token-not-found': 'Este token no existe.',
-  'directory.too-many-tokens': 'Ya hay {tokens} tokens. Revoque uno primero.',
   'variable.not-found': 'No existe esa variable.',
   'variable.in-use': '«{name}» está en uso. Políticas que la utilizan: {policies}. Quítela antes de ellas.',
   'variable.organization-name':
