@@ -29,7 +29,7 @@ const routesOf = (engine: AnalysisEngine) =>
     log: { read: noDocuments },
     documentsOf: noDocuments,
     quota: noLimit,
-    drafts: limitOfReplica(rate),
+    drafts: limitOfReplica('tests', rate),
   });
 const serve = async (engine: AnalysisEngine) => {
   const served = await serveRoutes(routesOf(engine));

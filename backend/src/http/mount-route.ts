@@ -22,6 +22,7 @@ import {
 } from './read-state.ts';
 import type { Answer, Route } from '../routing/route.ts';
 import { validatedBody, validatedParams } from './validate.ts';
+import { rateLimitHeaders } from './rate-limit-headers.ts';
 import { rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
@@ -72,6 +73,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
   router[route.method](
     route.path,
+    rateLimitHeaders(route, deps.checkAnswers),
     ...guards,
     authorizeCaller,
     ...(route.middleware ?? []),

@@ -27,7 +27,7 @@ beforeAll(async () => {
     regulatoryUpdateRoutes({
       log,
       catalog: createCatalog({ log, now: () => new Date(), shipped: shippedUpdates, feed: false }),
-      comparisons: limitOfReplica({ limit: 10, windowMs: 60_000 }),
+      comparisons: limitOfReplica('tests', { limit: 10, windowMs: 60_000 }),
       textsOf: async () => [
         { policyId: 'p', title: 'Heat', version: 2, content: 'Water.', regulatoryBody: null },
       ],

@@ -10,7 +10,7 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 export const searchModule = (): Module => ({
   name: 'search',
   api: ({ readHeavily, addressOf }) => {
-    const deps = { readHeavily, searches: limitOfReplica(SEARCH_RATE) };
+    const deps = { readHeavily, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
     return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf }) };
   },
 });

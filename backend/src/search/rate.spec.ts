@@ -12,7 +12,7 @@ it('searches so often for one person and no more', async () => {
     throw new Error('no database');
   };
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readHeavily, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
@@ -33,7 +33,7 @@ it('says so when a search takes too long', async () => {
   });
   const readHeavily: ReadAsTenant = () => Promise.reject(canceled);
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readHeavily, searches: limitOfReplica({ limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });

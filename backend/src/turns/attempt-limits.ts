@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../event-log/domain-error.ts';
+import { tellAttempt } from './limit-report.ts';
 
 /** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
 export interface Rate {
@@ -32,6 +33,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
       createHmac('sha256', secret)
         .update(JSON.stringify([kind, key]))
         .digest();
+    const policy = policyOf(kind, { limit, windowMs });
     return {
       async count(key) {
         const { rows } = await pool.query<{ attempts: number; seconds: number }>(
@@ -44,6 +46,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
           [keyOf(key), windowMs],
         );
         const { attempts = 0, seconds = 0 } = rows[0] ?? {};
+        tellAttempt({ ...policy, left: limit - attempts, seconds });
         if (attempts > limit) throw tooMany(seconds);
         return limit - attempts;
       },
@@ -58,15 +61,21 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
  * An {@link AttemptLimit} in the memory of this replica, for requests so frequent that counting must cost
  * nothing.
  */
-export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
+export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
+  const { limit, windowMs } = rate;
+  const policy = policyOf(kind, rate);
   const attempts = new RateLimiterMemory({ points: limit, duration: windowMs / 1_000 });
   return {
     async count(key) {
       try {
-        return (await attempts.consume(key)).remainingPoints;
+        const { remainingPoints, msBeforeNext } = await attempts.consume(key);
+        tellAttempt({ ...policy, left: remainingPoints, seconds: Math.ceil(msBeforeNext / 1_000) });
+        return remainingPoints;
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw tooMany(Math.ceil(refusal.msBeforeNext / 1_000));
+        const seconds = Math.ceil(refusal.msBeforeNext / 1_000);
+        tellAttempt({ ...policy, left: 0, seconds });
+        throw tooMany(seconds);
       }
     },
     async forget(key) {
@@ -74,6 +83,13 @@ export const limitOfReplica = ({ limit, windowMs }: Rate): AttemptLimit => {
     },
   };
 };
+
+/** What clients are told of a limit. */
+const policyOf = (kind: string, { limit, windowMs }: Rate) => ({
+  name: kind.replaceAll(' ', '-'),
+  quota: limit,
+  windowSeconds: Math.ceil(windowMs / 1_000),
+});
 
 const tooMany = (seconds: number): DomainError => {
   const wait = Math.max(1, seconds);

@@ -105,7 +105,7 @@ const answers = (route: Route): Record<string, object> =>
       status,
       {
         description: 'Success',
-        ...(route.headers && { headers: route.headers.answer }),
+        ...headersOf({ ...route.headers?.answer, ...rateHeadersOf(route) }),
         ...contentOf(route, status, schema),
       },
     ]),
@@ -158,11 +158,45 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];
 };
 
+/** Of draft-ietf-httpapi-ratelimit-headers-10, wherever limits have counted the request. */
+const rateHeadersOf = (route: Route) =>
+  problemCodesOf(route).includes('request.too-many') ? rateHeaders : {};
+const rateHeaders = {
+  'RateLimit-Policy': {
+    description: 'The limits that counted the request: `q` requests in `w` seconds each.',
+    required: false,
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left of them: `r` requests for the next `t` seconds.',
+    required: false,
+    schema: { type: 'string' },
+  },
+};
+const retryAfter = {
+  description: 'Seconds after which to try again.',
+  required: true,
+  schema: { type: 'integer' },
+};
+
+const headersOf = (headers: Readonly<Record<string, object>>): object =>
+  Object.keys(headers).length === 0 ? {} : { headers };
+
 const refusals = (route: Route): Record<string, object> => {
   const byStatus: Record<number, ProblemCode[]> = {};
   for (const code of problemCodesOf(route)) (byStatus[problems[code].status] ??= []).push(code);
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, codes]) => [status, { description: codes.join(', '), content }]),
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.join(', '),
+        ...headersOf({
+          ...rateHeadersOf(route),
+          ...(codes.join() === 'request.too-many' && { 'Retry-After': retryAfter }),
+        }),
+        content,
+      },
+    ]),
   );
 };

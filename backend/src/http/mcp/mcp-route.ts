@@ -32,7 +32,7 @@ const message = z.looseObject({ jsonrpc: z.literal('2.0') });
  * any replica answers, and nothing is sent on its own account (`GET` and `DELETE` are 405).
  */
 export const mcpRoute = (tools: readonly Tool[], deps: ToolDeps): Route => {
-  const messages = limitOfReplica(MESSAGE_RATE);
+  const messages = limitOfReplica('messages of a key', MESSAGE_RATE);
   return sessionRoute(
     {
       method: 'post',

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+import type { Route } from '../routing/route.ts';
+import { type CountedAttempt, hearAttempts } from '../turns/limit-report.ts';
+import { problemCodesOf } from './api-docs/open-api.ts';
+
+/**
+ * Puts what limits have left into the answer's `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10),
+ * whether the request is refused by one or not.
+ *
+ * @param checks for tests: fail where the API's description does not say that the route is limited
+ */
+export const rateLimitHeaders = (route: Route, checks = false): RequestHandler => {
+  const isDescribed = isRateLimited(route);
+  return (_request, response, next) => {
+    const counted = new Map<string, CountedAttempt>();
+    hearAttempts((attempt) => {
+      if (checks && !isDescribed)
+        throw new Error(`${route.method} ${route.path} is limited, but does not name request.too-many`);
+      counted.set(attempt.name, attempt);
+      if (response.headersSent) return;
+      const items = [...counted.values()];
+      response.set({
+        'RateLimit-Policy': items.map(policyOf).join(', '),
+        RateLimit: items.map(serviceLimitOf).join(', '),
+      });
+    }, next);
+  };
+};
+
+/** Whether a route may count attempts. */
+export const isRateLimited = (route: Route): boolean => problemCodesOf(route).includes('request.too-many');
+
+/** The limit's name as a string of structured fields (RFC 9651, 3.3.3). */
+const nameOf = ({ name }: CountedAttempt): string =>
+  `"${name.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+const policyOf = (counted: CountedAttempt): string =>
+  `${nameOf(counted)};q=${counted.quota};w=${counted.windowSeconds}`;
+const serviceLimitOf = (counted: CountedAttempt): string =>
+  `${nameOf(counted)};r=${Math.max(0, counted.left)};t=${Math.max(0, counted.seconds)}`;
