@@ -12,6 +12,9 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/auth/sessions': OWN_ACCOUNT,
   'DELETE /api/auth/sessions/{sessionId}': OWN_ACCOUNT,
   'PUT /api/auth/profile': OWN_ACCOUNT,
+  'PUT /api/auth/profile/picture': OWN_ACCOUNT,
+  'DELETE /api/auth/profile/picture': OWN_ACCOUNT,
+  'PUT /api/auth/language': OWN_ACCOUNT,
   'POST /api/auth/change-password': OWN_ACCOUNT,
   'POST /api/auth/verify-email/resend': OWN_ACCOUNT,
   'GET /api/auth/two-factor': OWN_ACCOUNT,
@@ -38,6 +41,7 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/free-trial/status': BILLING,
   'GET /api/billing/payments': BILLING,
   'GET /api/subscription': BILLING,
+  'GET /api/people/{id}/picture': 'shown beside names on screens; programs have the names',
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
 };
 
