@@ -214,6 +214,11 @@ const sentences = {
   'member-invited-again': 'Einladung mit der Rolle „{{role}}“ erneut gesendet: {{reason}}',
   'variable-set': 'Variable „{{name}}“ gesetzt',
   'variable-removed': 'Variable „{{name}}“ entfernt',
+  'organization-export-requested': 'Export von allem angefordert',
+  'organization-export-completed': 'Export von allem erstellt',
+  'organization-export-failed': 'Ein Export von allem konnte nicht erstellt werden',
+  'organization-export-downloaded': 'Export von allem heruntergeladen',
+  'organization-export-expired': 'Abgelaufenen Export von allem entfernt',
 } as const;
 
 const terms = {

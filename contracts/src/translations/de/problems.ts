@@ -280,4 +280,6 @@ export const germanProblems = {
   'variable.too-many': 'Es sind höchstens {variables} Variablen möglich.',
   'variable.too-many-uses': 'Eine Richtlinie kann Variablen an höchstens {uses} Stellen verwenden.',
   'api-key.required': 'Senden Sie einen API-Schlüssel im Header Authorization, als Bearer prv_….',
+  'export.running': 'Es wird bereits ein Export erstellt.',
+  'export.not-ready': 'Es gibt keinen Export zum Herunterladen. Fordern Sie einen neuen an.',
 } as const satisfies AnswerTexts['problems'];

@@ -211,6 +211,11 @@ const sentences = {
   'member-invited-again': 'Volvió a enviar una invitación con el rol {{role}}: {{reason}}',
   'variable-set': 'Definió la variable «{{name}}»',
   'variable-removed': 'Eliminó la variable «{{name}}»',
+  'organization-export-requested': 'Solicitó una exportación de todo',
+  'organization-export-completed': 'Se creó una exportación de todo',
+  'organization-export-failed': 'No se pudo crear una exportación de todo',
+  'organization-export-downloaded': 'Descargó una exportación de todo',
+  'organization-export-expired': 'Se eliminó una exportación de todo que había caducado',
 } as const;
 
 const terms = {

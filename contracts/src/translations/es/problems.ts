@@ -262,4 +262,6 @@ export const spanishProblems = {
   'variable.too-many': 'Puede haber como máximo {variables} variables.',
   'variable.too-many-uses': 'Una política puede utilizar variables en {uses} lugares como máximo.',
   'api-key.required': 'Envíe una clave de API en la cabecera Authorization, como Bearer prv_….',
+  'export.running': 'Ya se está creando una exportación.',
+  'export.not-ready': 'No hay ninguna exportación que descargar. Solicite una nueva.',
 } as const satisfies AnswerTexts['problems'];

@@ -8,7 +8,9 @@ import { notificationsGerman } from './notifications.ts';
 import { organizationGerman } from './organization.ts';
 import { securityGerman } from './security.ts';
 import { settingsGerman } from './settings.ts';
+import { organizationExportGerman } from './organization-export.ts';
 import { variablesGerman } from './variables.ts';
+import { webhooksGerman } from './webhooks.ts';
 
 export const adminGerman = {
   ...auditGerman,
@@ -22,5 +24,7 @@ export const adminGerman = {
   ...securityGerman,
   ...organizationGerman,
   ...variablesGerman,
+  ...organizationExportGerman,
   ...notificationsGerman,
+  ...webhooksGerman,
 };

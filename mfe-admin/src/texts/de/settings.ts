@@ -14,6 +14,8 @@ export const settingsGerman = {
       security: 'Sicherheit',
       notifications: 'Benachrichtigungen',
       members: 'Mitglieder',
+      webhooks: 'Webhooks',
+      directory: 'Verzeichnis',
       system: 'System',
       organization: 'Organisation',
     },

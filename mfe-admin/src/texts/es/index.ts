@@ -8,7 +8,9 @@ import { notificationsSpanish } from './notifications.ts';
 import { organizationSpanish } from './organization.ts';
 import { securitySpanish } from './security.ts';
 import { settingsSpanish } from './settings.ts';
+import { organizationExportSpanish } from './organization-export.ts';
 import { variablesSpanish } from './variables.ts';
+import { webhooksSpanish } from './webhooks.ts';
 
 export const adminSpanish = {
   ...auditSpanish,
@@ -22,5 +24,7 @@ export const adminSpanish = {
   ...securitySpanish,
   ...organizationSpanish,
   ...variablesSpanish,
+  ...organizationExportSpanish,
   ...notificationsSpanish,
+  ...webhooksSpanish,
 };

@@ -14,6 +14,8 @@ export const settingsSpanish = {
       security: 'Seguridad',
       notifications: 'Notificaciones',
       members: 'Miembros',
+      webhooks: 'Webhooks',
+      directory: 'Directorio',
       system: 'Sistema',
       organization: 'Organización',
     },

@@ -14,6 +14,8 @@ export const adminDashboardGerman = {
     users: 'Benutzer',
     subscriptions: 'Abonnements',
     revenue: 'Umsatz',
+    features: 'Tarife und Funktionen',
+    claims: 'Startseite',
     log: 'Installationsprotokoll',
     outbox: 'Postausgang',
     none: '—',

@@ -1,6 +1,7 @@
 import { adminActsGerman } from './acts.ts';
 import { adminBusinessGerman } from './business.ts';
 import { adminDashboardGerman } from './dashboard.ts';
+import { adminFeaturesGerman } from './features.ts';
 import { adminLogsGerman } from './logs.ts';
 import { adminMaintenanceGerman } from './maintenance.ts';
 import { adminOrganizationsGerman } from './organizations.ts';
@@ -11,6 +12,7 @@ export const administrationGerman = {
   ...adminActsGerman,
   ...adminBusinessGerman,
   ...adminDashboardGerman,
+  ...adminFeaturesGerman,
   ...adminLogsGerman,
   ...adminMaintenanceGerman,
   ...adminOrganizationsGerman,

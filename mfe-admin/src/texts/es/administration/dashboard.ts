@@ -14,6 +14,8 @@ export const adminDashboardSpanish = {
     users: 'Usuarios',
     subscriptions: 'Suscripciones',
     revenue: 'Ingresos',
+    features: 'Planes y funciones',
+    claims: 'Página de inicio',
     log: 'Registro del sistema',
     outbox: 'Bandeja de salida',
     none: '—',

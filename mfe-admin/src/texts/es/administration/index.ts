@@ -1,6 +1,7 @@
 import { adminActsSpanish } from './acts.ts';
 import { adminBusinessSpanish } from './business.ts';
 import { adminDashboardSpanish } from './dashboard.ts';
+import { adminFeaturesSpanish } from './features.ts';
 import { adminLogsSpanish } from './logs.ts';
 import { adminMaintenanceSpanish } from './maintenance.ts';
 import { adminOrganizationsSpanish } from './organizations.ts';
@@ -11,6 +12,7 @@ export const administrationSpanish = {
   ...adminActsSpanish,
   ...adminBusinessSpanish,
   ...adminDashboardSpanish,
+  ...adminFeaturesSpanish,
   ...adminLogsSpanish,
   ...adminMaintenanceSpanish,
   ...adminOrganizationsSpanish,

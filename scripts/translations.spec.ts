@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { auditSentences, auditTerms } from '../contracts/src/audit-details.ts';
+import { problems } from '../contracts/src/problems.ts';
+import { englishSentences } from '../contracts/src/translations/english-sentences.ts';
+import * as german from '../contracts/src/translations/de/index.ts';
+import * as spanish from '../contracts/src/translations/es/index.ts';
+import { root } from './lib/paths.mjs';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+type Flat = ReadonlyMap<string, string>;
+
+const flat = (tree: Tree, before = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, text]): [string, string][] =>
+    typeof text === 'string' ? [[before + key, text]] : flat(text, `${before}${key}.`),
+  );
+const textsOf = async (file: string): Promise<Flat> => {
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Tree>;
+  return new Map(Object.values(module).flatMap((tree) => flat(tree)));
+};
+
+/** Areas that are shown in English until somebody has translated them. */
+const awaited = /\/mfe-admin\/src\/texts\/(?:directory|sign-on)\.ts$/;
+
+/** Where the texts of a file are in the other languages; names of states are the same in all. */
+const translationsOf = (file: string): readonly string[] => {
+  if (file.endsWith('english.ts'))
+    return ['german.ts', 'spanish.ts'].map((name) => file.replace(/english\.ts$/, name));
+  return /\/src\/texts\/(?!de\/|es\/).*\.ts$/.test(file) &&
+    !/(?:index|states)\.ts$/.test(file) &&
+    !awaited.test(file)
+    ? ['de', 'es'].map((language) => file.replace('/src/texts/', `/src/texts/${language}/`))
+    : [];
+};
+
+const folders = (await readdir(root)).filter((name) => /^(?:mfe-.*|shell|ui)$/.test(name));
+const files = (
+  await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(root, folder, 'src'), { recursive: true })).map((name) =>
+        join(root, folder, 'src', name),
+      ),
+    ),
+  )
+).flat();
+const pairs = files.flatMap((file) =>
+  translationsOf(file).map((translation) => [file, translation] as const),
+);
+
+const parametersIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{\{?\s*(\w+)/g)].map(([, name = '']) => name))].toSorted();
+
+const expectTranslated = (english: Flat, translated: Flat) => {
+  expect([...english.keys()].filter((key) => !translated.has(key))).toEqual([]);
+  expect([...translated.keys()].filter((key) => !english.has(key))).toEqual([]);
+  for (const [key, text] of english)
+    expect([key, parametersIn(translated.get(key) ?? '')]).toEqual([key, parametersIn(text)]);
+};
+
+describe('every text is there in German and Spanish, with the same parameters', () => {
+  it.each(pairs.map(([english, translated]) => [relative(root, translated), english, translated] as const))(
+    '%s',
+    async (_, english, translated) => {
+      expect(existsSync(translated)).toBe(true);
+      expectTranslated(await textsOf(english), await textsOf(translated));
+    },
+  );
+
+  it.each([
+    [
+      'de',
+      german.germanProblems,
+      german.germanAuditSentences,
+      german.germanAuditTerms,
+      german.germanSentences,
+    ],
+    [
+      'es',
+      spanish.spanishProblems,
+      spanish.spanishAuditSentences,
+      spanish.spanishAuditTerms,
+      spanish.spanishSentences,
+    ],
+  ] as const)('problems, audit words, and sentences: %s', (_, ofProblems, sentences, terms, answers) => {
+    const details = Object.fromEntries(
+      Object.entries(problems).map(([code, { detail }]) => [code.replaceAll('.', '/'), detail]),
+    );
+    const translated = Object.entries(ofProblems).map(([code, text]) => [code.replaceAll('.', '/'), text]);
+    expectTranslated(new Map(flat(details)), new Map(flat(Object.fromEntries(translated) as Tree)));
+    expectTranslated(new Map(flat(auditSentences)), new Map(flat(sentences)));
+    expectTranslated(new Map(flat(auditTerms)), new Map(flat(terms)));
+    expectTranslated(
+      new Map(englishSentences.map((sentence) => [sentence, sentence])),
+      new Map(Object.entries(answers)),
+    );
+  });
+});
