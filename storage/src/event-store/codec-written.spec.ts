@@ -272,6 +272,13 @@ const entity = {
   description: 'Safety',
 };
 
+const webhook = {
+  webhookId: 'w',
+  address: 'https://hooks.example.com/policies',
+  description: 'Intranet',
+  eventTypes: ['PolicyRevised'],
+  enabled: true,
+};
 const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
   (
     [
@@ -325,6 +332,10 @@ const samples: Readonly<Record<string, AnyEvent>> = Object.fromEntries(
       { type: 'DomainVerified', data: { domain: 'example.com' } },
       { type: 'DomainReleased', data: { domain: 'example.com' } },
       { type: 'OrganizationResumed', data: { reason: 'Settled' } },
+      { type: 'VariableSet', data: { name: 'privacy_officer', value: 'Ada Okafor' } },
+      { type: 'VariableRemoved', data: { name: 'privacy_officer' } },
+      { type: 'WebhookAdded', data: webhook },
+      { type: 'WebhookChanged', data: { ...webhook, enabled: false } },
       { type: 'UserSuspended', data: { userId: 'ada', reason: 'Abuse' } },
       { type: 'UserReinstated', data: { userId: 'ada', reason: 'Settled' } },
       {
