@@ -42,7 +42,7 @@ export const profileRoutes = ({ log, waitForAccounts }: ProfileRouteDeps): reado
         method: 'put',
         path: '/api/auth/language',
         permission: 'session',
-        summary: 'Chooses the language of pages, emails, and files for the signed-in person',
+        summary: 'Chooses the language of pages and emails for the signed-in person',
         body: languageChoiceSchema,
         answers: { 204: null },
         problems: ['idempotency.in-progress'],

@@ -49,7 +49,7 @@ export const settingsGerman = {
   },
   language: {
     title: 'Sprache',
-    lead: 'Seiten, E-Mails an Sie und Dateien, die Sie exportieren, sind in dieser Sprache. Richtlinien und Analysen bleiben, wie sie verfasst wurden.',
+    lead: 'Seiten und E-Mails an Sie sind in dieser Sprache. Richtlinien, Analysen und exportierte Dateien bleiben, wie sie verfasst wurden.',
     label: 'Sprache',
     failed: 'Die Sprache konnte nicht geändert werden',
   },

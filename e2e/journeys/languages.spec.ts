@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { somebody } from '../support/people.ts';
+
+test('is in the language of the browser, and in the one that a person chooses', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const person = somebody();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wissen, was galt/);
+  await page.getByLabel('Vorname').fill(person.firstName);
+  await page.getByLabel('Nachname').fill(person.lastName);
+  await page.getByLabel('Geschäftliche E-Mail-Adresse').fill(person.email);
+  await page.getByLabel('Unternehmen').fill(person.company);
+  await page.getByLabel('Passwort').fill('kurz');
+  await page.getByRole('button', { name: 'Konto erstellen' }).click();
+  await expect(page.getByText('Das Passwort muss mindestens 8 Zeichen lang sein')).toBeVisible();
+  await page.getByLabel('Passwort').fill(person.password);
+  await page.getByRole('button', { name: 'Konto erstellen' }).click();
+  await expect(page).toHaveURL(/\/trial-selection$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre kostenlose Testphase');
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/policies', 'Richtlinien'],
+    ['/ai-analysis', 'KI-Analyse'],
+    ['/search', 'Suche und Filter'],
+    ['/templates', 'Vorlagen'],
+    ['/audit', 'Prüfprotokoll'],
+    ['/settings/profile', 'Einstellungen'],
+    ['/settings/security', 'Einstellungen'],
+    ['/settings/organization', 'Einstellungen'],
+    ['/subscribe', 'Abonnieren'],
+    ['/privacy', 'Datenschutz und Daten'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+  await page.goto('/settings/profile');
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración');
+  await context.close();
+});
