@@ -7,7 +7,12 @@ type Completed = Extract<OrganizationExportEvent, { type: 'OrganizationExportCom
 /** The last export of an organization. */
 export type ExportState =
   | { status: 'none' }
-  | { status: 'running' | 'failed'; exportId: string }
+  | {
+      status: 'running' | 'failed';
+      exportId: string;
+      /** Of the one before, which the request ended. */
+      replaced: Completed['parts'];
+    }
   | { status: 'ready'; exportId: string; completed: Completed };
 
 export type ExportCommand =
@@ -17,14 +22,19 @@ export type ExportCommand =
   | { type: 'RecordDownload'; now: string }
   | { type: 'ExpireExport'; now: string };
 
+const partsOf = (state: ExportState): Completed['parts'] => {
+  if (state.status === 'ready') return state.completed.parts;
+  return state.status === 'none' ? [] : state.replaced;
+};
+
 const evolve = (state: ExportState, event: OrganizationExportEvent): ExportState => {
   switch (event.type) {
     case 'OrganizationExportRequested':
-      return { status: 'running', exportId: event.data.exportId };
+      return { status: 'running', exportId: event.data.exportId, replaced: partsOf(state) };
     case 'OrganizationExportCompleted':
       return { status: 'ready', exportId: event.data.exportId, completed: event.data };
     case 'OrganizationExportFailed':
-      return { status: 'failed', exportId: event.data.exportId };
+      return { status: 'failed', exportId: event.data.exportId, replaced: [] };
     case 'OrganizationExportDownloaded':
       return state;
     case 'OrganizationExportExpired':

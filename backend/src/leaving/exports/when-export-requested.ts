@@ -1,6 +1,6 @@
 import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '@proviso/contracts';
 import { isTransient } from '@proviso/projections';
-import { type FileStore, type Logger, pause } from '@proviso/storage';
+import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
 import { ZipFile } from 'yazl';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
@@ -22,7 +22,7 @@ const ATTEMPTS = 3;
 const NOTE_MS = 500;
 
 export interface WhenExportRequestedDeps extends WriteExportDeps {
-  files: Pick<FileStore, 'get' | 'put'>;
+  files: Pick<FileStore, 'get' | 'put'> & Pick<FileStoreUpkeep, 'remove'>;
   kept: KeptExports;
   mailer: Mailer;
   logger: Logger;
@@ -60,6 +60,9 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
       newId: derivedIdSource(eventId, 'end'),
     };
     try {
+      const replacedBefore = deps.now();
+      for (const { sha256 } of state.replaced)
+        await deps.files.remove({ organizationId, sha256 }, replacedBefore);
       await make(deps, context, exportId, signal);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;

@@ -55,7 +55,7 @@ describe('creating a policy', () => {
     expect(await screen.findByText('Title is required')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Policy Details' })).toHaveAttribute('aria-selected', 'true');
     await waitFor(async () => expect(await titleField()).toHaveFocus());
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('counts a long title’s characters and refuses 501', async () => {
@@ -131,7 +131,7 @@ describe('a save that the server refuses', () => {
     await press(user, 'Create Policy');
 
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Policy Content' })).toHaveFocus());
-    expect(calls).toEqual([]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('editing a policy', () => {
     await press(user, 'Update Policy');
 
     expect(await screen.findByText('Change note too long')).toBeVisible();
-    expect(savesAmong(calls)).toEqual([]);
+    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('keeps the bytes of a text that the editor cannot preserve', async () => {

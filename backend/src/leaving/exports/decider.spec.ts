@@ -1,0 +1,37 @@
+import type { OrganizationExportEvent } from '@proviso/contracts';
+import { expect, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
+import { exportDecider } from './decider.ts';
+
+const given = givenEventsOf(exportDecider);
+const requested = (exportId: string): OrganizationExportEvent => ({
+  type: 'OrganizationExportRequested',
+  data: { exportId },
+});
+const parts = [{ sha256: 'ab', size: 3 }];
+const expiresAt = '2026-03-08T00:00:00.000Z';
+const completed: OrganizationExportEvent = {
+  type: 'OrganizationExportCompleted',
+  data: { exportId: 'a', parts, bytes: 3, events: 1, chain: 'cd', expiresAt },
+};
+
+it('makes one export at a time', () => {
+  given(requested('a')).when({ type: 'RequestExport', exportId: 'b' }).expectRefusal('export.running');
+  given(requested('a'), completed).when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
+});
+
+it('knows what a new export replaces, until that has ended', () => {
+  const replacing = [requested('a'), completed, requested('b')] as const;
+  expect(given(...replacing).state()).toMatchObject({ status: 'running', replaced: parts });
+  const failed: OrganizationExportEvent = { type: 'OrganizationExportFailed', data: { exportId: 'b' } };
+  expect(given(...replacing, failed, requested('c')).state()).toMatchObject({ replaced: [] });
+});
+
+it('lets nobody download what has expired', () => {
+  const download = (now: string) => given(requested('a'), completed).when({ type: 'RecordDownload', now });
+  download(expiresAt).expectRefusal('export.not-ready');
+  download('2026-03-07T23:59:59.999Z').expect({
+    type: 'OrganizationExportDownloaded',
+    data: { exportId: 'a' },
+  });
+});
