@@ -24,16 +24,11 @@ const textsOf = async (file: string): Promise<Flat> => {
   return new Map(Object.values(module).flatMap((tree) => flat(tree)));
 };
 
-/** Areas that are shown in English until somebody has translated them. */
-const awaited = /\/mfe-admin\/src\/texts\/(?:directory|sign-on)\.ts$/;
-
 /** Where the texts of a file are in the other languages; names of states are the same in all. */
 const translationsOf = (file: string): readonly string[] => {
   if (file.endsWith('english.ts'))
     return ['german.ts', 'spanish.ts'].map((name) => file.replace(/english\.ts$/, name));
-  return /\/src\/texts\/(?!de\/|es\/).*\.ts$/.test(file) &&
-    !/(?:index|states)\.ts$/.test(file) &&
-    !awaited.test(file)
+  return /\/src\/texts\/(?!de\/|es\/).*\.ts$/.test(file) && !/(?:index|states)\.ts$/.test(file)
     ? ['de', 'es'].map((language) => file.replace('/src/texts/', `/src/texts/${language}/`))
     : [];
 };

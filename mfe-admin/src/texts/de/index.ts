@@ -3,11 +3,13 @@ import { adminLoginGerman } from './admin-login.ts';
 import { administrationGerman } from './administration/index.ts';
 import { auditGerman } from './audit.ts';
 import { catalogGerman } from './catalog.ts';
+import { directoryGerman } from './directory.ts';
 import { membersGerman } from './members.ts';
 import { notificationsGerman } from './notifications.ts';
 import { organizationGerman } from './organization.ts';
 import { securityGerman } from './security.ts';
 import { settingsGerman } from './settings.ts';
+import { signOnGerman } from './sign-on.ts';
 import { organizationExportGerman } from './organization-export.ts';
 import { variablesGerman } from './variables.ts';
 import { webhooksGerman } from './webhooks.ts';
@@ -27,4 +29,6 @@ export const adminGerman = {
   ...organizationExportGerman,
   ...notificationsGerman,
   ...webhooksGerman,
+  ...directoryGerman,
+  ...signOnGerman,
 };

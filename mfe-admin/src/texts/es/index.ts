@@ -3,11 +3,13 @@ import { adminLoginSpanish } from './admin-login.ts';
 import { administrationSpanish } from './administration/index.ts';
 import { auditSpanish } from './audit.ts';
 import { catalogSpanish } from './catalog.ts';
+import { directorySpanish } from './directory.ts';
 import { membersSpanish } from './members.ts';
 import { notificationsSpanish } from './notifications.ts';
 import { organizationSpanish } from './organization.ts';
 import { securitySpanish } from './security.ts';
 import { settingsSpanish } from './settings.ts';
+import { signOnSpanish } from './sign-on.ts';
 import { organizationExportSpanish } from './organization-export.ts';
 import { variablesSpanish } from './variables.ts';
 import { webhooksSpanish } from './webhooks.ts';
@@ -27,4 +29,6 @@ export const adminSpanish = {
   ...organizationExportSpanish,
   ...notificationsSpanish,
   ...webhooksSpanish,
+  ...directorySpanish,
+  ...signOnSpanish,
 };
