@@ -108,6 +108,16 @@ beforeAll(async () => {
       id: string;
     }[];
     documentId = uploaded?.id ?? '';
+    await owner.post('/api/organization/export', { password: owner.password });
+    await vi.waitFor(
+      async () => {
+        const { written } = (await (await owner.get('/api/organization/export')).json()) as {
+          written: number | null;
+        };
+        if (written === null) throw new Error('the export of everything has not begun yet');
+      },
+      { timeout: 120_000 },
+    );
     await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
     await vi.waitFor(
       async () => {
