@@ -55,7 +55,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
     await expect(page.getByRole('heading', { name: 'What the installation holds' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Status' }).click();
-    await expect(page.getByRole('rowheader', { name: 'event store', exact: true })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Event store', exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Organizations' }).click();
     await page.getByRole('searchbox', { name: /Search organizations/ }).fill(person.company);

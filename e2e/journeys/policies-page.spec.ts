@@ -207,7 +207,7 @@ test('a link to a policy opens after signing in', async ({ page, browser }) => {
   await visitor.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
   await visitor.getByLabel('Work email').fill(person.email);
   await visitor.getByLabel('Password').fill(person.password);
-  await visitor.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
+  await visitor.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click();
   await expect(visitor).toHaveURL(new RegExp(`/policies/${id}/history$`));
   await expect(visitor.getByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
 });

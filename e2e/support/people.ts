@@ -49,7 +49,7 @@ export const fillSignIn = async (page: Page, person: Pick<Person, 'email' | 'pas
   await page.goto('/?signin');
   await page.getByLabel('Work email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).last().click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).last().click();
 };
 
 /** Signs `person` in on the landing page. */
