@@ -16,6 +16,14 @@ const Value = styled.small`
   white-space: nowrap;
 `;
 
+/** Where there is little room, the text to be written has it. */
+const Name = styled.span`
+  @media (max-width: 60rem) {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+`;
+
 /** Offers the organization's variables to be inserted at the cursor. */
 export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void }) => {
   const t = policiesTexts.useTexts();
@@ -25,7 +33,7 @@ export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void })
       trigger={
         <Button size="sm" variant="secondary" disabled={data.length === 0}>
           <Braces size={16} aria-hidden />
-          {t('form.variables.insert')}
+          <Name>{t('form.variables.insert')}</Name>
         </Button>
       }
     >
