@@ -8,6 +8,8 @@ export interface DropdownMenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
   align?: 'start' | 'end';
+  /** Called when the menu has closed. It may prevent that the focus goes back to the trigger, and put it elsewhere. */
+  onClosed?: (event: Event) => void;
   /** DropdownMenuItem and DropdownMenuSeparator. */
   children: ReactNode;
 }
@@ -58,11 +60,11 @@ const Check = styled(Radix.ItemIndicator)`
 `;
 
 /** A menu of actions that a button opens. */
-export const DropdownMenu = ({ trigger, align = 'end', children }: DropdownMenuProps) => (
+export const DropdownMenu = ({ trigger, align = 'end', onClosed, children }: DropdownMenuProps) => (
   <Radix.Root>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
-      <Content align={align} sideOffset={4} collisionPadding={8}>
+      <Content align={align} sideOffset={4} collisionPadding={8} onCloseAutoFocus={onClosed}>
         {children}
       </Content>
     </Radix.Portal>

@@ -116,12 +116,8 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
 
   const insert = (name: string) => {
     const mark = variableMark(name);
-    // Once the menu has given the focus back.
     if (view.kind === 'rich') {
-      const { editor } = view;
-      setTimeout(
-        () => !editor.isDestroyed && editor.chain().focus().insertContent({ type: 'text', text: mark }).run(),
-      );
+      view.editor.chain().focus().insertContent({ type: 'text', text: mark }).run();
       return;
     }
     const typed = area.current;
@@ -129,7 +125,7 @@ export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
     typed.setRangeText(mark, typed.selectionStart, typed.selectionEnd, 'end');
     session.changed(() => withLineEndsOf(getValues('content') ?? '', typed.value));
     session.flush();
-    setTimeout(() => typed.focus());
+    typed.focus();
   };
   const described = {
     labelledBy: `${id}-label`,

@@ -2,6 +2,7 @@ import { variableLabel } from '@proviso/contracts';
 import { Button, color, text } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Braces } from 'lucide-react';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { useVariables } from '../../../api/variables.ts';
@@ -24,12 +25,24 @@ const Name = styled.span`
   }
 `;
 
-/** Offers the organization's variables to be inserted at the cursor. */
+/**
+ * Offers the organization's variables to be inserted at the cursor.
+ *
+ * @param props.onInsert called once the menu has closed; takes the focus
+ */
 export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void }) => {
   const t = policiesTexts.useTexts();
   const { data = [] } = useVariables();
+  const chosen = useRef<string>(undefined);
   return (
     <DropdownMenu
+      onClosed={(event) => {
+        const name = chosen.current;
+        chosen.current = undefined;
+        if (name === undefined) return;
+        event.preventDefault();
+        onInsert(name);
+      }}
       trigger={
         <Button size="sm" variant="secondary" disabled={data.length === 0}>
           <Braces size={16} aria-hidden />
@@ -38,7 +51,12 @@ export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void })
       }
     >
       {data.map(({ name, value }) => (
-        <DropdownMenuItem key={name} onSelect={() => onInsert(name)}>
+        <DropdownMenuItem
+          key={name}
+          onSelect={() => {
+            chosen.current = name;
+          }}
+        >
           <span>
             {variableLabel(name)}
             <Value>{value ?? t('form.variables.missing')}</Value>
