@@ -39,6 +39,12 @@ describe('variables in a text', () => {
     expect(fillVariables(source, values)).toEqual({ content: source, variables: [] });
   });
 
+  it('can be stored also where a place divides a surrogate pair', () => {
+    const content = 'Report to 🏥 at once';
+    const variables = [{ name: 'site', at: content.indexOf('🏥') + 1, length: 4 }];
+    expect(textsOfVariables({ content, variables })).toEqual({ site: '\uFFFD at' });
+  });
+
   it('do not come from a value', () => {
     const hostile = new Map([['organization', '{{privacy_officer}} <b>']]);
     expect(fillVariables('{{organization}}', hostile).variables).toHaveLength(1);

@@ -106,9 +106,14 @@ export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { co
 export const readableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
   variables.filter(({ name }) => name !== ERASED);
 
-/** What each variable of a text reads there. */
+/** What each variable of a text reads there. A place that divides a surrogate pair reads U+FFFD, which can be stored. */
 export const textsOfVariables = ({ content, variables }: FilledText): Readonly<Record<string, string>> =>
-  Object.fromEntries(variables.map(({ name, at, length }) => [name, content.slice(at, at + length)]));
+  Object.fromEntries(
+    variables.map(({ name, at, length }) => [
+      name,
+      content.slice(at, at + length).replaceAll(/\p{Surrogate}/gu, '\uFFFD'),
+    ]),
+  );
 
 /** An item of `GET /api/variables`. */
 export const variableSchema = z.object({
