@@ -11,6 +11,12 @@ import { productUrl } from './product-url.ts';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const patience = 90_000;
 
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+
 const untilReady = async (url: string, product: ChildProcess, output: () => string): Promise<void> => {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -46,6 +52,8 @@ export const startProductAt = async (
   settings: Readonly<Record<string, string>> = {},
   folder = root,
 ): Promise<StartedProduct> => {
+  // Whoever answers already would be taken for this product.
+  if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
   // So that the system user who runs the database for root can go there.
   await chmod(dataDir, 0o711);

@@ -1,4 +1,5 @@
 import {
+  type ActingForSupport,
   currentUserSchema,
   sessionStartedSchema,
   signInAnswerSchema,
@@ -11,10 +12,10 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import type { EntitlementsOf } from '../routing/guard.ts';
 import { type AttemptLimit } from '../turns/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Answer, type PublicInput, type Route } from '../routing/route.ts';
+import type { Support } from '../accounts/session/find-session.ts';
 import { clearSessionCookie } from '../accounts/session/session-cookie.ts';
 import { endSession, type EndSessionDeps } from '../accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../accounts/session/replace-session-cookie.ts';
-import { presentSupport } from './support/present-support.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
@@ -167,3 +168,14 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
     ),
   ];
 };
+
+/** Who really acts in a session for support, for the banner over every page. */
+const presentSupport = async (
+  { administratorName }: { administratorName: (userId: string) => Promise<string | null> },
+  { administratorId, until }: Support,
+  now: Date,
+): Promise<ActingForSupport> => ({
+  administrator: (await administratorName(administratorId)) ?? administratorId,
+  until: until.toISOString(),
+  timeRemaining: Math.max(0, until.getTime() - now.getTime()),
+});

@@ -7,14 +7,15 @@ import startProduct from '../../../e2e/support/start-product.ts';
  * `CHROMIUM_PATH` names the browser, which `npm run bench` sets.
  */
 export const inBrowser = async (work: (page: Page) => Promise<void>): Promise<void> => {
-  const stop = await startProduct();
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     // Chromium's sandbox refuses root.
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
+  let stop: Awaited<ReturnType<typeof startProduct>>;
   try {
+    stop = await startProduct();
     const context = await browser.newContext({
       baseURL: productUrl,
       viewport: { width: 1440, height: 900 },

@@ -1,3 +1,4 @@
+import { germanIndustryNames } from '@proviso/contracts/de';
 import type { Translation } from '@proviso/ui';
 import type { organizationTexts } from '../organization.ts';
 
@@ -33,28 +34,7 @@ export const organizationGerman = {
     save: 'Änderungen speichern',
     saved: 'Die Organisation wurde gespeichert',
     failed: 'Die Organisation wurde nicht gespeichert',
-    industries: {
-      healthcare: 'Gesundheitswesen',
-      finance: 'Finanzwesen',
-      manufacturing: 'Fertigung',
-      'organ-procurement': 'Organbeschaffung',
-      'blood-banks': 'Blutbanken',
-      'tissue-banks': 'Gewebebanken',
-      'eye-banks': 'Hornhautbanken',
-      automotive: 'Automobilindustrie',
-      construction: 'Bauwesen',
-      retail: 'Einzelhandel',
-      law: 'Recht',
-      software: 'Software',
-      education: 'Bildung',
-      engineering: 'Ingenieurwesen',
-      hvac: 'Heizung, Lüftung, Klima',
-      dental: 'Zahnmedizin',
-      veterinary: 'Tiermedizin',
-      government: 'Öffentliche Verwaltung',
-      hospitality: 'Gastgewerbe',
-      communications: 'Telekommunikation',
-    },
+    industries: germanIndustryNames,
   },
   supportAccess: {
     title: 'Zugang für den Support',

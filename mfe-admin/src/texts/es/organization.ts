@@ -1,3 +1,4 @@
+import { spanishIndustryNames } from '@proviso/contracts/es';
 import type { Translation } from '@proviso/ui';
 import type { organizationTexts } from '../organization.ts';
 
@@ -28,28 +29,7 @@ export const organizationSpanish = {
     save: 'Guardar cambios',
     saved: 'La organización se ha guardado',
     failed: 'La organización no se ha guardado',
-    industries: {
-      healthcare: 'Sanidad',
-      finance: 'Finanzas',
-      manufacturing: 'Fabricación',
-      'organ-procurement': 'Obtención de órganos',
-      'blood-banks': 'Bancos de sangre',
-      'tissue-banks': 'Bancos de tejidos',
-      'eye-banks': 'Bancos de ojos',
-      automotive: 'Automoción',
-      construction: 'Construcción',
-      retail: 'Comercio minorista',
-      law: 'Derecho',
-      software: 'Software',
-      education: 'Educación',
-      engineering: 'Ingeniería',
-      hvac: 'Climatización',
-      dental: 'Odontología',
-      veterinary: 'Veterinaria',
-      government: 'Administración pública',
-      hospitality: 'Hostelería',
-      communications: 'Comunicaciones',
-    },
+    industries: spanishIndustryNames,
   },
   supportAccess: {
     title: 'Acceso de soporte',

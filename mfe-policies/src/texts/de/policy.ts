@@ -1,31 +1,11 @@
+import { germanIndustryNames } from '@proviso/contracts/de';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
 
 export const policyGerman = {
   error: 'Fehler',
   status: { draft: 'Entwurf', review: 'In Prüfung', active: 'Aktiv', archived: 'Archiviert' },
-  industry: {
-    healthcare: 'Gesundheitswesen',
-    finance: 'Finanzwesen',
-    manufacturing: 'Fertigung',
-    'organ-procurement': 'Organbeschaffung',
-    'blood-banks': 'Blutbanken',
-    'tissue-banks': 'Gewebebanken',
-    'eye-banks': 'Hornhautbanken',
-    automotive: 'Automobilindustrie',
-    construction: 'Bauwesen',
-    retail: 'Einzelhandel',
-    law: 'Recht',
-    software: 'Software',
-    education: 'Bildung',
-    engineering: 'Ingenieurwesen',
-    hvac: 'Heizung, Lüftung, Klima',
-    dental: 'Zahnmedizin',
-    veterinary: 'Tiermedizin',
-    government: 'Öffentliche Verwaltung',
-    hospitality: 'Gastgewerbe',
-    communications: 'Telekommunikation',
-  },
+  industry: germanIndustryNames,
   policyType: { removed: '{{name}} (gelöscht)', unknown: 'Richtlinientyp {{id}}' },
   policy: {
     title: 'Titel',

@@ -1,31 +1,11 @@
+import { spanishIndustryNames } from '@proviso/contracts/es';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
 
 export const policySpanish = {
   error: 'Error',
   status: { draft: 'Borrador', review: 'En revisión', active: 'Activa', archived: 'Archivada' },
-  industry: {
-    healthcare: 'Sanidad',
-    finance: 'Finanzas',
-    manufacturing: 'Fabricación',
-    'organ-procurement': 'Obtención de órganos',
-    'blood-banks': 'Bancos de sangre',
-    'tissue-banks': 'Bancos de tejidos',
-    'eye-banks': 'Bancos de ojos',
-    automotive: 'Automoción',
-    construction: 'Construcción',
-    retail: 'Comercio minorista',
-    law: 'Derecho',
-    software: 'Software',
-    education: 'Educación',
-    engineering: 'Ingeniería',
-    hvac: 'Climatización',
-    dental: 'Odontología',
-    veterinary: 'Veterinaria',
-    government: 'Administración pública',
-    hospitality: 'Hostelería',
-    communications: 'Comunicaciones',
-  },
+  industry: spanishIndustryNames,
   policyType: { removed: '{{name}} (eliminado)', unknown: 'Tipo de política {{id}}' },
   policy: {
     title: 'Título',
