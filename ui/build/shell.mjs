@@ -19,6 +19,19 @@ export const shell = ({ folder }) => {
   return {
     ...config,
     entry: { main: './src/index.ts' },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // Both the frame and what is shared need them: without a chunk of their own, each brings them along.
+          base: {
+            test: /[\\/]node_modules[\\/](?:single-spa-react|lucide-react[\\/]dist[\\/]esm[\\/](?!icons))/,
+            chunks: 'async',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...config.plugins,
       new rspack.HtmlRspackPlugin({

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import LinkHeader from 'http-link-header';
 import type { ApiClient } from './api-client.ts';
 
 /** A list's answer: its raw body, with what its headers say about the pages after it. */
@@ -17,8 +16,13 @@ export interface ListPage<Item> {
 export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total' | 'overTotal'>;
 
 /** Address of the page after this one, from a response's headers (`Link rel="next"`). */
-export const nextPageOf = (headers: Headers): string | undefined =>
-  LinkHeader.parse(headers.get('Link') ?? '').rel('next')[0]?.uri;
+export const nextPageOf = async (headers: Headers): Promise<string | undefined> => {
+  const link = headers.get('Link');
+  if (link === null) return undefined;
+  // Only pages with lists need it.
+  const { default: LinkHeader } = await import('http-link-header');
+  return LinkHeader.parse(link).rel('next')[0]?.uri;
+};
 
 /**
  * Reads one page of a list.
@@ -35,7 +39,7 @@ export const fetchPage = async <Item>(
     items: data,
     total: total === null ? undefined : Number(total),
     overTotal: headers.get('X-Total-Count-Exact') === 'false',
-    next: nextPageOf(headers),
+    next: await nextPageOf(headers),
   };
 };
 

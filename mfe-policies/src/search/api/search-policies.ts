@@ -23,7 +23,7 @@ export const useSearch = (query: SearchQuery) => {
     queryKey: [searchPath, query],
     queryFn: async ({ pageParam, signal }): Promise<SearchPage> => {
       const { data, headers } = await api.request<SearchAnswer>('GET', pageParam, { signal });
-      return { answer: data, next: nextPageOf(headers) };
+      return { answer: data, next: await nextPageOf(headers) };
     },
     initialPageParam: withQuery(searchPath, { ...query }),
     getNextPageParam: ({ next }) => next,
