@@ -3,7 +3,6 @@ import type { Logger } from '@proviso/storage';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import { userDecider } from '../accounts/user/decider.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { mailInLanguage } from '../mail/mail-in-language.ts';
 import { type Mailer, MailRefusedError } from '../mail/mailer.ts';
 
 export interface MailToPersonDeps {
@@ -25,7 +24,7 @@ export const mailToPerson = async (
   const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);
   if (state.status !== 'signed-up' || state.email === ERASED) return;
   try {
-    await mailer.send(mailInLanguage({ to: state.email, ...mail }, state.language));
+    await mailer.send({ to: state.email, language: state.language, ...mail });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');

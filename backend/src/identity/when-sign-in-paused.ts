@@ -3,7 +3,6 @@ import type { Logger } from '@proviso/storage';
 import { derivedId } from '../event-log/ids.ts';
 import { isFresh } from '../jobs/is-fresh.ts';
 import type { Reaction } from '../jobs/reaction.ts';
-import { mailInLanguage } from '../mail/mail-in-language.ts';
 import { MailRefusedError, type Mailer } from '../mail/mailer.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
 
@@ -41,10 +40,11 @@ export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
     const { emailKey, minutes } = (event as EventOf<typeof signInPaused>).data;
     const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;
+    const { email, language } = owner;
     const mail = pausedMail(minutes, deps.addressOf('/forgot-password'));
     try {
       const id = derivedId(eventId, 'sign-in-paused-mail');
-      await deps.mailer.send(mailInLanguage({ id, to: owner.email, ...mail }, owner.language));
+      await deps.mailer.send({ id, to: email, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId: owner.userId, reason: error.message }, 'a mail about sign-ins was rejected');

@@ -2,7 +2,6 @@ import type { Logger } from '@proviso/storage';
 import { ownersOf } from '../accounts/owners-of.ts';
 import { derivedId } from '../event-log/ids.ts';
 import type { EventLog } from '../event-log/event-log.ts';
-import { mailInLanguage } from './mail-in-language.ts';
 import { type Mailer, MailRefusedError } from './mailer.ts';
 
 export interface MailOwnersDeps {
@@ -25,7 +24,7 @@ export const mailOwners = async (
   for (const { userId, email, language } of await ownersOf(log, organizationId)) {
     try {
       const id = derivedId(eventId, `mail-to-${userId}`);
-      await mailer.send(mailInLanguage({ id, to: email, ...mail }, language));
+      await mailer.send({ id, to: email, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       logger.warn({ userId, reason: error.message }, 'an email to an owner was rejected');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkedMail, MailRefusedError } from './mailer.ts';
 
-const mail = { to: 'ada@example.org', subject: 'Join us', text: 'One line\nand another' };
+const mail = { to: 'ada@example.org', language: null, subject: 'Join us', text: 'One line\nand another' };
 
 it('takes a mail to one person, with a text of many lines', () => {
   expect(checkedMail(mail)).toBe(mail);

@@ -1,11 +1,13 @@
-import type { CodedError } from '@proviso/contracts';
+import type { CodedError, Language } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** A plain-text email to one person. */
+/** A plain-text email to one person, in English: the mailer says it in their language. */
 export interface Mail {
   /** A UUID that stays the same when the email is sent again, so that it is recognized as a repeat. */
   id?: string;
   to: string;
+  /** What its reader has chosen, or, for somebody without an account, whoever causes the mail; English unless somebody has. */
+  language: Language | null;
   /** One line. */
   subject: string;
   text: string;

@@ -47,7 +47,12 @@ const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
   return new URL(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
 };
 const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
-const mail = { to: 'ada@example.com', subject: 'Zoë, join us', text: 'One line\n.\nand another — the end' };
+const mail = {
+  to: 'ada@example.com',
+  language: null,
+  subject: 'Zoë, join us',
+  text: 'One line\n.\nand another — the end',
+};
 const from = 'Proviso <no-reply@proviso.example>';
 
 it('hands a mail to the server as it was written', async () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
+import { mailInLanguage } from './mail-in-language.ts';
 import { checkedMail, MailRefusedError, MailUnavailableError, type Mailer } from './mailer.ts';
 
 /** A mail server and the sender address. */
@@ -20,7 +21,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   return {
     about: { adapter: 'SMTP', embedded: false },
     async send(mail) {
-      const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mail);
+      const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
           // As an object: it is not parsed, so nothing in it can become a second recipient.

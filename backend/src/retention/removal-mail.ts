@@ -1,15 +1,15 @@
 import type { Removal } from '@proviso/contracts';
 
 const whats = {
-  documents: {
-    subject: 'Your documents in Proviso will be removed',
-    text: 'the documents that your organization has uploaded to Proviso will be removed',
-  },
-  data: {
-    subject: 'Your data in Proviso will be removed',
-    text: 'everything that your organization keeps in Proviso will be removed, and its accounts will be closed',
-  },
-} as const satisfies Record<Removal, { subject: string; text: string }>;
+  documents: (day) => ({
+    subject: `Your documents in Proviso will be removed on ${day}`,
+    line: `your subscription has ended. On ${day}, the documents that your organization has uploaded to Proviso will be removed.`,
+  }),
+  data: (day) => ({
+    subject: `Your data in Proviso will be removed on ${day}`,
+    line: `your subscription has ended. On ${day}, everything that your organization keeps in Proviso will be removed, and its accounts will be closed.`,
+  }),
+} as const satisfies Record<Removal, (day: string) => { subject: string; line: string }>;
 
 /** Warns an owner of a removal. `address` is where they can subscribe again. */
 export const removalMail = ({
@@ -21,13 +21,13 @@ export const removalMail = ({
   removalAt: string;
   address: string;
 }): { subject: string; text: string } => {
-  const day = removalAt.slice(0, 10);
+  const { subject, line } = whats[what](removalAt.slice(0, 10));
   return {
-    subject: `${whats[what].subject} on ${day}`,
+    subject,
     text: [
       'Hello,',
       '',
-      `your subscription has ended. On ${day}, ${whats[what].text}.`,
+      line,
       'This cannot be undone. Until then you can subscribe again, and everything stays:',
       address,
       '',

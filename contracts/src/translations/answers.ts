@@ -35,8 +35,14 @@ const translatedBy =
       ]),
     );
 
-/** Says sentences in a language, from a table by what they are in English; `undefined` for one that is not there. */
-export const sentencesOf = (sentences: AnswerTexts['sentences']): Answers['sentence'] => {
+/**
+ * Says sentences in a language, from a table by what they are in English; `undefined` for one that is not there.
+ * @param written how a parameter is written, if not as it is
+ */
+export const sentencesOf = (
+  sentences: AnswerTexts['sentences'],
+  written: (name: string, value: string) => string = (_, value) => value,
+): Answers['sentence'] => {
   const templates = Object.keys(sentences)
     .filter((english) => english.includes('{'))
     .map((english) => ({ pattern: patternOf(english), said: sentences[english] ?? english }));
@@ -45,7 +51,10 @@ export const sentencesOf = (sentences: AnswerTexts['sentences']): Answers['sente
     if (Object.hasOwn(sentences, english)) return sentences[english];
     for (const { pattern, said } of templates) {
       const groups = pattern.exec(english)?.groups;
-      if (groups) return filled(said, translatedBy(sentence)(groups));
+      if (groups) {
+        const values = Object.entries(groups).map(([name, value]) => [name, written(name, value)]);
+        return filled(said, translatedBy(sentence)(Object.fromEntries(values) as Record<string, string>));
+      }
     }
     return undefined;
   };

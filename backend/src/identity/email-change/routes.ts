@@ -108,13 +108,15 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         await pendingChanges.begin(userId, { id: changeId, newEmail: email, expiresAt });
         const linkOf = async (page: string, purpose: 'email-change' | 'email-change-stop', side: string) =>
           addressOf(`/${page}/${await links.create(purpose, { userId, changeId, side }, expiresAt)}`);
+        const { language } = account;
         await mailer.send({
           to: email,
+          language,
           ...newAddressMail(await linkOf('confirm-email-change', 'email-change', 'new')),
         });
         const confirm = await linkOf('confirm-email-change', 'email-change', 'old');
         const stop = await linkOf('stop-email-change', 'email-change-stop', 'old');
-        await mailer.send({ to: account.email, ...oldAddressMail(email, { confirm, stop }) });
+        await mailer.send({ to: account.email, language, ...oldAddressMail(email, { confirm, stop }) });
         return { status: 202, body: { message: 'We have sent a link to both addresses.' } };
       },
     ),

@@ -1,5 +1,7 @@
-import { ERASED, type UserEvent } from '@proviso/contracts';
+import { ERASED, streamName, type UserEvent } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
+import { userDecider } from '../../accounts/user/decider.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
 import { derivedId } from '../../event-log/ids.ts';
 import { isFresh } from '../../jobs/is-fresh.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
@@ -10,7 +12,12 @@ import { changedMail } from './mails.ts';
 const FRESH_HOURS = 24;
 
 /** Tells both addresses by mail that an account has changed from one to the other. */
-export const whenEmailChanged = (deps: { mailer: Mailer; now: () => Date; logger: Logger }): Reaction => ({
+export const whenEmailChanged = (deps: {
+  log: EventLog;
+  mailer: Mailer;
+  now: () => Date;
+  logger: Logger;
+}): Reaction => ({
   name: 'email-changed-mail',
   streamPrefixes: ['user-'],
   async when({ event: stored, eventId, metadata }) {
@@ -18,6 +25,8 @@ export const whenEmailChanged = (deps: { mailer: Mailer; now: () => Date; logger
     if (event.type !== 'EmailChanged') return;
     const { userId, email, previousEmail } = event.data;
     if (email === ERASED || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const { state } = await deps.log.load(streamName('user', userId), userDecider, metadata.organizationId);
+    const language = state.status === 'signed-up' ? state.language : null;
     for (const [to, which] of [
       [previousEmail, 'previous'],
       [email, 'present'],
@@ -26,6 +35,7 @@ export const whenEmailChanged = (deps: { mailer: Mailer; now: () => Date; logger
         await deps.mailer.send({
           id: derivedId(eventId, `email-changed-mail-${which}`),
           to,
+          language,
           ...changedMail(email),
         });
       } catch (error) {

@@ -1,5 +1,4 @@
 import type { Language } from '@proviso/contracts';
-import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 
@@ -41,12 +40,10 @@ export const sendVerification = async (
     email,
     language,
     mailId,
-  }: { userId: string; email: string; language?: Language | null | undefined; mailId?: string },
+  }: { userId: string; email: string; language: Language | null; mailId?: string },
 ): Promise<void> => {
   const expiresAt = new Date(now().getTime() + VERIFICATION_HOURS * 60 * 60 * 1000);
   const token = await links.create('verify-email', { userId }, expiresAt);
   const mail = verificationMail(addressOf(`/verify-email/${token}`));
-  await mailer.send(
-    mailInLanguage({ ...(mailId !== undefined && { id: mailId }), to: email, ...mail }, language),
-  );
+  await mailer.send({ ...(mailId !== undefined && { id: mailId }), to: email, language, ...mail });
 };

@@ -8,7 +8,6 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { assertNotHeld } from '../../keeping/legal-holds.ts';
-import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mailer, MailRefusedError } from '../../mail/mailer.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
@@ -67,7 +66,7 @@ const tell = async (mailer: Pick<Mailer, 'send'>, to: string, language: Language
     '',
   ].join('\n');
   try {
-    await mailer.send(mailInLanguage({ to, subject, text }, language));
+    await mailer.send({ to, language, subject, text });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
   }

@@ -2,7 +2,6 @@ import type { EventOf, passwordResetRequested } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
-import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
@@ -50,12 +49,12 @@ export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
     const owner = await ownerOfEmail(deps, emailKey);
     if (!owner) return;
 
-    const { userId, email } = owner;
+    const { userId, email, language } = owner;
     const token = await deps.links.create('reset-password', { userId }, expiresAt);
     const mail = resetMail(deps.addressOf(`/reset-password/${token}`));
     try {
       const id = derivedId(eventId, 'reset-mail');
-      await deps.mailer.send(mailInLanguage({ id, to: email, ...mail }, owner.language));
+      await deps.mailer.send({ id, to: email, language, ...mail });
     } catch (error) {
       if (!(error instanceof MailRefusedError)) throw error;
       deps.logger.warn({ userId, reason: error.message }, 'the password reset mail was rejected');

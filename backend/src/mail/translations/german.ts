@@ -87,9 +87,27 @@ export const germanMails = {
   '{inviter} has invited you to join {organization} on Proviso as {role}.':
     '{inviter} hat Sie eingeladen, {organization} auf Proviso beizutreten, mit der Rolle „{role}“.',
   'Open this link to accept:': 'Öffnen Sie diesen Link, um die Einladung anzunehmen:',
-  'The link works once, until {time} UTC.': 'Der Link funktioniert einmal, bis {time} UTC.',
+  'The link works once, until {instant} UTC.': 'Der Link funktioniert einmal, bis zum {instant} UTC.',
   'If you did not expect this invitation, you can ignore this email.':
     'Wenn Sie diese Einladung nicht erwartet haben, können Sie diese E-Mail ignorieren.',
+  // Webhooks
+  'A webhook of your organization was disabled': 'Ein Webhook Ihrer Organisation wurde deaktiviert',
+  'Proviso no longer sends events to this address:': 'Proviso sendet keine Ereignisse mehr an diese Adresse:',
+  'Every delivery to it has failed for days.': 'Seit Tagen ist jede Zustellung dorthin fehlgeschlagen.',
+  'Its receiver answered that it is gone (410).':
+    'Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410).',
+  'Once the receiver works again, enable the webhook and send again what had failed:':
+    'Sobald der Empfänger wieder funktioniert, aktivieren Sie den Webhook und senden Sie erneut, was fehlgeschlagen ist:',
+  // Export of everything
+  'Your export of everything from Proviso is ready': 'Ihr vollständiger Export aus Proviso ist bereit',
+  'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.':
+    'ein Inhaber Ihrer Organisation hat einen Export von allem angefordert, was sie in Proviso aufbewahrt. Er ist bereit.',
+  'Owners can download it until {day}, signed in:':
+    'Inhaber können ihn bis zum {day} herunterladen, wenn sie angemeldet sind:',
+  'It has {events} events. Keep the last hash of their chain, which proves later that nothing was changed:':
+    'Er enthält {events} Ereignisse. Bewahren Sie den letzten Hash ihrer Kette auf; er belegt später, dass nichts verändert wurde:',
+  'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
+    'Wenn kein Inhaber ihn angefordert hat, ändern Sie Ihre Passwörter und wenden Sie sich an die Administration Ihrer Installation.',
   // Billing
   'Receipt: {plan} plan': 'Quittung: Tarif {plan}',
   'the {plan} plan ({price} per month) is paid until {day}.':
@@ -134,13 +152,24 @@ export const germanMails = {
   '{changed} policies changed, {analyzed} analyzed in {organization}':
     '{changed} Richtlinien geändert, {analyzed} analysiert in {organization}',
   '- and {count} more': '- und {count} weitere',
+  created: 'erstellt',
+  edited: 'bearbeitet',
+  'status changed': 'Status geändert',
+  deleted: 'gelöscht',
+  undeleted: 'Löschung rückgängig gemacht',
+  analyzed: 'analysiert',
+  'analyzed, score {score}': 'analysiert, Wert {score}',
+  'could not be analyzed': 'konnte nicht analysiert werden',
+  by: 'von',
+  'A policy': 'Eine Richtlinie',
   'Your week in Proviso: {organization}': 'Ihre Woche in Proviso: {organization}',
   'this was the last week of {organization}:': 'das war die letzte Woche von {organization}:',
   'Policies: {total}, of which {changed} changed': 'Richtlinien: {total}, davon {changed} geändert',
   'Analyses: {count}': 'Analysen: {count}',
-  'Compliance score: {score} (a week ago: {before})': 'Compliance-Wert: {score} (vor einer Woche: {before})',
-  'Compliance score: {score}': 'Compliance-Wert: {score}',
-  'none yet': 'noch keiner',
+  'Compliance score: none yet': 'Compliance-Wert: noch keiner',
+  'Compliance score: {score}% (a week ago: {before}%)':
+    'Compliance-Wert: {score}\u00A0% (vor einer Woche: {before}\u00A0%)',
+  'Compliance score: {score}%': 'Compliance-Wert: {score}\u00A0%',
   'People who were active: {count}': 'Aktive Personen: {count}',
   // Regulatory updates
   'Regulatory update: {title}': 'Regulatorische Neuerung: {title}',

@@ -89,9 +89,26 @@ export const spanishMails = {
   '{inviter} has invited you to join {organization} on Proviso as {role}.':
     '{inviter} le ha invitado a unirse a {organization} en Proviso con el rol {role}.',
   'Open this link to accept:': 'Abra este enlace para aceptar:',
-  'The link works once, until {time} UTC.': 'El enlace funciona una sola vez, hasta {time} UTC.',
+  'The link works once, until {instant} UTC.': 'El enlace funciona una sola vez, hasta el {instant} UTC.',
   'If you did not expect this invitation, you can ignore this email.':
     'Si no esperaba esta invitación, puede ignorar este correo.',
+  // Webhooks
+  'A webhook of your organization was disabled': 'Se ha desactivado un webhook de su organización',
+  'Proviso no longer sends events to this address:': 'Proviso ya no envía eventos a esta dirección:',
+  'Every delivery to it has failed for days.': 'Desde hace días fallan todas las entregas a ella.',
+  'Its receiver answered that it is gone (410).': 'Su receptor ha respondido que ya no existe (410).',
+  'Once the receiver works again, enable the webhook and send again what had failed:':
+    'Cuando el receptor vuelva a funcionar, active el webhook y reenvíe lo que falló:',
+  // Export of everything
+  'Your export of everything from Proviso is ready': 'Su exportación completa de Proviso está lista',
+  'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.':
+    'Un propietario de su organización ha solicitado una exportación de todo lo que esta conserva en Proviso. Está lista.',
+  'Owners can download it until {day}, signed in:':
+    'Los propietarios pueden descargarla hasta el {day}, con la sesión iniciada:',
+  'It has {events} events. Keep the last hash of their chain, which proves later that nothing was changed:':
+    'Contiene {events} eventos. Guarde el último hash de su cadena, que más adelante demuestra que no se ha cambiado nada:',
+  'If no owner asked for it, change your passwords, and contact the administrator of your installation.':
+    'Si ningún propietario la ha solicitado, cambie sus contraseñas y póngase en contacto con el administrador del sistema.',
   // Billing
   'Receipt: {plan} plan': 'Recibo: plan {plan}',
   'the {plan} plan ({price} per month) is paid until {day}.':
@@ -135,14 +152,24 @@ export const spanishMails = {
   '{changed} policies changed, {analyzed} analyzed in {organization}':
     '{changed} políticas modificadas, {analyzed} analizadas en {organization}',
   '- and {count} more': '- y {count} más',
+  created: 'creada',
+  edited: 'editada',
+  'status changed': 'estado cambiado',
+  deleted: 'eliminada',
+  undeleted: 'eliminación deshecha',
+  analyzed: 'analizada',
+  'analyzed, score {score}': 'analizada, puntuación {score}',
+  'could not be analyzed': 'no se ha podido analizar',
+  by: 'por',
+  'A policy': 'Una política',
   'Your week in Proviso: {organization}': 'Su semana en Proviso: {organization}',
   'this was the last week of {organization}:': 'Así fue la última semana de {organization}:',
   'Policies: {total}, of which {changed} changed': 'Políticas: {total}, de las cuales cambiaron {changed}',
   'Analyses: {count}': 'Análisis: {count}',
-  'Compliance score: {score} (a week ago: {before})':
-    'Puntuación de cumplimiento: {score} (hace una semana: {before})',
-  'Compliance score: {score}': 'Puntuación de cumplimiento: {score}',
-  'none yet': 'todavía ninguna',
+  'Compliance score: none yet': 'Puntuación de cumplimiento: todavía ninguna',
+  'Compliance score: {score}% (a week ago: {before}%)':
+    'Puntuación de cumplimiento: {score}\u00A0% (hace una semana: {before}\u00A0%)',
+  'Compliance score: {score}%': 'Puntuación de cumplimiento: {score}\u00A0%',
   'People who were active: {count}': 'Personas activas: {count}',
   // Regulatory updates
   'Regulatory update: {title}': 'Novedad normativa: {title}',

@@ -1,4 +1,4 @@
-import type { NotificationChoices, UserEvent } from '@proviso/contracts';
+import { type Language, languageOf, type NotificationChoices, type UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 
@@ -9,6 +9,8 @@ export interface NotificationState {
   /** The account's. */
   accountEmail: string;
   emailVerified: boolean;
+  /** What they chose, if they did. */
+  language: Language | null;
   /** Where notifications go to instead, if the person has confirmed another address. */
   email: string | undefined;
 }
@@ -21,7 +23,14 @@ export type NotificationCommand =
 const evolve = (state: NotificationState, event: UserEvent): NotificationState => {
   switch (event.type) {
     case 'UserSignedUp':
-      return { ...state, status: 'signed-up', accountEmail: event.data.email };
+      return {
+        ...state,
+        status: 'signed-up',
+        accountEmail: event.data.email,
+        language: event.data.language === undefined ? null : languageOf([event.data.language]),
+      };
+    case 'LanguageChosen':
+      return { ...state, language: languageOf([event.data.language]) };
     case 'EmailChanged':
       return { ...state, accountEmail: event.data.email };
     case 'EmailVerified':
@@ -79,6 +88,7 @@ export const notificationDecider: Decider<NotificationState, NotificationCommand
     choices: { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false },
     accountEmail: '',
     emailVerified: false,
+    language: null,
     email: undefined,
   },
   evolve,

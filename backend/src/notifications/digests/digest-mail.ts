@@ -1,3 +1,5 @@
+import type { Language } from '@proviso/contracts';
+import { mailLineIn } from '../../mail/mail-in-language.ts';
 import { oneLine } from '../../mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
 
@@ -21,18 +23,23 @@ const words = {
   failed: 'could not be analyzed',
 } as const satisfies Record<NotificationItem['what'], string>;
 
-/** The mail that tells of `items`, of which there is at least one. What people wrote is on one line each. */
+/**
+ * The mail that tells of `items`, of which there is at least one. What people wrote is on one line each, so that line is said in
+ * `language` here.
+ */
 export const digestMail = (
   items: readonly NotificationItem[],
   { names, organizationName, addressOf }: DigestFacts,
+  language: Language | null,
 ): { subject: string; text: string } => {
-  const changes = linesOf(items, 'policyChanges', names, addressOf);
-  const analyses = linesOf(items, 'analyses', names, addressOf);
+  const changes = linesOf(items.filter(isChange), { names, addressOf }, mailLineIn(language));
+  const analyses = linesOf(
+    items.filter((item) => !isChange(item)),
+    { names, addressOf },
+    mailLineIn(language),
+  );
   return {
-    subject: `${subjectOf(changes.policies, analyses.policies)} in ${oneLine(organizationName)}`.slice(
-      0,
-      180,
-    ),
+    subject: subjectOf(changes.policies, analyses.policies, oneLine(organizationName)).slice(0, 180),
     text: [
       'Hello,',
       '',
@@ -43,30 +50,29 @@ export const digestMail = (
   };
 };
 
-const policies = (count: number) => `${count} ${count === 1 ? 'policy' : 'policies'}`;
-
-const subjectOf = (changed: number, analyzed: number): string => {
-  if (analyzed === 0) return `${policies(changed)} changed`;
-  if (changed === 0) return `${policies(analyzed)} analyzed`;
-  return `${policies(changed)} changed, ${analyzed} analyzed`;
+const subjectOf = (changed: number, analyzed: number, name: string): string => {
+  if (analyzed === 0)
+    return changed === 1 ? `1 policy changed in ${name}` : `${changed} policies changed in ${name}`;
+  if (changed === 0)
+    return analyzed === 1 ? `1 policy analyzed in ${name}` : `${analyzed} policies analyzed in ${name}`;
+  return changed === 1
+    ? `1 policy changed, ${analyzed} analyzed in ${name}`
+    : `${changed} policies changed, ${analyzed} analyzed in ${name}`;
 };
 
 const linesOf = (
   items: readonly NotificationItem[],
-  kind: NotificationItem['kind'],
-  names: DigestFacts['names'],
-  addressOf: DigestFacts['addressOf'],
+  { names, addressOf }: Pick<DigestFacts, 'names' | 'addressOf'>,
+  say: (english: string) => string,
 ): { policies: number; lines: readonly string[] } => {
   const byPolicy = new Map<string, NotificationItem[]>();
-  for (const item of items) {
-    if (item.kind !== kind) continue;
-    byPolicy.set(item.policyId, [...(byPolicy.get(item.policyId) ?? []), item]);
-  }
+  for (const item of items) byPolicy.set(item.policyId, [...(byPolicy.get(item.policyId) ?? []), item]);
   const lines = [...byPolicy].slice(0, NAMED).map(([policyId, told]) => {
-    const whats = [...new Set(told.map(({ what, score }) => said(what, score)))].join(', ');
-    const people = [...new Set(told.flatMap(({ actorId }) => names.get(actorId) ?? []))].map(oneLine);
-    const by = people.length > 0 && kind === 'policyChanges' ? ` by ${people.join(', ')}` : '';
-    const title = oneLine(names.get(policyId) ?? 'A policy');
+    const whats = [...new Set(told.map(({ what, score }) => say(said(what, score))))].join(', ');
+    const changes = told.filter(isChange);
+    const people = [...new Set(changes.flatMap(({ actorId }) => names.get(actorId) ?? []))].map(oneLine);
+    const by = people.length > 0 ? ` ${say('by')} ${people.join(', ')}` : '';
+    const title = oneLine(names.get(policyId) ?? say('A policy'));
     const isGone = told.at(-1)?.what === 'deleted';
     return `- ${title}: ${whats}${by}${isGone ? '' : `\n  ${addressOf(`/policies/${policyId}`)}`}`;
   });
@@ -75,4 +81,6 @@ const linesOf = (
 };
 
 const said = (what: NotificationItem['what'], score: number | null): string =>
-  score === null ? words[what] : `${words[what]}, score ${Math.round(score)}`;
+  score === null ? words[what] : `analyzed, score ${Math.round(score)}`;
+
+const isChange = ({ kind }: NotificationItem): boolean => kind === 'policyChanges';

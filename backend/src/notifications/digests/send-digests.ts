@@ -45,7 +45,9 @@ const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sendi
         ({ kind, actorId }) => member[kind] && (kind === 'analyses' || actorId !== member.id),
       );
       const [first] = own;
-      return first && { kind: first.kind, mail: digestMail(own, { names, organizationName, addressOf }) };
+      if (!first) return undefined;
+      const mail = digestMail(own, { names, organizationName, addressOf }, member.language);
+      return { kind: first.kind, mail };
     },
     done: () => endDigest(pool, id),
   };

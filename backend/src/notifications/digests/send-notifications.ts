@@ -1,7 +1,6 @@
 import { listNotified, type Notified } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
-import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mail, type Mailer, MailRefusedError, MailUnavailableError } from '../../mail/mailer.ts';
 import { withUnsubscribe } from '../../mail/unsubscribe.ts';
 
@@ -25,7 +24,8 @@ export interface Sending {
   /** What a member gets, if anything; `kind` is what they can unsubscribe from. */
   mailTo: (
     member: Notified,
-  ) => { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to'> } | undefined;
+  ) =>
+    { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to' | 'language'> } | undefined;
   /** When everybody has theirs. */
   done: () => Promise<void>;
 }
@@ -45,10 +45,9 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
       const id = derivedId(sending.id, member.id);
       const { rowCount } = await pool.query('select from private.notification_mails where id = $1', [id]);
       if (rowCount !== 0 || !(await isEntitled({ userId: member.id, organizationId }))) continue;
-      const mail = { ...given.mail, id, to: member.email };
+      const mail = { ...given.mail, id, to: member.email, language: member.language };
       try {
-        const whole = await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail);
-        await mailer.send(mailInLanguage(whole, member.language));
+        await mailer.send(await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail));
       } catch (error) {
         if (!(error instanceof MailRefusedError)) throw error;
         logger.warn({ userId: member.id, reason: error.message }, 'a notification was rejected');

@@ -57,9 +57,6 @@ const summaryMail = (
 ): { subject: string; text: string } => {
   const more = total - policies.length;
   const week = (aiAnalyses.now ?? 0) - (aiAnalyses.before ?? 0);
-  const score = complianceScore.now === null ? 'none yet' : `${Math.round(complianceScore.now)}%`;
-  const scoreBefore =
-    complianceScore.before === null ? '' : ` (a week ago: ${Math.round(complianceScore.before)}%)`;
   return {
     subject: `Your week in Proviso: ${oneLine(name)}`.slice(0, 180),
     text: [
@@ -69,7 +66,7 @@ const summaryMail = (
       '',
       `Policies: ${totalPolicies.now ?? 0}, of which ${total} changed`,
       `Analyses: ${week}`,
-      `Compliance score: ${score}${scoreBefore}`,
+      scoreLine(complianceScore),
       `People who were active: ${activeUsers.now ?? 0}`,
       '',
       ...(total > 0 ? ['Policies that changed:'] : []),
@@ -77,4 +74,11 @@ const summaryMail = (
       ...(more > 0 ? [`- and ${more} more`] : []),
     ].join('\n'),
   };
+};
+
+const scoreLine = ({ now, before }: DashboardFigures['complianceScore']): string => {
+  if (now === null) return 'Compliance score: none yet';
+  return before === null
+    ? `Compliance score: ${Math.round(now)}%`
+    : `Compliance score: ${Math.round(now)}% (a week ago: ${Math.round(before)}%)`;
 };

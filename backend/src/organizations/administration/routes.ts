@@ -28,7 +28,7 @@ import type { Written } from '../../event-log/event-log.ts';
 import { pageAnswer } from '../../routing/paging.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import { changeOrganization } from '../change.ts';
-import { endOfInvitation, type InviteDeps, mailInvitation } from '../invitations/invite.ts';
+import { endOfInvitation, type InviteDeps, inviterOf, mailInvitation } from '../invitations/invite.ts';
 
 export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNames {
   /** Connections under the role of the API. */
@@ -256,9 +256,10 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           subjectId: id,
           reason,
         });
+        const { inviterLanguage } = await inviterOf(deps, session);
         await mailInvitation(
           deps,
-          { organizationId: id, organizationName: name, inviterName: name },
+          { organizationId: id, organizationName: name, inviterName: name, inviterLanguage },
           { invitationId: renewed, email, role, expiresAt },
         );
         return { status: 204, wrote: [written, recorded] };

@@ -44,6 +44,27 @@ describe('an invitation', () => {
     expect(await invitationsOf(ada)).toMatchObject([{ email, role: 'auditor' }]);
   });
 
+  it('is mailed in the language of who is invited, or of the inviter', async () => {
+    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    await ada.put('/api/auth/language', { language: 'de' });
+    await bob.put('/api/auth/language', { language: 'es' });
+    const { email } = (await (await bob.get('/api/auth/user')).json()) as { email: string };
+    const stranger = newAddress();
+    for (const to of [email, stranger])
+      expect((await ada.post('/api/organization/invitations', { email: to, role: 'viewer' })).status).toBe(
+        201,
+      );
+    const { rows } = await app.database.pools.platform.query<{ recipient: string; subject: string }>(
+      `select recipient, subject from private.outbox where recipient = any ($1) and subject like '%Analytical%'
+       order by recipient = $2`,
+      [[email, stranger], stranger],
+    );
+    expect(rows).toEqual([
+      { recipient: email, subject: 'Únase a Analytical Engines en Proviso' },
+      { recipient: stranger, subject: 'Treten Sie Analytical Engines auf Proviso bei' },
+    ]);
+  });
+
   it('has its address in no event and its token nowhere but in the mail', async () => {
     const ada = await app.signUp();
     const email = newAddress();

@@ -13,7 +13,7 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { MailRefusedError, MailUnavailableError } from '../../mail/mailer.ts';
 import { changeOrganization } from '../change.ts';
-import { endOfInvitation, type InviteDeps, inviterName, mailInvitation } from './invite.ts';
+import { endOfInvitation, type InviteDeps, inviterOf, mailInvitation } from './invite.ts';
 
 /**
  * Invites the people of a list and says what came of each. Members and people who hold an invitation are left alone, so that
@@ -42,7 +42,7 @@ export const inviteMany = async (
   });
   const organizationName = state.status === 'registered' ? state.name : '';
   const members = state.status === 'registered' ? state.members : {};
-  const from = { organizationId, organizationName, inviterName: await inviterName(deps, session) };
+  const from = { organizationId, organizationName, ...(await inviterOf(deps, session)) };
   const invited = new Set(events.flatMap(invitationIdOf));
 
   const results: InvitedMany['results'] = [];

@@ -1,4 +1,5 @@
-import { streamName, type Invitation, type Invite } from '@proviso/contracts';
+import { type Invitation, type Invite, type Language, streamName } from '@proviso/contracts';
+import { userDecider } from '../../accounts/user/decider.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
@@ -52,7 +53,7 @@ export const inviteMember = async (
 
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const organizationName = state.status === 'registered' ? state.name : '';
-  const from = { organizationId, organizationName, inviterName: await inviterName(deps, session) };
+  const from = { organizationId, organizationName, ...(await inviterOf(deps, session)) };
   await mailInvitation(deps, from, { invitationId, email, role, expiresAt });
   const dates = { invitedAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
   const person = { email, firstName: null, lastName: null, role };
@@ -63,26 +64,46 @@ export const inviteMember = async (
 export const endOfInvitation = (now: Date): Date =>
   new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
 
-/** The name of whoever invites, for the email. */
-export const inviterName = async (
+/** The name of whoever invites, and their language, for the email. */
+export const inviterOf = async (
   { findAccount }: Pick<InviteDeps, 'findAccount'>,
   { userId, organizationId }: Session,
-): Promise<string> => {
+): Promise<{ inviterName: string; inviterLanguage: Language | null }> => {
   const inviter = await findAccount(userId, organizationId);
-  return inviter ? `${inviter.firstName} ${inviter.lastName}` : '';
+  return {
+    inviterName: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
+    inviterLanguage: inviter?.language ?? null,
+  };
+};
+
+/** The language of somebody who has an account, in whichever organization. */
+const languageOfInvited = async (
+  { log, credentials, emailKeyOf }: Pick<InviteDeps, 'log' | 'credentials' | 'emailKeyOf'>,
+  email: string,
+): Promise<Language | null> => {
+  const account = await credentials.find(emailKeyOf(email));
+  if (!account) return null;
+  const { state } = await log.load(streamName('user', account.userId), userDecider, account.organizationId);
+  return state.status === 'signed-up' ? state.language : null;
 };
 
 /**
- * Sends the link of an invitation.
+ * Sends the link of an invitation, in the language of the invited, or of the inviter if they have chosen none.
  * @throws MailRefusedError, MailUnavailableError
  */
 export const mailInvitation = async (
-  { links, mailer, addressOf }: Pick<InviteDeps, 'links' | 'mailer' | 'addressOf'>,
-  from: { organizationId: string; organizationName: string; inviterName: string },
+  deps: Pick<InviteDeps, 'links' | 'mailer' | 'addressOf' | 'log' | 'credentials' | 'emailKeyOf'>,
+  from: {
+    organizationId: string;
+    organizationName: string;
+    inviterName: string;
+    inviterLanguage: Language | null;
+  },
   { invitationId, email, role, expiresAt }: Invite & { invitationId: string; expiresAt: Date },
 ): Promise<void> => {
-  const { organizationId, ...names } = from;
-  const token = await links.create({ organizationId, invitationId }, expiresAt);
-  const link = addressOf(`/join/${token}`);
-  await mailer.send({ to: email, ...invitationMail({ ...names, role, link, expiresAt }) });
+  const { organizationId, inviterLanguage, ...names } = from;
+  const token = await deps.links.create({ organizationId, invitationId }, expiresAt);
+  const link = deps.addressOf(`/join/${token}`);
+  const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
+  await deps.mailer.send({ to: email, language, ...invitationMail({ ...names, role, link, expiresAt }) });
 };

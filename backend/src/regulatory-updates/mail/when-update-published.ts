@@ -3,7 +3,6 @@ import type { UpdateSubscriber } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
-import { mailInLanguage } from '../../mail/mail-in-language.ts';
 import { type Mail, MailRefusedError, type Mailer } from '../../mail/mailer.ts';
 import { type AffectedDeps, findAffected } from '../affected.ts';
 import { updateMail } from './update-mail.ts';
@@ -42,8 +41,8 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
       const mail = updateMail(update, policies, deps.addressOf);
       for (const { id, email, language } of subscribers) {
         try {
-          const whole = await deps.withUnsubscribe(id, { id: derivedId(eventId, id), to: email, ...mail });
-          await deps.mailer.send(mailInLanguage(whole, language));
+          const addressed = { id: derivedId(eventId, id), to: email, language, ...mail };
+          await deps.mailer.send(await deps.withUnsubscribe(id, addressed));
         } catch (error) {
           if (!(error instanceof MailRefusedError)) throw error;
           deps.logger.warn({ userId: id, reason: error.message }, 'the mail of an update was rejected');

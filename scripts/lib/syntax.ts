@@ -1,0 +1,55 @@
+import { parseFileSync } from '@swc/core';
+
+/** A node of a file's syntax tree. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+/** The syntax tree of a TypeScript file. */
+export const treeOf = (file: string): SyntaxNode =>
+  parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') }) as unknown as SyntaxNode;
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
+
+/** The nodes right below a node. */
+export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
+  Object.values(node)
+    .flatMap((value) => (Array.isArray(value) ? value.map(unwrapped) : [value]))
+    .filter(isNode);
+
+// Arguments and elements of arrays come as `{ spread, expression }`.
+const unwrapped = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'expression' in value && !isNode(value)
+    ? value.expression
+    : value;
+
+/** A node and all below it that are not in a part that `isSkipped`. */
+export const nodesOf = (
+  node: SyntaxNode,
+  isSkipped: (node: SyntaxNode) => boolean = () => false,
+): readonly SyntaxNode[] => {
+  const found: SyntaxNode[] = [];
+  const visit = (each: SyntaxNode) => {
+    if (isSkipped(each)) return;
+    found.push(each);
+    childrenOf(each).forEach(visit);
+  };
+  visit(node);
+  return found;
+};
+
+/** The name of an identifier, a property, or what a member expression ends with. */
+export const nameOf = (node: unknown): string | undefined => {
+  if (!isNode(node)) return undefined;
+  if (node.type === 'MemberExpression') return nameOf(node['property']);
+  return typeof node['value'] === 'string' ? node['value'] : undefined;
+};
+
+/** A string or a template, with `hole` for each part that is not in the file; `undefined` for other nodes. */
+export const literalOf = (node: SyntaxNode, hole: string): string | undefined => {
+  if (node.type === 'StringLiteral') return nameOf(node);
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join(hole);
+};
