@@ -10,7 +10,7 @@ import { ServicesProvider } from '../mfe/services-provider.tsx';
 import { createNoticeStore } from '../notices/notice-store.ts';
 import { MemoryRouter } from '../router.ts';
 import { createToastStore } from '../toasts/toast-store.ts';
-import { Toaster } from '../toasts/toaster.tsx';
+import { ToastRegion } from '../toasts/toast-region.tsx';
 
 export interface RenderOptions {
   /** Texts of the part under test, beside those of `ui`. */
@@ -62,7 +62,7 @@ export const renderWithProviders = (
   const result = render(
     <ServicesProvider services={services}>
       <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>
-      <Toaster store={services.toasts} />
+      <ToastRegion store={services.toasts} />
     </ServicesProvider>,
   );
   return { ...result, services };

@@ -1,79 +1,34 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
+import { createToastStore } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
-const titles = () =>
-  screen.queryAllByRole('listitem').map((item) => item.firstChild?.nextSibling?.textContent);
-
-it('shows at most one toast: the latest', () => {
-  const { services } = renderWithProviders(null);
-  act(() => {
-    services.toasts.toast({ title: 'First' });
-    services.toasts.toast({ title: 'Second', description: 'Saved' });
-  });
-  expect(titles()).toEqual(['SecondSaved']);
-});
-
-it('disappears after 5000 ms', () => {
-  vi.useFakeTimers();
-  const { services } = renderWithProviders(null);
-  act(() => {
-    services.toasts.toast({ title: 'Saved' });
-  });
-  pass(4999);
-  expect(titles()).toEqual(['Saved']);
-  pass(1);
-  expect(titles()).toEqual([]);
-});
-
-it('is dismissed with its button, and removed 1,000,000 ms later', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const { services } = renderWithProviders(null);
-  act(() => {
-    services.toasts.toast({ title: 'Saved' });
-  });
-  await user.click(screen.getByRole('button', { name: 'Dismiss notification' }));
-  expect(titles()).toEqual([]);
-  expect(services.toasts.snapshot()).toHaveLength(1);
-  pass(1_000_000);
-  expect(services.toasts.snapshot()).toHaveLength(0);
-});
-
-it('gets the focus with F8', () => {
-  const { services } = renderWithProviders(<button type="button">Elsewhere</button>);
-  act(() => {
-    services.toasts.toast({ title: 'Saved' });
-  });
-  screen.getByRole('button', { name: 'Elsewhere' }).focus();
-  fireEvent.keyDown(document, { code: 'F8' });
-  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toContainElement(
-    document.activeElement as HTMLElement,
+const setUp = () => {
+  const store = createToastStore();
+  renderWithProviders(
+    <section aria-label="Shell">
+      <Toaster store={store} />
+    </section>,
   );
-});
+  return { store, shell: screen.getByRole('region', { name: 'Shell' }) };
+};
 
-it('offers an action once, and stays longer than a plain toast', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const { services } = renderWithProviders(null);
-  const undo = vi.fn<() => void>();
-  act(() => {
-    services.toasts.toast({
-      title: 'Deleted',
-      action: { label: 'Undo', elsewhere: 'Restore it from the list of deleted policies', onPress: undo },
+describe('the toasts of the shell', () => {
+  it('come with the first of them', async () => {
+    const { store, shell } = setUp();
+    expect(shell).toBeEmptyDOMElement();
+    act(() => {
+      store.toast({ title: 'Saved' });
     });
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Saved');
+    expect(shell).not.toBeEmptyDOMElement();
   });
-  pass(9000);
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(undo).toHaveBeenCalledOnce();
-  expect(titles()).toEqual([]);
+
+  it('are at hand after the first key', async () => {
+    const { shell } = setUp();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => shell.childElementCount).toBeGreaterThan(0);
+  });
 });
