@@ -4,13 +4,28 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
 
 /**
- * @typedef {{ name: string, message: string }} Trouble a test and the first line of what was wrong
+ * @typedef {{ name: string, message: string }} Trouble a test and what was wrong, without the stack
  * @typedef {{ passed: number, failed: number, failures: Trouble[], retried: Trouble[] }} Result
  *   `retried`: tests that passed at their second attempt only
  */
 
-/** @param {string | undefined} message */
-const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0] ?? '';
+const MOST_LINES = 8;
+const MOST_CHARACTERS = 300;
+
+/**
+ * The lines above the stack, cut: a property says in the second how to repeat it, and values that it met may be long.
+ *
+ * @param {string | undefined} message
+ */
+const gistOf = (message) => {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const stack = lines.findIndex((line) => /^ +at /.test(line));
+  return lines
+    .slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES))
+    .filter((line) => line.trim() !== '')
+    .map((line) => (line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line))
+    .join('\n');
+};
 
 /**
  * A report that vitest's `json` reporter has written.
@@ -27,10 +42,10 @@ const readVitest = ({ numPassedTests: passed, numFailedTests: failed, testResult
     for (const { fullName, status: outcome, failureMessages } of assertionResults) {
       if (failureMessages.length === 0) continue;
       const into = outcome === 'passed' ? troubles.retried : troubles.failures;
-      into.push({ name: `${path} › ${fullName}`, message: firstLine(failureMessages[0]) });
+      into.push({ name: `${path} › ${fullName}`, message: gistOf(failureMessages[0]) });
     }
     if (status === 'failed' && troubles.failures.length === before)
-      troubles.failures.push({ name: path, message: firstLine(message) });
+      troubles.failures.push({ name: path, message: gistOf(message) });
   }
   return { passed, failed, ...troubles };
 };
@@ -46,14 +61,14 @@ const readPlaywright = ({ stats, suites, errors }) => {
   const result = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    failures: errors.map(({ message }) => ({ name: 'e2e', message: firstLine(message) })),
+    failures: errors.map(({ message }) => ({ name: 'e2e', message: gistOf(message) })),
     retried: [],
   };
   /** @param {import('@playwright/test/reporter').JSONReportSuite} suite */
   const read = ({ specs, suites: inner }) => {
     for (const { file, title, tests } of specs)
       for (const { status, results } of tests) {
-        const trouble = { name: `${file} › ${title}`, message: firstLine(results[0]?.error?.message) };
+        const trouble = { name: `${file} › ${title}`, message: gistOf(results[0]?.error?.message) };
         if (status === 'unexpected') result.failures.push(trouble);
         if (status === 'flaky') result.retried.push(trouble);
       }

@@ -52,6 +52,21 @@ describe('a report of vitest', () => {
     });
   });
 
+  it('says how to repeat a failed property, and cuts what is long', async () => {
+    const message = `Error: Property failed after 3 tests\n{ seed: 7 }\nCounterexample: ${'x'.repeat(400)}\n    at run`;
+    const report = await reportOf({
+      numPassedTests: 0,
+      numFailedTests: 1,
+      testResults: [fileOf('failed', '', test('holds', 'failed', message))],
+    });
+    const { failures } = await readReport('vitest', report, 1);
+    expect(failures[0]?.message.split('\n')).toEqual([
+      'Error: Property failed after 3 tests',
+      '{ seed: 7 }',
+      `Counterexample: ${'x'.repeat(284)}…`,
+    ]);
+  });
+
   it('counts a file that could not be loaded as one failure', async () => {
     const report = await reportOf({
       numPassedTests: 4,
@@ -101,7 +116,7 @@ it('reads the Playwright report of journeys, including grouped ones', async () =
   expect(await readReport('playwright', report, 1)).toEqual({
     passed: 2,
     failed: 1,
-    failures: [{ name: 'search.spec.ts › prints', message: 'cut' }],
+    failures: [{ name: 'search.spec.ts › prints', message: 'cut\noff' }],
     retried: [{ name: 'search.spec.ts › jumps', message: 'late' }],
   });
 });

@@ -9,7 +9,7 @@
  */
 const section = (title, troubles) => {
   if (troubles.length === 0) return '';
-  const lines = troubles.map(({ name, message }) => `  ${name}\n    ${message}\n`);
+  const lines = troubles.map(({ name, message }) => `  ${name}\n    ${message.replaceAll('\n', '\n    ')}\n`);
   return `\n${title}:\n${lines.join('')}`;
 };
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { verdictOf } from './verdict.mjs';
 
 const green = { passed: 3, failed: 0, failures: [], retried: [] };
-const race = { name: 'ui/src/a.spec.ts › opens', message: 'Error: late' };
+const race = { name: 'ui/src/a.spec.ts › opens', message: 'Error: late\n{ seed: 7 }' };
 
 it('succeeds when everything passed at the first attempt', () => {
   expect(verdictOf([green, green])).toEqual({ text: '\n6 passed, 0 failed\n', code: 0 });
@@ -11,12 +11,14 @@ it('succeeds when everything passed at the first attempt', () => {
 it('fails when something failed, and names it', () => {
   const { text, code } = verdictOf([green, { passed: 1, failed: 1, failures: [race], retried: [] }]);
   expect(code).toBe(1);
-  expect(text).toBe('\nFailed:\n  ui/src/a.spec.ts › opens\n    Error: late\n\n4 passed, 1 failed\n');
+  expect(text).toBe(
+    '\nFailed:\n  ui/src/a.spec.ts › opens\n    Error: late\n    { seed: 7 }\n\n4 passed, 1 failed\n',
+  );
 });
 
 it('fails when a test passed only at the second attempt, which is named and not counted as passed', () => {
   const { text, code } = verdictOf([green, { ...green, retried: [race] }]);
   expect(code).toBe(1);
-  expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n');
+  expect(text).toContain('  ui/src/a.spec.ts › opens\n    Error: late\n    { seed: 7 }\n');
   expect(text).toContain('\n5 passed, 0 failed, 1 passed only at the second attempt, which fails the run\n');
 });

@@ -71,6 +71,6 @@ it('every read model has the same rows after a rebuild as in the running product
         await test.close();
       }
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true, includeErrorInReport: true },
   );
 }, 120_000);
