@@ -5,7 +5,7 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { changeDirectory } from './change-directory.ts';
+import { changeDirectory } from '../accounts/directory/change-directory.ts';
 import type { GroupDraft } from './scim/group-draft.ts';
 import { ScimError } from './scim/scim-error.ts';
 

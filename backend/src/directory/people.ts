@@ -15,7 +15,7 @@ import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { changeDirectory } from './change-directory.ts';
+import { changeDirectory } from '../accounts/directory/change-directory.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
 export interface PeopleDeps extends EndSessionDeps {
@@ -239,7 +239,7 @@ export const removePerson = async (
   caller: DirectoryCaller,
   userId: string,
 ): Promise<void> => {
-  const command = { type: 'RemoveProvisioned', userId } as const;
+  const command = { type: 'RemoveMember', userId } as const;
   const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command);
   const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;

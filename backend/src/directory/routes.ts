@@ -11,7 +11,7 @@ import * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { type Route, sessionRoute } from '../routing/route.ts';
-import { changeDirectory } from './change-directory.ts';
+import { changeDirectory } from '../accounts/directory/change-directory.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
 import { type DirectoryTokens, hashOfTokenText, newTokenText } from './tokens.ts';
 

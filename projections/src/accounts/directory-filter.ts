@@ -22,12 +22,14 @@ export class UnsuitedFilterError extends Error {
 export type FilteredAttributes = Readonly<Record<string, FilteredAttribute>>;
 interface FilteredAttribute {
   sql: string;
+  /** A column with the text in small letters, which an index has. */
+  key?: string;
   /** Text unless it says otherwise. */
   type?: 'boolean' | 'instant';
   /** Upper and lower case differ. */
   exact?: boolean;
   /** Of an attribute with several values: that a condition holds for one of them. */
-  within?: (condition: string) => string;
+  within?: ((condition: string) => string) | undefined;
 }
 
 /** By a name that a client wrote. */
@@ -80,9 +82,9 @@ const withinSql = (
   writing: Writing,
 ): string => {
   const prefix = `${path.toLowerCase()}.`;
-  const inner = Object.entries(attributes).flatMap(([name, { sql, type, exact }]) =>
+  const inner = Object.entries(attributes).flatMap(([name, attribute]) =>
     name.startsWith(prefix)
-      ? [[name.slice(prefix.length), { sql, ...(type && { type }), ...(exact && { exact }) }] as const]
+      ? [[name.slice(prefix.length), { ...attribute, within: undefined }] as const]
       : [],
   );
   if (inner.length === 0) throw new UnknownAttributeError(path);
@@ -92,7 +94,7 @@ const withinSql = (
 
 const comparisonSql = (
   filter: Extract<DirectoryFilter, { path: string }>,
-  { sql, type, exact = false }: FilteredAttribute,
+  { sql, key, type, exact = false }: FilteredAttribute,
   { parameter, containing }: Writing,
 ): string => {
   if (filter.op === 'pr') return `${sql} is not null`;
@@ -109,7 +111,7 @@ const comparisonSql = (
   }
   if (typeof value !== 'string') throw new UnsuitedFilterError(path);
   if (type === 'instant') return instantSql(op, sql, parameter, value, path);
-  const of = exact ? sql : `lower(${sql})`;
+  const of = exact ? sql : (key ?? `lower(${sql})`);
   const wanted = exact ? value : value.toLowerCase();
   switch (op) {
     case 'eq':

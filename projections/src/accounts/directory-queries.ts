@@ -74,13 +74,13 @@ const inGroup = (value: string) => `exists (select from ${directoryGroupMembersT
 /** What people can be found and sorted by: lower-case names of SCIM, and SQL. */
 const personAttributes: FilteredAttributes = {
   id: { sql: 'member.user_id', exact: true },
-  username: { sql: userName },
+  username: { sql: userName, key: 'person.directory_key' },
   externalid: { sql: 'person.directory_id', exact: true },
   displayname: { sql: `nullif(trim(person.name), '')` },
   'name.givenname': { sql: `nullif(person.first_name, '')` },
   'name.familyname': { sql: `nullif(person.last_name, '')` },
-  emails: { sql: 'person.email' },
-  'emails.value': { sql: 'person.email' },
+  emails: { sql: 'person.email', key: 'person.email_key' },
+  'emails.value': { sql: 'person.email', key: 'person.email_key' },
   'emails.type': { sql: `'work'` },
   active: { sql: 'member.active', type: 'boolean' },
   'meta.created': { sql: 'member.joined_at', type: 'instant' },
@@ -212,14 +212,17 @@ const listed = async <Row extends object>(
   const matching = `from ${from} where ${where}${condition}`;
   const sort = sortBy === undefined ? undefined : attributeOf(attributes, sortBy);
   if (sortBy !== undefined && (!sort || sort.within)) throw new UnknownAttributeError(sortBy);
-  const sorted = sort && sort.type === undefined && !sort.exact ? `lower(${sort.sql})` : sort?.sql;
+  const isFolded = sort?.type === undefined && !sort?.exact;
+  const sorted = sort && isFolded ? (sort.key ?? `lower(${sort.sql})`) : sort?.sql;
   const direction = descending ? 'desc nulls last' : 'asc nulls last';
   const order = sorted === undefined ? id : `${sorted} ${direction}, ${id}`;
   const counted = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, values);
   const total = counted.rows[0]?.total ?? 0;
   if (count === 0 || offset >= total) return { total, rows: [] };
+  // Which rows they are comes first: those that are skipped are not looked into.
+  const ids = `array(select ${id} ${matching} order by ${order} limit ${count} offset ${offset})`;
   const { rows } = await db.query<Row>(
-    `select ${columns} ${matching} order by ${order} limit ${count} offset ${offset}`,
+    `select ${columns} from ${from} where ${where} and ${id} = any(${ids}) order by ${order}`,
     values,
   );
   return { total, rows };

@@ -40,7 +40,8 @@ export const listMembers = async (
       role = 'owner' and not exists (select from ${membersTable.served} other
         where other.organization_id = member.organization_id and other.user_id <> member.user_id
           and other.role = 'owner' and other.left_at is null) as "lastOwner"`,
-    from: `${membersTable.served} member join ${usersTable.served} person on person.id = member.user_id`,
+    from: `${membersTable.served} member join ${usersTable.served} person
+      on person.id = member.user_id and person.organization_id = member.organization_id`,
     matching,
     page,
     key: {
@@ -103,9 +104,9 @@ export const findKnownEmails = async (
   const { db, organizationId } = tenant;
   const [members, invited] = [
     await db.query<{ email: string }>(
-      `select lower(person.email) as email from ${membersTable.served} member
-       join ${usersTable.served} person on person.id = member.user_id
-       where member.organization_id = $1 and member.left_at is null and lower(person.email) = any($2)`,
+      `select person.email_key as email from ${membersTable.served} member
+       join ${usersTable.served} person on person.id = member.user_id and person.organization_id = member.organization_id
+       where member.organization_id = $1 and member.left_at is null and person.email_key = any($2)`,
       [organizationId, emails],
     ),
     await db.query<{ email: string }>(

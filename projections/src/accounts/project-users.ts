@@ -10,10 +10,19 @@ export const projectUsers = (events: readonly Positioned<ReadEvent>[], target: T
   projectRowPerStream(events, target, {
     category: 'user',
     table: usersTable,
-    evolve,
+    evolve: (row, read) => withKeys(evolve(row, read)),
   });
 
-const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow => {
+type Keys = 'email_key' | 'directory_key';
+type PersonRow = Omit<UserRow, Keys>;
+
+const withKeys = (row: PersonRow): UserRow => ({
+  ...row,
+  email_key: row.email.toLowerCase(),
+  directory_key: (row.directory_name ?? row.email).toLowerCase(),
+});
+
+const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): PersonRow => {
   const event = read.event as UserEvent;
   if (event.type === 'UserSignedUp') {
     if (row !== undefined) throw new UnprojectableEventError(read, 'the user already exists');
@@ -107,7 +116,7 @@ const evolve = (row: UserRow | undefined, read: Positioned<ReadEvent>): UserRow 
   }
 };
 
-const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEvent>): UserRow => {
+const signedUp = (event: EventOf<typeof userSignedUp>, read: Positioned<ReadEvent>): PersonRow => {
   const { organizationId, recordedAt } = read.metadata;
   const { email, firstName, lastName, language = null } = event.data;
   return {

@@ -13,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 8 } as const;
+export const identity = { name: 'accounts', version: 9 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -25,6 +25,8 @@ export const usersTable = defineTable(
   {
     ...anyStreamColumns,
     email: text(),
+    /** `email` in small letters, by which it is found: under row-level security an index on an expression is not used. */
+    email_key: text(),
     first_name: text(),
     last_name: text(),
     /** The whole name. */
@@ -41,6 +43,8 @@ export const usersTable = defineTable(
     suspended_at: nullable(timestamptz()),
     /** What the directory of their organization calls them. */
     directory_name: nullable(text()),
+    /** That name, or else the address, in small letters. */
+    directory_key: text(),
     directory_id: nullable(text()),
     /** When the name or the address changed. */
     named_at: timestamptz(),
@@ -142,9 +146,14 @@ export type DirectoryGroupMemberRow = RowOf<typeof directoryGroupMembersTable>;
 
 export const tables = (schema: string): string => `
   ${createTable(schema, usersTable)}
+  create index users_email_key on ${schema}.users (organization_id, email_key);
+  create index users_directory_key on ${schema}.users (organization_id, directory_key);
+  create index users_directory_id on ${schema}.users (organization_id, directory_id) where directory_id is not null;
   ${createTable(schema, organizationsTable)}
   ${createTable(schema, membersTable)}
   create index members_user_id on ${schema}.members (user_id);
+  create index members_newest on ${schema}.members (organization_id, joined_at desc, user_id desc) where left_at is null;
+  create index members_owners on ${schema}.members (organization_id, user_id) where role = 'owner' and left_at is null;
   ${createTable(schema, invitationsTable)}
   create index invitations_newest on ${schema}.invitations (organization_id, invited_at desc, id desc);
   ${createTable(schema, directoryGroupsTable)}

@@ -14,7 +14,7 @@ export type DirectoryCommand =
     }
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
-  | { type: 'RemoveProvisioned'; userId: string }
+  | { type: 'RemoveMember'; userId: string }
   | { type: 'GiveRole'; userId: string; role: OrganizationRole }
   | { type: 'IssueToken'; tokenId: string; name: string }
   | { type: 'RevokeToken'; tokenId: string }
@@ -228,7 +228,7 @@ const decide = (command: DirectoryCommand, state: DirectoryState): Events => {
       return named(state, command.userId, command.userNameKey);
     case 'SetMemberActive':
       return setActive(command.userId, command.active, state);
-    case 'RemoveProvisioned': {
+    case 'RemoveMember': {
       const { userId } = command;
       const { role, off } = personOf(state, userId);
       if (role === 'owner' && !off) assertOwnerStays(state, new Set([userId]));

@@ -41,7 +41,9 @@ describe('registering', () => {
   });
 
   it('comes before everything else', () => {
-    given().when({ type: 'RemoveMember', userId: 'ada' }).expectRefusal('request.not-found');
+    given()
+      .when({ type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned: false })
+      .expectRefusal('request.not-found');
   });
 });
 
@@ -232,39 +234,10 @@ describe('joining', () => {
   });
 });
 
-describe('changing a role', () => {
-  const change = { type: 'ChangeMemberRole', userId: 'grace', role: 'auditor' } as const;
-
-  it('of a member', () => {
-    given(...registered, joined('grace', 'viewer'))
-      .when(change)
-      .expect({ type: 'MemberRoleChanged', data: { userId: 'grace', role: 'auditor' } });
-  });
-
-  it('to the one that they have is nothing to do', () => {
-    given(...registered, joined('grace', 'auditor'))
-      .when(change)
-      .expect();
-  });
-
-  it('of someone else is refused', () => {
-    given(...registered)
-      .when(change)
-      .expectRefusal('organization.member-not-found');
-    given(...registered, joined('grace', 'viewer'), removed('grace'))
-      .when(change)
-      .expectRefusal('organization.member-not-found');
-  });
-});
-
 describe('the last owner', () => {
-  const demote = { type: 'ChangeMemberRole', userId: 'ada', role: 'editor' } as const;
-  const remove = { type: 'RemoveMember', userId: 'ada' } as const;
   const leave = { type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned: false } as const;
 
   it.each([
-    ['be demoted', demote],
-    ['be removed', remove],
     ['leave', leave],
     ['leave other members behind', { ...leave, mayBeAbandoned: true }],
   ])('cannot %s', (_, command) => {
@@ -274,20 +247,9 @@ describe('the last owner', () => {
   });
 
   it('is no longer the last once there is another', () => {
-    const two = [...registered, joined('grace', 'editor'), promoted('grace')];
-    given(...two)
-      .when(demote)
-      .expect({ type: 'MemberRoleChanged', data: { userId: 'ada', role: 'editor' } });
-    given(...two)
-      .when(remove)
-      .expect(removed('ada'));
-    given(...two)
+    given(...registered, joined('grace', 'editor'), promoted('grace'))
       .when(leave)
       .expect(left('ada'));
-    // Of the two, the one who stays is then the last.
-    given(...two, left('ada'))
-      .when({ ...remove, userId: 'grace' })
-      .expectRefusal('organization.last-owner');
   });
 
   it('may go when alone and nothing would be lost', () => {
@@ -300,20 +262,16 @@ describe('the last owner', () => {
   });
 });
 
-describe('going', () => {
-  it('of a member who is removed or leaves', () => {
-    const two = [...registered, joined('grace', 'viewer')];
-    given(...two)
-      .when({ type: 'RemoveMember', userId: 'grace' })
-      .expect(removed('grace'));
-    const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
-    given(...two)
+describe('leaving', () => {
+  const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
+
+  it('takes a member away', () => {
+    given(...registered, joined('grace', 'viewer'))
       .when(leave)
       .expect(left('grace'));
   });
 
   it('does nothing when repeated', () => {
-    const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
     given(...registered, joined('grace', 'viewer'), left('grace'))
       .when(leave)
       .expect();

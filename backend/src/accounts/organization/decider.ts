@@ -2,7 +2,6 @@ import type { OrganizationDetails, OrganizationEvent } from '@proviso/contracts'
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type {
-  ChangeMemberRole,
   ChangeOrganizationDetails,
   ChangeSuspension,
   EndSupportAccess,
@@ -12,7 +11,6 @@ import type {
   LeaveOrganization,
   OrganizationCommand,
   RegisterOrganization,
-  RemoveMember,
   RevokeInvitation,
 } from './organization-command.ts';
 import { organization, type Organization, type RegisteredOrganization } from './organization.ts';
@@ -85,19 +83,6 @@ const join = ({ invitationId, userId, now }: JoinOrganization, state: Registered
   return [{ type: 'MemberJoined', data: { userId, role: invitation.role, invitationId } }];
 };
 
-const changeRole = ({ userId, role }: ChangeMemberRole, state: RegisteredOrganization): Events => {
-  const before = roleOf(userId, state);
-  if (before === role) return [];
-  if (isLastOwner(userId, state)) throw new DomainError('organization.last-owner');
-  return [{ type: 'MemberRoleChanged', data: { userId, role } }];
-};
-
-const remove = ({ userId }: RemoveMember, state: RegisteredOrganization): Events => {
-  roleOf(userId, state);
-  if (isLastOwner(userId, state)) throw new DomainError('organization.last-owner');
-  return [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }];
-};
-
 const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredOrganization): Events => {
   if (!state.members[userId]) return [];
   const isAlone = Object.keys(state.members).length === 1;
@@ -127,12 +112,6 @@ const endSupportAccess = (
   return [{ type: 'SupportAccessEnded', data: {} }];
 };
 
-const roleOf = (userId: string, { members }: RegisteredOrganization) => {
-  const role = members[userId];
-  if (!role) throw new DomainError('organization.member-not-found');
-  return role;
-};
-
 /** Owners who are deactivated do not count: nobody could act for the organization. */
 const isLastOwner = (userId: string, { members, deactivated }: RegisteredOrganization): boolean =>
   members[userId] === 'owner' &&
@@ -153,10 +132,6 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
       return revoke(command, state);
     case 'JoinOrganization':
       return join(command, state);
-    case 'ChangeMemberRole':
-      return changeRole(command, state);
-    case 'RemoveMember':
-      return remove(command, state);
     case 'LeaveOrganization':
       return leave(command, state);
     case 'GrantSupportAccess':

@@ -56,17 +56,6 @@ export interface JoinOrganization {
   now: string;
 }
 
-export interface ChangeMemberRole {
-  type: 'ChangeMemberRole';
-  userId: string;
-  role: OrganizationRole;
-}
-
-export interface RemoveMember {
-  type: 'RemoveMember';
-  userId: string;
-}
-
 /** A member leaves on their own. */
 export interface LeaveOrganization {
   type: 'LeaveOrganization';
@@ -103,6 +92,4 @@ export type OrganizationCommand =
   | InviteMembers
   | RevokeInvitation
   | JoinOrganization
-  | ChangeMemberRole
-  | RemoveMember
   | LeaveOrganization;

@@ -10,6 +10,7 @@ import { type ListedMember, listMembers } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../routing/paging.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
+import { changeDirectory } from '../../accounts/directory/change-directory.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import type { Written } from '../../event-log/event-log.ts';
@@ -69,7 +70,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       },
       async ({ params: { userId }, body: { role }, session, context }) => {
         assertMayGive(role, session);
-        const written = await changeOrganization(log, context, { type: 'ChangeMemberRole', userId, role });
+        const { wrote: written } = await changeDirectory(log, context, { type: 'GiveRole', userId, role });
         await deps.waitForAccounts(written);
         deps.closeConnectionsOf(userId);
         return { status: 204, wrote: [written] };
@@ -87,7 +88,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         problems: ['organization.member-not-found', 'organization.last-owner', 'organization.changed'],
       },
       async ({ params: { userId }, session, context, contextFor }) => {
-        const written = await changeOrganization(log, context, { type: 'RemoveMember', userId });
+        const { wrote: written } = await changeDirectory(log, context, { type: 'RemoveMember', userId });
         const { organizationId, id: sessionId } = session;
         const revoker = { userId, organizationId, actor: context.actor, sessionId };
         const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);

@@ -1,9 +1,9 @@
 import { streamName } from '@proviso/contracts';
-import { directoryDecider, type DirectoryCommand } from '../accounts/directory/decider.ts';
-import type { DirectoryState } from '../accounts/directory/directory.ts';
-import type { EventLog, Written } from '../event-log/event-log.ts';
-import { handleCommand } from '../event-log/handle-command.ts';
-import type { RequestContext } from '../event-log/request-context.ts';
+import { directoryDecider, type DirectoryCommand } from './decider.ts';
+import type { DirectoryState } from './directory.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
+import { handleCommand } from '../../event-log/handle-command.ts';
+import type { RequestContext } from '../../event-log/request-context.ts';
 
 /**
  * Runs a command on the directory of the context's organization.
