@@ -1,0 +1,188 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessibleIn } from '../support/accessibility.ts';
+import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+const areas = [
+  'overview',
+  'status',
+  'upkeep',
+  'organizations',
+  'users',
+  'subscriptions',
+  'revenue',
+  'features',
+  'claims',
+  'log',
+  'outbox',
+];
+/** Pages of members that administrators have in their area, too; the settings have a journey of their own. */
+const shared = [
+  'policies',
+  'ai-analysis',
+  'upload',
+  'search',
+  'templates',
+  'audit',
+  'subscribe',
+  'subscription-status',
+  'privacy',
+];
+
+const between = { path: '/privacy', title: 'Privacy & Data' };
+
+/** Opens a page as a link would, which is quicker than loading all anew, and waits for all that it reads. */
+const open = async (page: Page, address: string) => {
+  const goTo = (to: string) => page.evaluate((path) => history.pushState(null, '', path), to);
+  const title = page.getByRole('heading', { level: 1, name: between.title });
+  await goTo(between.path);
+  await expect(title).toBeVisible();
+  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
+  await goTo(address);
+  if (!address.endsWith(between.path)) await expect(title).toBeHidden();
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.locator('main output').filter({ hasText: 'Loading' })).toHaveCount(0);
+};
+
+/** What is chosen already is not pressed; the sections of the dashboard are, once. */
+const pressable = (page: Page): Locator => {
+  const chosen = '[aria-selected=true], [aria-checked=true], [aria-pressed=true], [aria-current]';
+  const section = page.url().includes('?area=') ? ', [role=tab]' : '';
+  return page.getByRole('main').locator(`button:enabled:visible:not(${chosen}${section}), summary:visible`);
+};
+/** The buttons of the page by what they do: those of a list's rows begin alike, and end with what the row is about. */
+const buttonsOf = (page: Page): Promise<readonly string[]> =>
+  pressable(page).evaluateAll((elements) =>
+    elements.map((element) => {
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+      if (element.closest('tr, li') === null) return name.replaceAll(/\d+/g, '');
+      return element.tagName === 'SUMMARY' ? 'a row' : (name.split(' ')[0] ?? '');
+    }),
+  );
+
+/** Everything that a person can see of what a press does. */
+const stateOf = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').length,
+      document.querySelector('main')?.textContent,
+      [...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-selected], details')].map(
+        (element) =>
+          ['aria-expanded', 'aria-pressed', 'aria-selected', 'open'].map((name) =>
+            element.getAttribute(name),
+          ),
+      ),
+      document.activeElement?.outerHTML.slice(0, 200),
+    ]),
+  );
+
+/** Presses every button of a page that is open, and returns those that did nothing. */
+const pressAll = async (page: Page, address: string, callsOf: () => number): Promise<readonly string[]> => {
+  const idle: string[] = [];
+  const names = new Set(await buttonsOf(page));
+  expect([...names], `every button of ${address} has a name`).not.toContain('');
+  for (const name of names) {
+    let place = -1;
+    await expect
+      .poll(async () => (place = (await buttonsOf(page)).indexOf(name)), { message: `${name} of ${address}` })
+      .toBeGreaterThanOrEqual(0);
+    const button = pressable(page).nth(place);
+    await button.focus();
+    const [before, called] = [await stateOf(page), callsOf()];
+    await button.click();
+    const hasEffect = await expect
+      .poll(async () => callsOf() > called || (await stateOf(page)) !== before, { timeout: 5000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!hasEffect) idle.push(`${name} (${address})`);
+    await open(page, address);
+  }
+  return idle;
+};
+
+test('no button or link of the admin area is without effect', async ({ page, browser }) => {
+  const other = await browser.newContext();
+  const owner = await other.newPage();
+  await signUpByApi(owner, somebody());
+  await owner.request.post('/api/organization/invitations', {
+    data: { email: somebody().email, role: 'viewer' },
+  });
+  await owner.request.put('/api/organization/support-access', { data: { hours: 1 } });
+  const { id, organizationId } = (await (await owner.request.get('/api/auth/user')).json()) as {
+    id: string;
+    organizationId: string;
+  };
+  await other.close();
+  const text = `Certified ${id}`;
+  const claim = await asAdministrator(async (api) => {
+    const made = await api.post('/api/admin/site-claims', { data: { text, proof: 'A journey' } });
+    return ((await made.json()) as { id: string }).id;
+  });
+  await signInAdministratorByApi(page);
+
+  let calls = 0;
+  const count = () => {
+    calls += 1;
+  };
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/live')) count();
+  });
+  page.on('download', count);
+  page.on('filechooser', count);
+  await page.goto(between.path);
+
+  const own = [
+    '/admin-dashboard',
+    ...areas.map((area) => `/admin-dashboard?area=${area}`),
+    `/admin/organizations/${organizationId}`,
+    `/admin/people/${id}`,
+  ];
+  const links = new Set<string>();
+  const idle: string[] = [];
+  for (const address of [...own, ...shared.map((name) => `/admin/${name}`)]) {
+    await open(page, address);
+    for (const href of await page
+      .locator('main a[href], nav a[href]')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
+      const { origin, pathname, search } = new URL(href);
+      if (origin === new URL(page.url()).origin && !pathname.startsWith('/api/'))
+        links.add(pathname + search);
+    }
+    // The screens of members have journeys of their own for this.
+    if (own.includes(address)) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectAccessibleIn(page, 'light');
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    idle.push(...(await pressAll(page, address, () => calls)));
+  }
+  expect(idle).toEqual([]);
+
+  await test.step('every link leads to a page', async () => {
+    // One of each kind: lists have a link for every row.
+    const kinds = new Map([...links].map((path) => [path.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}'), path]));
+    for (const path of kinds.values()) {
+      await open(page, path);
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeHidden();
+    }
+  });
+
+  await test.step('what is claimed with a proof is on the front page, until it is withdrawn', async () => {
+    const visitor = await browser.newPage();
+    await visitor.goto('/');
+    await expect(visitor.getByText(text)).toBeVisible();
+    await asAdministrator((api) =>
+      api.post(`/api/admin/site-claims/${claim}/withdraw`, { data: { reason: 'The journey is over' } }),
+    );
+    await visitor.close();
+    const next = await browser.newPage();
+    await next.goto('/');
+    await expect(next.locator('h1').first()).toBeVisible();
+    await expect(next.getByText(text)).toBeHidden();
+    await next.close();
+  });
+});
