@@ -5,7 +5,7 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { changeDirectory } from '../accounts/directory/change-directory.ts';
+import { type AsSeen, changeDirectory } from '../accounts/directory/change-directory.ts';
 import type { GroupDraft } from './scim/group-draft.ts';
 import { ScimError } from './scim/scim-error.ts';
 
@@ -15,8 +15,13 @@ export interface GroupDeps {
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-const run = async (deps: GroupDeps, context: RequestContext, command: DirectoryCommand): Promise<void> => {
-  const { wrote } = await changeDirectory(deps.log, context, command);
+const run = async (
+  deps: GroupDeps,
+  context: RequestContext,
+  command: DirectoryCommand,
+  seen?: AsSeen,
+): Promise<void> => {
+  const { wrote } = await changeDirectory(deps.log, context, command, seen);
   await deps.waitForAccounts(wrote);
 };
 
@@ -41,6 +46,7 @@ export const changeGroup = async (
   context: RequestContext,
   before: DirectoryGroupRow,
   { name, externalId: given, members }: GroupDraft,
+  seen?: AsSeen,
 ): Promise<void> => {
   const externalId = given ?? null;
   const old = new Set((before.members ?? []).map(({ value }) => value));
@@ -49,7 +55,12 @@ export const changeGroup = async (
   const most = limits.directoryChangedMembers;
   if (added.length + removed.length > most)
     throw new ScimError(413, `More than ${most} members change in one request: send them in parts by PATCH.`);
-  await run(deps, context, { type: 'ChangeGroup', groupId: before.id, name, externalId, added, removed });
+  await run(
+    deps,
+    context,
+    { type: 'ChangeGroup', groupId: before.id, name, externalId, added, removed },
+    seen,
+  );
 };
 
 /** Rounds in which the largest group is changed. */
@@ -63,10 +74,12 @@ export const removeGroup = async (
   deps: GroupDeps,
   contextOf: () => RequestContext,
   groupId: string,
+  seen?: AsSeen,
 ): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const command = { type: 'RemoveGroup', groupId } as const;
-    const { state, wrote } = await changeDirectory(deps.log, contextOf(), command);
+    const first = round === 0 ? seen : undefined;
+    const { state, wrote } = await changeDirectory(deps.log, contextOf(), command, first);
     if (!state.groups[groupId]) return deps.waitForAccounts(wrote);
   }
   throw new Error('a group was not empty after its last member was removed');

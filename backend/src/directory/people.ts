@@ -15,7 +15,9 @@ import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { SeenPerson } from './as-seen.ts';
 import { changeDirectory } from '../accounts/directory/change-directory.ts';
+import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
 export interface PeopleDeps extends EndSessionDeps {
@@ -55,15 +57,22 @@ const onUser = async (
   { log }: PeopleDeps,
   caller: DirectoryCaller,
   command: UserCommand & { userId: string },
+  expectedRevision?: number,
 ): Promise<Written> => {
   const stream = streamName('user', command.userId);
-  const { position } = await handleCommand(log, userDecider, {
-    stream,
-    command,
-    context: directoryContext(caller),
-    conflict: 'idempotency.in-progress',
-  });
-  return { stream, position };
+  try {
+    const { position } = await handleCommand(log, userDecider, {
+      stream,
+      command,
+      context: directoryContext(caller),
+      expectedRevision,
+      conflict: 'idempotency.in-progress',
+    });
+    return { stream, position };
+  } catch (error) {
+    const isOvertaken = error instanceof DomainError && error.code === 'idempotency.in-progress';
+    throw isOvertaken && expectedRevision !== undefined ? new OvertakenError() : error;
+  }
 };
 
 const taken = () => new DomainError('directory.person-exists');
@@ -146,16 +155,19 @@ const identify = (
   caller: DirectoryCaller,
   userId: string,
   { userName, externalId }: Pick<UserDraft, 'userName' | 'externalId'>,
-): Promise<Written> => onUser(deps, caller, { type: 'IdentifyInDirectory', userId, userName, externalId });
+  expectedRevision?: number,
+): Promise<Written> =>
+  onUser(deps, caller, { type: 'IdentifyInDirectory', userId, userName, externalId }, expectedRevision);
 
 const setActive = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   userId: string,
   active: boolean,
+  seen?: SeenPerson,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
-  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command);
+  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command, seen);
   if (active) return [wrote];
   const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
@@ -200,47 +212,53 @@ const changeAddress = async (
 
 /**
  * Makes of a member what the directory says of them.
- * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`
+ * @param seen the first of the changes is made only while the person is as they were seen
+ * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`; OvertakenError
  */
 export const changePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   before: DirectoryPersonRow,
   draft: UserDraft,
+  seen?: SeenPerson,
 ): Promise<void> => {
   const { log, userNameKeyOf } = deps;
   const { id: userId } = before;
   const { userName, externalId, email, firstName, lastName, active } = draft;
   const wrote: Written[] = [];
   const isRenamed = userName !== before.userName;
+  const first = () => (wrote.some(({ position }) => position) ? undefined : seen);
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
   // What can be refused comes first.
   if (isRenamed || (externalId ?? null) !== before.externalId) {
     if (isRenamed) await assertNameFree(deps, caller, userName, userId);
     const userNameKey = userNameKeyOf(caller.organizationId, userName);
     const named = { type: 'NameMember', userId, userNameKey } as const;
-    wrote.push((await changeDirectory(log, directoryContext(caller), named)).wrote);
+    wrote.push((await changeDirectory(log, directoryContext(caller), named, first())).wrote);
   }
-  if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active)));
+  if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active, first())));
   if (email !== before.email) wrote.push(...(await changeAddress(deps, caller, userId, email)));
   if (isRenamed || (externalId ?? null) !== before.externalId)
-    wrote.push(await identify(deps, caller, userId, draft));
+    wrote.push(await identify(deps, caller, userId, draft, first()?.revision));
   if (firstName !== before.firstName || lastName !== before.lastName)
-    wrote.push(await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
+    wrote.push(
+      await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, first()?.revision),
+    );
   for (const written of wrote) await deps.waitForAccounts(written);
 };
 
 /**
  * Removes a member, whose sessions end.
- * @throws DomainError `organization.member-not-found`, `organization.last-owner`
+ * @throws DomainError `organization.member-not-found`, `organization.last-owner`; OvertakenError
  */
 export const removePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   userId: string,
+  seen?: SeenPerson,
 ): Promise<void> => {
   const command = { type: 'RemoveMember', userId } as const;
-  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command);
+  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command, seen);
   const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
   await revokeSessionsOf(deps, revoker, 'removed', contextFor);

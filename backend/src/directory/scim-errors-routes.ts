@@ -3,6 +3,7 @@ import { problemDetail } from '@proviso/contracts';
 import { UnknownAttributeError, UnsuitedFilterError } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import type { ErrorRequestHandler, Response } from 'express';
+import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import { problemOfError } from '../routing/problem-of-error.ts';
 import { ScimError, type ScimType } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';
@@ -25,6 +26,8 @@ export const sendScim = (response: Response, status: number, body: object): void
 
 const refusalOf = (error: unknown): ScimError => {
   if (error instanceof ScimError) return error;
+  if (error instanceof OvertakenError)
+    return new ScimError(412, 'This was changed in the meantime. Read it again.');
   if (error instanceof UnknownAttributeError)
     return new ScimError(400, `Nothing can be found by ${error.message.slice(0, 100)}.`, 'invalidFilter');
   if (error instanceof UnsuitedFilterError)

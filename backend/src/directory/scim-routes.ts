@@ -6,14 +6,17 @@ import {
   listDirectoryPeople,
   UnknownAttributeError,
 } from '@proviso/projections';
-import type { Logger } from '@proviso/storage';
+import type { Logger, Pool } from '@proviso/storage';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
+import type { AsSeen } from '../accounts/directory/change-directory.ts';
+import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { Protocol } from '../modules/module.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { atOnce } from '../turns/at-once.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
+import { changeAsSeen, seenPerson } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
 import {
   addPerson,
@@ -45,6 +48,7 @@ import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 import { type DirectoryTokens, hashOfTokenText } from './tokens.ts';
 
 export interface ScimDeps extends PeopleDeps {
+  pool: Pool;
   tokens: DirectoryTokens;
   /** Reads that can take long, in turn. */
   readHeavily: ReadAsTenant;
@@ -56,7 +60,7 @@ export interface ScimDeps extends PeopleDeps {
 const BODY_BYTES = 512 * 1024;
 /** Requests of one organization that are served or wait. */
 const WAITING = 40;
-/** Changes at once: of one organization one, so that what a request expects to be there still is. */
+/** Changes at once: of one organization one, since most of them are written to its stream. */
 const CHANGES = { all: 8, each: 1 };
 
 const idSchema = z.uuid();
@@ -137,20 +141,37 @@ export const scim = (deps: ScimDeps): Protocol => ({
       );
     };
 
+    /** Runs a change; where the request says what it has seen, only while that is so, in all replicas. */
+    const ifSeen = async <Seen extends AsSeen>(
+      request: Request,
+      { organizationId }: DirectoryCaller,
+      { meta }: Resource,
+      seen: Seen,
+      work: (seen?: Seen) => Promise<void>,
+    ): Promise<void> => {
+      const header = request.get('if-match');
+      if (header === undefined || header.trim() === '*') return work();
+      if (!names(header, meta.version)) throw new OvertakenError();
+      await changeAsSeen(deps, organizationId, seen, () => work(seen));
+    };
     const changeUser =
       (draftFrom: (body: unknown, row: DirectoryPersonRow) => ReturnType<typeof draftOf>): Work =>
       async (request, response, caller) => {
         const row = await readUser(caller, idIn(request));
-        assertMatches(request, users.resource(row));
-        await changePerson(deps, caller, row, draftFrom(request.body, row));
+        const draft = draftFrom(request.body, row);
+        await ifSeen(request, caller, users.resource(row), seenPerson(row), (seen) =>
+          changePerson(deps, caller, row, draft, seen),
+        );
         sendResource(request, response, 200, users.resource(await readUser(caller, row.id)));
       };
     const changeOneGroup =
       (draftFrom: (body: unknown, row: DirectoryGroupRow) => ReturnType<typeof wholeGroup>): Work =>
       async (request, response, caller) => {
         const row = await readGroup(caller, idIn(request));
-        assertMatches(request, groups.resource(row));
-        await membersKnown(changeGroup(deps, directoryContext(caller), row, draftFrom(request.body, row)));
+        const draft = draftFrom(request.body, row);
+        await ifSeen(request, caller, groups.resource(row), seenGroup(row), (seen) =>
+          membersKnown(changeGroup(deps, directoryContext(caller), row, draft, seen)),
+        );
         sendResource(request, response, 200, groups.resource(await readGroup(caller, row.id)));
       };
 
@@ -192,8 +213,9 @@ export const scim = (deps: ScimDeps): Protocol => ({
       .delete(
         serve(async (request, response, caller) => {
           const row = await readUser(caller, idIn(request));
-          assertMatches(request, users.resource(row));
-          await removePerson(deps, caller, row.id);
+          await ifSeen(request, caller, users.resource(row), seenPerson(row), (seen) =>
+            removePerson(deps, caller, row.id, seen),
+          );
           response.status(204).end();
         }, true),
       )
@@ -226,8 +248,9 @@ export const scim = (deps: ScimDeps): Protocol => ({
       .delete(
         serve(async (request, response, caller) => {
           const row = await readGroup(caller, idIn(request));
-          assertMatches(request, groups.resource(row));
-          await removeGroup(deps, () => directoryContext(caller), row.id);
+          await ifSeen(request, caller, groups.resource(row), seenGroup(row), (seen) =>
+            removeGroup(deps, () => directoryContext(caller), row.id, seen),
+          );
           response.status(204).end();
         }, true),
       )
@@ -308,12 +331,11 @@ const names = (header: string | undefined, version: string): boolean =>
   (header.trim() === '*' ||
     header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === version.replace(/^W\//, '')));
 
-/** @throws ScimError when the request is about another version than there is */
-const assertMatches = (request: Request, { meta }: Resource): void => {
-  const header = request.get('if-match');
-  if (header !== undefined && !names(header, meta.version))
-    throw new ScimError(412, 'This was changed in the meantime. Read it again.');
-};
+const seenGroup = ({ id, version }: DirectoryGroupRow): AsSeen => ({
+  kind: 'groups',
+  id,
+  changed: Number(version),
+});
 
 /** Somebody who is to be in a group and is nobody is a fault of the request, not of its address. */
 const membersKnown = async <Result>(work: Promise<Result>): Promise<Result> => {

@@ -1,6 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { startApi } from '../wiring/start-api.ts';
 import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { joinAs } from '../testing/join.ts';
 import { mailedToken } from '../testing/mailed-token.ts';
@@ -189,6 +191,66 @@ describe('a person whom the directory adds', () => {
     const late = await directory.put(`/Users/${id}`, grace(), { 'If-Match': seen });
     expect([late.status, late.body['status']]).toEqual([412, '412']);
     expect((await directory.delete(`/Users/${id}`, { 'If-Match': seen })).status).toBe(412);
+  });
+
+  it('is changed by one of two replicas that were told the same version', async () => {
+    const { address: url } = await startApi(app.installation, {
+      host: '127.0.0.1',
+      port: 0,
+      publicUrl: app.url,
+      trustedProxies: 0,
+      webRoot: '/',
+      site: readConfig({}).site,
+      signInRates: { address: { limit: 100, windowMs: 1_000 }, email: { limit: 100, windowMs: 1_000 } },
+    });
+    const replicas = [directory, scimClient({ url }, token)];
+    const etagOf = async (path: string) => (await directory.get(path)).headers.get('etag') ?? '';
+    const group = (await directory.post('/Groups', { displayName: newPerson().email })).resource();
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await added();
+      // What one changes is in the person's stream, and what the other changes in that of the organization.
+      for (const [path, operations] of [
+        [
+          `/Users/${id}`,
+          [
+            { op: 'replace', path: 'name.givenName', value: `G${round}` },
+            { op: 'replace', path: 'active', value: false },
+          ],
+        ],
+        [
+          `/Groups/${group.id}`,
+          [
+            { op: 'replace', path: 'displayName', value: newPerson().email },
+            { op: 'add', path: 'members', value: [{ value: id }] },
+          ],
+        ],
+      ] as const) {
+        const seen = await etagOf(path);
+        const answers = await Promise.all(
+          replicas.map((replica, index) =>
+            replica.patch(path, patch(operations[index] ?? operations[0]), { 'If-Match': seen }),
+          ),
+        );
+        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
+        // Whoever lost reads again, and may then.
+        const again = async () =>
+          replicas[1]?.patch(path, patch(operations[0]), { 'If-Match': await etagOf(path) });
+        await expect.poll(async () => (await again())?.status).toBe(200);
+      }
+    }
+  });
+
+  it('has another version once somebody in the group is no longer a member', async () => {
+    const { id } = await added();
+    const group = { displayName: newPerson().email, members: [{ value: id }] };
+    const made = await directory.post('/Groups', group);
+    const path = `/Groups/${made.resource().id}`;
+    const seen = { 'If-Match': made.headers.get('etag') ?? '' };
+    await directory.delete(`/Users/${id}`);
+    const change = patch({ op: 'replace', path: 'displayName', value: newPerson().email });
+    expect((await directory.patch(path, change, seen)).status).toBe(412);
+    const now = (await directory.get(path)).headers.get('etag') ?? '';
+    expect((await directory.patch(path, change, { 'If-Match': now })).status).toBe(200);
   });
 });
 

@@ -53,8 +53,9 @@ const loadNamed = async (
       for (const userId of [...data.added, ...data.removed]) userIds.add(userId);
   }
   if (groupIds.size === 0 && userIds.size === 0) return undefined;
-  const groups = await loadRows(target, directoryGroupsTable, 'id', [...groupIds]);
   const members = await loadRows(target, directoryGroupMembersTable, 'user_id', [...userIds]);
+  for (const { group_id } of members) groupIds.add(group_id);
+  const groups = await loadRows(target, directoryGroupsTable, 'id', [...groupIds]);
   return {
     groups: new Map(groups.map((row) => [row.id, row])),
     members: new Map(members.map((row) => [keyOf(row.group_id, row.user_id), row])),
@@ -107,7 +108,10 @@ const apply = (read: Positioned<ReadEvent>, { groups, members, changed }: Rows):
       const own = [...members.values()].filter(
         (row) => row.user_id === userId && row.organization_id === organization_id && row.present,
       );
-      for (const { group_id } of own) putMember(group_id, userId, false);
+      for (const { group_id } of own) {
+        change(group_id, {});
+        putMember(group_id, userId, false);
+      }
       return;
     }
     default:

@@ -1,21 +1,39 @@
 import { streamName } from '@proviso/contracts';
-import { directoryDecider, type DirectoryCommand } from './decider.ts';
-import type { DirectoryState } from './directory.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
+import { directoryDecider, type DirectoryCommand } from './decider.ts';
+import type { DirectoryState } from './directory.ts';
+import { OvertakenError } from './overtaken-error.ts';
+
+/** A member or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
+export interface AsSeen {
+  kind: 'members' | 'groups';
+  id: string;
+  changed: number;
+}
 
 /**
  * Runs a command on the directory of the context's organization.
- * @throws DomainError of the decider, or `organization.changed`
+ * @param seen it is appended only while that is as it was seen, whichever replica changes it
+ * @throws DomainError of the decider, or `organization.changed`; OvertakenError
  */
 export const changeDirectory = async (
   log: EventLog,
   context: RequestContext,
   command: DirectoryCommand,
+  seen?: AsSeen,
 ): Promise<{ state: DirectoryState; wrote: Written; changed: boolean }> => {
   const stream = streamName('organization', context.organizationId);
-  const { state, position, events } = await handleCommand(log, directoryDecider, {
+  const decider = {
+    ...directoryDecider,
+    // The events are appended to the revision of this state, or it is decided again.
+    decide: (asked: DirectoryCommand, state: DirectoryState) => {
+      if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
+      return directoryDecider.decide(asked, state);
+    },
+  };
+  const { state, position, events } = await handleCommand(log, decider, {
     stream,
     command,
     context,

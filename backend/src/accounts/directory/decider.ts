@@ -169,7 +169,7 @@ const addGroup = (
   // A group that is called like a role has it; who becomes an owner, an owner decides.
   const called = precedence.find((known) => known === name.trim().toLowerCase());
   const role = called === undefined || called === 'owner' ? null : called;
-  const group = { name, externalId, role, members: {} };
+  const group = { name, externalId, role, members: {}, changed: state.revision };
   return [
     { type: 'DirectoryGroupAdded', data: { groupId, name, externalId, role } },
     ...changeMembers(groupId, group, { added: members, removed: [] }, state),

@@ -10,6 +10,8 @@ export interface DirectoryPerson {
   by?: 'directory' | 'sign-on';
   /** HMAC of the name that the directory knows them by. */
   nameKey?: string;
+  /** Revision of the stream at which the membership changed last. */
+  changed: number;
 }
 
 export interface DirectoryGroupState {
@@ -17,6 +19,8 @@ export interface DirectoryGroupState {
   externalId: string | null;
   role: OrganizationRole | null;
   members: Readonly<Record<string, true>>;
+  /** Revision of the stream at which it changed last. */
+  changed: number;
 }
 
 /**
@@ -24,6 +28,8 @@ export interface DirectoryGroupState {
  * that it can be kept: ten thousand members are not folded anew for each change.
  */
 export interface DirectoryState {
+  /** Of the last event. */
+  revision: number;
   registered: boolean;
   suspended: boolean;
   members: Readonly<Record<string, DirectoryPerson>>;
@@ -42,10 +48,12 @@ const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
   return record;
 };
 
-const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState => {
+const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryState => {
+  const state = { ...before, revision: before.revision + 1 };
   switch (event.type) {
     case 'OrganizationRegistered':
       return {
+        revision: state.revision,
         registered: true,
         suspended: false,
         members: {},
@@ -58,20 +66,24 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
       return { ...state, suspended: event.type === 'OrganizationSuspended' };
     case 'MemberJoined': {
       const { userId, role, by } = event.data;
-      return { ...state, members: put(state.members, userId, { role, ...(by && { by }) }) };
+      return {
+        ...state,
+        members: put(state.members, userId, { role, changed: state.revision, ...(by && { by }) }),
+      };
     }
     case 'MemberRoleChanged':
       return changed(state, event.data.userId, { role: event.data.role });
     case 'MemberDeactivated':
       return changed(state, event.data.userId, { off: true });
     case 'MemberReactivated': {
-      const { off: _, ...person } = state.members[event.data.userId] ?? { role: 'viewer' };
-      return { ...state, members: put(state.members, event.data.userId, person) };
+      const { off: _, ...person } = state.members[event.data.userId] ?? { role: 'viewer' as const };
+      const again = { ...person, changed: state.revision };
+      return { ...state, members: put(state.members, event.data.userId, again) };
     }
     case 'MemberNamedByDirectory': {
       const { userId, userNameKey } = event.data;
-      const before = state.members[userId]?.nameKey;
-      if (before !== undefined) drop(state.names, before);
+      const earlier = state.members[userId]?.nameKey;
+      if (earlier !== undefined) drop(state.names, earlier);
       return changed({ ...state, names: put(state.names, userNameKey, userId) }, userId, {
         nameKey: userNameKey,
       });
@@ -79,7 +91,11 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
     case 'MemberRemoved': {
       const { userId } = event.data;
       const nameKey = state.members[userId]?.nameKey;
-      for (const { members } of Object.values(state.groups)) drop(members, userId);
+      for (const group of Object.values(state.groups))
+        if (group.members[userId]) {
+          drop(group.members, userId);
+          Object.assign(group, { changed: state.revision });
+        }
       return {
         ...state,
         members: drop(state.members, userId),
@@ -92,7 +108,10 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
       return { ...state, tokens: drop(state.tokens, event.data.tokenId) };
     case 'DirectoryGroupAdded': {
       const { groupId, ...group } = event.data;
-      return { ...state, groups: put(state.groups, groupId, { ...group, members: {} }) };
+      return {
+        ...state,
+        groups: put(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
+      };
     }
     case 'DirectoryGroupChanged': {
       const { groupId, ...values } = event.data;
@@ -105,7 +124,7 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
       const members = state.groups[groupId]?.members ?? {};
       for (const userId of added) put(members, userId, true);
       for (const userId of removed) drop(members, userId);
-      return state;
+      return changedGroup(state, groupId, {});
     }
     case 'DirectoryGroupRemoved':
       return { ...state, groups: drop(state.groups, event.data.groupId) };
@@ -125,7 +144,11 @@ const evolve = (state: DirectoryState, event: OrganizationEvent): DirectoryState
 
 const changed = (state: DirectoryState, userId: string, values: Partial<DirectoryPerson>): DirectoryState => {
   const person = state.members[userId];
-  return person ? { ...state, members: put(state.members, userId, { ...person, ...values }) } : state;
+  if (!person) return state;
+  return {
+    ...state,
+    members: put(state.members, userId, { ...person, ...values, changed: state.revision }),
+  };
 };
 
 const changedGroup = (
@@ -134,13 +157,23 @@ const changedGroup = (
   values: Partial<DirectoryGroupState>,
 ): DirectoryState => {
   const group = state.groups[groupId];
-  return group ? { ...state, groups: put(state.groups, groupId, { ...group, ...values }) } : state;
+  return group
+    ? { ...state, groups: put(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
+    : state;
 };
 
-const FOLD_VERSION = 1;
+const FOLD_VERSION = 2;
 
 export const directory: Evolution<DirectoryState, OrganizationEvent> = {
-  initial: { registered: false, suspended: false, members: {}, names: {}, groups: {}, tokens: {} },
+  initial: {
+    revision: -1,
+    registered: false,
+    suspended: false,
+    members: {},
+    names: {},
+    groups: {},
+    tokens: {},
+  },
   evolve,
   fold: foldName('directory', FOLD_VERSION, organizationEvents),
 };
