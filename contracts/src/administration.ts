@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminClosingSchema } from './closing.ts';
 import { emailField, passwordField } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
@@ -239,6 +240,8 @@ export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, 
       endsAt: z.iso.datetime(),
     }),
   ),
+  /** `null`: it is not to be closed. */
+  closing: z.nullable(adminClosingSchema),
   /** `null`: none was ever started. */
   trial: z.nullable(z.object({ plan: z.enum(planIds), endsAt: z.iso.datetime(), running: z.boolean() })),
 });

@@ -5,6 +5,7 @@ import { defineEvent, type EventOf } from './events/define-event.ts';
 export const administratorActs = [
   'organization-suspended',
   'organization-resumed',
+  'organization-reopened',
   'user-suspended',
   'user-reinstated',
   'invitation-resent',

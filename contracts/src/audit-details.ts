@@ -162,6 +162,14 @@ export const auditSentences = {
   'removal-announced': 'Told the owners that {{removal}} will be removed on {{day}}',
   'removal-started': 'Started to remove {{removal}}',
   'removal-completed': 'Removed {{removal}}',
+  'organization-closing-requested':
+    'Asked for the organization to be closed on {{day}}, because {{closingReason}}',
+  'organization-closing-announced': 'Reminded the owners that the organization will be closed on {{day}}',
+  'organization-reopened': 'Reopened the organization',
+  'organization-reopened-by-administrator': 'Reopened the organization: {{reason}}',
+  'organization-closed': 'Closed the organization; everything of it was removed',
+  'organization-closure-recorded':
+    'Closed organization {{subject}}, as its owner {{owner}} had asked on {{day}}, because {{closingReason}}',
   'access-trial-started': 'Started the access trial of {{minutes}} minutes',
 
   'signed-up': 'Signed up',
@@ -291,6 +299,7 @@ export const auditTerms = {
     'support-ended': 'No longer acts as a person for support',
     'organization-suspended': 'Suspended an organization',
     'organization-resumed': 'Resumed an organization',
+    'organization-reopened': 'Reopened an organization that was to be closed',
     'user-suspended': 'Suspended a person',
     'user-reinstated': 'Reinstated a person',
     'invitation-resent': 'Sent an invitation of an organization again',
@@ -307,6 +316,13 @@ export const auditTerms = {
   webhookEnding: {
     failing: 'its deliveries had failed for days',
     gone: 'its receiver said that it is gone',
+  },
+  closingReason: {
+    'no-longer-needed': 'it is no longer needed',
+    'another-product': 'another product takes its place',
+    merged: 'it goes on in another organization',
+    'too-expensive': 'it is too expensive',
+    other: 'of something else',
   },
   heldKind: { organization: 'the organization', policy: 'a policy', person: 'a person' },
   removal: { documents: 'the documents', data: 'all data of the organization' },

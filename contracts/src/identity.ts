@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { closingNoticeSchema } from './closing.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { entitlements } from './entitlements.ts';
 import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
@@ -221,6 +222,8 @@ export const currentUserSchema = z.extend(userSchema, {
   subscribedToUpdates: z.optional(z.boolean()),
   /** Absent for people who act for themselves. */
   support: z.optional(actingForSupportSchema),
+  /** Absent while the organization is not to be closed. */
+  closing: z.optional(closingNoticeSchema),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

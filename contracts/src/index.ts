@@ -53,6 +53,7 @@ export * from './policy-import.ts';
 export * from './policy-versions.ts';
 export * from './problems.ts';
 export * from './regulatory-updates.ts';
+export * from './closing.ts';
 export * from './retention.ts';
 export * from './scope.ts';
 export * from './search.ts';

@@ -24,6 +24,11 @@ export const problems = {
     status: 403,
     detail: 'Your organization has been suspended. Please contact the administrator of this installation.',
   },
+  'organization.closing': {
+    status: 403,
+    detail:
+      'Your organization will be closed on {day}. Until then it can be read and exported, not changed. An owner can reopen it.',
+  },
   'identity.suspended': {
     status: 403,
     detail: 'Your account has been suspended. Please contact the administrator of this installation.',
@@ -249,6 +254,23 @@ export const problems = {
   'legal-hold.changed': {
     status: 409,
     detail: 'The legal holds were changed in the meantime. Please try again.',
+  },
+  'closing.not-confirmed': { status: 422, detail: 'This is not the name of your organization.' },
+  'closing.already-requested': { status: 409, detail: 'The organization is to be closed already.' },
+  'closing.not-requested': { status: 409, detail: 'The organization is not to be closed.' },
+  'closing.too-late': {
+    status: 409,
+    detail: 'Everything of the organization is being removed already. It cannot be reopened any more.',
+  },
+  'closing.held': {
+    status: 409,
+    detail:
+      'Legal holds ({holds}) oblige your organization to keep what it has. It can be closed once they are lifted.',
+  },
+  'closing.administrator': {
+    status: 409,
+    detail:
+      'An administrator of this installation is a member, so the organization cannot be closed. Remove them first.',
   },
   'legal-hold.unknown': { status: 404, detail: 'There is no such policy or person in your organization.' },
   'two-factor.code-wrong': { status: 422, detail: 'This code is incorrect. Please try again.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Closing, closingAfterOwn, closingEvents } from './closing.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -64,6 +65,7 @@ export const retentionEvents = [
   removalAnnounced,
   removalStarted,
   removalCompleted,
+  ...closingEvents,
 ] as const;
 export type RetentionEvent = EventOf<(typeof retentionEvents)[number]>;
 
@@ -106,6 +108,37 @@ export const scheduleAfter = (
       return schedule && withStatus(schedule, event.data.what, 'started');
     case 'RemovalCompleted':
       return schedule && withStatus(schedule, event.data.what, 'completed');
+    case 'OrganizationClosingRequested':
+    case 'OrganizationClosingAnnounced':
+    case 'OrganizationReopened':
+      return schedule;
+    case 'OrganizationClosed':
+      // There is nothing left to remove.
+      return undefined;
+  }
+};
+
+/** What is known of the closing of the organization after `event`; `undefined`: it is not to be closed. */
+export const closingAfter = (closing: Closing | undefined, event: RetentionEvent): Closing | undefined => {
+  switch (event.type) {
+    case 'LegalHoldSet':
+    case 'RetentionScheduled':
+    case 'RetentionCalledOff':
+    case 'RemovalAnnounced':
+    case 'RemovalCompleted':
+      return closing;
+    case 'LegalHoldLifted':
+      // What was announced before the hold is too long ago.
+      return closing && { ...closing, announced: false };
+    case 'RemovalStarted':
+      return closing?.status === 'requested' && event.data.what === 'data'
+        ? { ...closing, status: 'started' }
+        : closing;
+    case 'OrganizationClosingRequested':
+    case 'OrganizationClosingAnnounced':
+    case 'OrganizationReopened':
+    case 'OrganizationClosed':
+      return closingAfterOwn(closing, event);
   }
 };
 

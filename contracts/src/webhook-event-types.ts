@@ -72,6 +72,10 @@ export const webhookEventGroups = {
     'RemovalAnnounced',
     'RemovalStarted',
     'RemovalCompleted',
+    'OrganizationClosingRequested',
+    'OrganizationClosingAnnounced',
+    'OrganizationReopened',
+    'OrganizationClosed',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type WebhookEventGroup = keyof typeof webhookEventGroups;

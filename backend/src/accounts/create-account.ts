@@ -100,6 +100,7 @@ export const createAccount = async (
       language: signedUp.state.language,
       picture: signedUp.state.picture?.sha256 ?? null,
       suspended: null,
+      closing: null,
     },
     wrote: [
       { stream: home.stream, position: registered.position },

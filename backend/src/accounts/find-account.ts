@@ -79,5 +79,7 @@ const accountFromStreams = async (
       home.state.suspended,
       home.state.deactivated[userId] === true,
     ),
+    // Nobody joins an organization that is to be closed, and the read model knows everybody else.
+    closing: null,
   };
 };

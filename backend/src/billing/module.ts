@@ -24,6 +24,7 @@ import { stripeRoutes } from './stripe-routes.ts';
 import { billingContext, reconcileSubscriptions } from './subscription/reconcile-subscriptions.ts';
 import { syncSubscription } from './subscription/sync-subscription.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { whenClosingRequested } from './when-closing-requested.ts';
 import { whenDataRemoved } from './when-data-removed.ts';
 
 /** The monthly analysis quota, for the domain that runs analyses. */
@@ -137,7 +138,12 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
     const gateway = gatewayOf(payments, { pool, now, installationId });
     const { forgetOld } = createMessageLog(pool);
     return {
-      reactions: [whenTrialEnds(ground), whenPaymentChanges(ground), whenDataRemoved({ pool, gateway })],
+      reactions: [
+        whenTrialEnds(ground),
+        whenPaymentChanges(ground),
+        whenClosingRequested({ log, gateway, now }),
+        whenDataRemoved({ pool, gateway }),
+      ],
       scheduled: [
         announceTrialEnds(ground),
         reconcileSubscriptions({ log, logger, now, gateway, forgetOld }),

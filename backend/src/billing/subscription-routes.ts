@@ -138,6 +138,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         answers: { 200: portalSchema },
         problems: ['payment.not-available', ...unreliable],
         secretAnswer: true,
+        whileClosing: 'allowed',
       },
       async ({ session, context }) => {
         const { portal } = gateway;
@@ -156,6 +157,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         summary:
           'Lets the subscription end when what was paid for ends; one whose payment is due ends at once',
         problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+        whileClosing: 'allowed',
       },
       async ({ context }) => {
         const wrote = await changeSubscription(deps, context, (key, id) => gateway.setCancels(key, true, id));

@@ -104,3 +104,35 @@ describe('an administrator who acts as somebody for support', () => {
     expect(actorOf(acting)).toEqual({ kind: 'admin', id: 'max', onBehalfOf: 'ada' });
   });
 });
+
+describe('a member of an organization that is to be closed', () => {
+  const closing = {
+    status: 'requested',
+    requestedBy: 'ada',
+    requestedAt: '2026-03-01T10:00:00.000Z',
+    closesAt: '2026-03-31T10:00:00.000Z',
+    reason: 'merged',
+    announced: false,
+    held: false,
+  } as const;
+  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+    codeOf(() => authorize(routeFor(permission, route), { ...session, closing }));
+
+  it('reads, and changes what is theirs alone or is meant for then', () => {
+    expect(asked('policy.read')).toBe('authorized');
+    expect(asked('policy.write', { method: 'head' })).toBe('authorized');
+    expect(asked('session', { method: 'post' })).toBe('authorized');
+    expect(asked('organization.manage', { method: 'delete', whileClosing: 'allowed' })).toBe('authorized');
+  });
+
+  it('changes nothing else, and is told until when', () => {
+    for (const method of ['post', 'put', 'patch', 'delete'] as const)
+      expect(asked('policy.write', { method })).toBe('organization.closing');
+    expect(() => authorize(routeFor('policy.write', { method: 'post' }), { ...session, closing })).toThrow(
+      expect.objectContaining({ extras: { parameters: { day: '2026-03-31' } } }),
+    );
+    expect(codeOf(() => authorize(routeFor('policy.write', { method: 'post' }), { ...key, closing }))).toBe(
+      'organization.closing',
+    );
+  });
+});

@@ -7,16 +7,21 @@ import {
 } from '@proviso/contracts';
 import type { Session } from '../accounts/session/session.ts';
 import { suspensionProblem } from '../accounts/suspension.ts';
+import { closingDay } from '../keeping/closing.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import type { Route, RoutePermission } from '../routing/route.ts';
 
 /** What is asked of a route before it is called. */
-export type Asked = Pick<Route, 'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport'>;
+export type Asked = Pick<
+  Route,
+  'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing'
+>;
 
 /**
  * The session of `caller`, who may call `route`. Public routes ignore API keys.
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
+ * @throws ApiProblem `organization.closing`
  */
 export const authorize = (route: Asked, caller: Session | undefined): Session | undefined => {
   const { permission } = route;
@@ -33,8 +38,19 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
   }
   if (caller.support && !isOpenToSupport(route, permission)) throw new ApiProblem('support.not-allowed');
   if (!isPermitted(permission, caller)) throw new ApiProblem('session.forbidden');
+  if (caller.closing && !isOpenWhileClosing(route))
+    throw new ApiProblem('organization.closing', { parameters: closingDay(caller.closing) });
   return caller;
 };
+
+/** Whether members may still call a route while their organization is to be closed: what reads, and what is theirs alone. */
+export const isOpenWhileClosing = ({ permission, method, whileClosing }: Asked): boolean =>
+  method === 'get' ||
+  method === 'head' ||
+  permission === 'public' ||
+  permission === 'session' ||
+  permission === 'admin' ||
+  whileClosing === 'allowed';
 
 const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Session): boolean => {
   switch (permission) {

@@ -1,11 +1,14 @@
 import {
   type ActingForSupport,
+  type ClosingNotice,
   currentUserSchema,
+  type Permission,
   sessionStartedSchema,
   signInAnswerSchema,
   signInSchema,
   signUpSchema,
 } from '@proviso/contracts';
+import type { Account } from '@proviso/projections';
 import type { CookieOptions } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import { ApiProblem } from '../routing/api-problem.ts';
@@ -146,7 +149,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         permission: 'session',
         summary: 'The signed-in person, with everything that they may do now',
         answers: { 200: currentUserSchema },
-        reads: ['accounts', 'entitlements'],
+        reads: ['accounts', 'entitlements', 'retention'],
       },
       async ({ session, rights: { permissions }, context }) => {
         const { userId, organizationId } = session;
@@ -161,6 +164,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
             permissions,
             entitlements,
             subscribedToUpdates,
+            ...(account.closing && { closing: presentClosing(account.closing, permissions) }),
             ...(session.support && { support: await presentSupport(deps, session.support, context.now()) }),
           },
         };
@@ -168,6 +172,16 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
     ),
   ];
 };
+
+/** What the banner over every page says of an organization that is to be closed. */
+const presentClosing = (
+  { status, closesAt, held }: NonNullable<Account['closing']>,
+  permissions: readonly Permission[],
+): ClosingNotice => ({
+  closesAt,
+  held,
+  mayReopen: status === 'requested' && permissions.includes('organization.manage'),
+});
 
 /** Who really acts in a session for support, for the banner over every page. */
 const presentSupport = async (

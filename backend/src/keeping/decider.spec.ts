@@ -163,3 +163,117 @@ describe('a legal hold', () => {
     expect(all).toHaveLength(200);
   });
 });
+
+describe('closing the organization', () => {
+  const ASKED = '2026-01-01T00:00:00.000Z';
+  const request = {
+    type: 'RequestClosing',
+    userId: 'ada',
+    reason: 'merged',
+    comment: 'With Northwind',
+    now: ASKED,
+  } as const;
+  const requested: RetentionEvent = {
+    type: 'OrganizationClosingRequested',
+    data: {
+      requestedBy: 'ada',
+      requestedAt: ASKED,
+      closesAt: '2026-01-31T00:00:00.000Z',
+      reason: 'merged',
+      comment: 'With Northwind',
+    },
+  };
+  const reminded = (closesAt = '2026-01-31T00:00:00.000Z'): RetentionEvent => ({
+    type: 'OrganizationClosingAnnounced',
+    data: { days: 7, closesAt },
+  });
+  const reopened: RetentionEvent = { type: 'OrganizationReopened', data: {} };
+  const closed: RetentionEvent = { type: 'OrganizationClosed', data: {} };
+  const reopen = { type: 'ReopenOrganization' } as const;
+
+  it('comes 30 days after an owner asked', () => {
+    given().when(request).expect(requested);
+    given(requested).when(request).expectRefusal('closing.already-requested');
+    given(requested, reopened).when(request).expect(requested);
+  });
+
+  it('is refused while anything is held', () => {
+    given(held).when(request).expectRefusal('closing.held');
+    given(held, lifted).when(request).expect(requested);
+  });
+
+  it('can be taken back until it begins', () => {
+    given().when(reopen).expectRefusal('closing.not-requested');
+    given(requested).when(reopen).expect(reopened);
+    given(requested)
+      .when({ ...reopen, reason: 'They called' })
+      .expect({ type: 'OrganizationReopened', data: { reason: 'They called' } });
+    given(requested, reopened).when(advance('2026-06-01T00:00:00.000Z')).expect();
+    given(requested, reminded(), started('data')).when(reopen).expectRefusal('closing.too-late');
+    given(requested, reminded(), started('data'), completed('data'), closed)
+      .when(reopen)
+      .expectRefusal('closing.too-late');
+  });
+
+  it('is announced 7 days before, and begins in time', () => {
+    given(requested).when(advance('2026-01-23T23:59:59.999Z')).expect();
+    given(requested).when(advance('2026-01-24T00:00:00.000Z')).expect(reminded());
+    given(requested, reminded()).when(advance('2026-01-30T23:59:59.999Z')).expect();
+    given(requested, reminded()).when(advance('2026-01-31T00:00:00.000Z')).expect(started('data'));
+  });
+
+  it('comes later when nothing ran for a while', () => {
+    given(requested).when(advance('2026-01-30T00:00:00.000Z')).expect(reminded('2026-02-06T00:00:00.000Z'));
+  });
+
+  it('waits for a hold that was placed meanwhile, and is announced anew', () => {
+    given(requested, reminded(), held).when(advance('2026-02-01T00:00:00.000Z')).expect();
+    given(requested, reminded(), held).when(reopen).expect(reopened);
+    given(requested, reminded(), held, lifted)
+      .when(advance('2026-03-01T00:00:00.000Z'))
+      .expect(reminded('2026-03-08T00:00:00.000Z'));
+    given(requested, reminded(), started('data'))
+      .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
+      .expectRefusal('legal-hold.too-late');
+  });
+
+  it('ends once, and everything else with it', () => {
+    const history = [scheduled, requested, reminded(), started('data')];
+    given(...history)
+      .when(advance('2026-09-01T00:00:00.000Z'))
+      .expect();
+    given(...history)
+      .when({ type: 'CallOffRetention' })
+      .expect({ type: 'RetentionCalledOff', data: {} });
+    given(...history)
+      .when({ type: 'RecordRemoval', what: 'data' })
+      .expect(completed('data'), closed);
+    const after = [...history, completed('data'), closed];
+    given(...after)
+      .when({ type: 'RecordRemoval', what: 'data' })
+      .expect();
+    given(...after)
+      .when(advance('2027-01-01T00:00:00.000Z'))
+      .expect();
+    given(...after)
+      .when({ type: 'ScheduleRetention', endedAt: '2026-02-02T00:00:00.000Z' })
+      .expect();
+    given(...after)
+      .when(request)
+      .expectRefusal('closing.already-requested');
+  });
+
+  it('is carried out by a removal after the subscription that comes first', () => {
+    const announcedAll = [14, 3, 1].map((days) => announced('data', days, '2026-04-01T00:00:00.000Z'));
+    const late: RetentionEvent = {
+      ...requested,
+      data: { ...requested.data, closesAt: '2026-04-20T00:00:00.000Z' } as never,
+    };
+    given(scheduled, started('documents'), completed('documents'), ...announcedAll, late)
+      .when(advance('2026-04-01T00:00:00.000Z'))
+      .expect(started('data'));
+    given(scheduled, ...announcedAll, late, started('data'))
+      .when({ type: 'RecordRemoval', what: 'data' })
+      .expect(completed('data'), closed);
+  });
+});

@@ -1,4 +1,9 @@
 import {
+  type Closing,
+  closingAfter,
+  closingDays,
+  closingReminderDays,
+  type ClosingReason,
   type Held,
   removals,
   retentionDays,
@@ -22,12 +27,23 @@ export interface Keeping {
   schedule: RetentionSchedule | undefined;
   /** When the subscription ended for which `schedule` was made. */
   endedAt: string | undefined;
+  /** `undefined`: the organization is not to be closed. */
+  closing: Closing | undefined;
 }
 
 export type KeepingCommand =
   | { type: 'SetLegalHold' | 'LiftLegalHold'; held: Held; reason: string; byAdministrator: boolean }
   | { type: 'ScheduleRetention'; endedAt: string }
   | { type: 'CallOffRetention' }
+  | {
+      type: 'RequestClosing';
+      userId: string;
+      reason: ClosingReason;
+      comment?: string | undefined;
+      now: string;
+    }
+  /** `reason`: an administrator of the installation does it. */
+  | { type: 'ReopenOrganization'; reason?: string }
   /** Announces or starts what is due at `now`. */
   | { type: 'AdvanceRetention'; now: string }
   | { type: 'RecordRemoval'; what: Removal };
@@ -35,7 +51,8 @@ export type KeepingCommand =
 /** A held thing among the {@link Keeping.holds}. */
 export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
 
-const evolve = (state: Keeping, event: RetentionEvent): Keeping => {
+const evolve = (before: Keeping, event: RetentionEvent): Keeping => {
+  const state = { ...before, closing: closingAfter(before.closing, event) };
   const schedule = scheduleAfter(state.schedule, event);
   switch (event.type) {
     case 'LegalHoldSet': {
@@ -53,6 +70,10 @@ const evolve = (state: Keeping, event: RetentionEvent): Keeping => {
     case 'RemovalAnnounced':
     case 'RemovalStarted':
     case 'RemovalCompleted':
+    case 'OrganizationClosingRequested':
+    case 'OrganizationClosingAnnounced':
+    case 'OrganizationReopened':
+    case 'OrganizationClosed':
       return { ...state, schedule };
   }
 };
@@ -66,7 +87,7 @@ const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEven
     case 'SetLegalHold': {
       const { held, reason, byAdministrator } = command;
       if (state.holds.has(keyOf(held))) throw new DomainError('legal-hold.already-set');
-      if (removals.some((what) => state.schedule?.[what].status === 'started'))
+      if (removals.some((what) => isStarted(state, what)) || state.closing?.status === 'closed')
         throw new DomainError('legal-hold.too-late');
       if (state.holds.size >= MOST_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MOST_HOLDS });
       return [{ type: 'LegalHoldSet', data: { held, reason, ...(byAdministrator && { byAdministrator }) } }];
@@ -80,7 +101,7 @@ const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEven
     }
     case 'ScheduleRetention': {
       const { endedAt } = command;
-      if (state.endedAt === endedAt) return [];
+      if (state.endedAt === endedAt || state.closing?.status === 'closed') return [];
       const documentsAt = daysAfter(endedAt, retentionDays.documents);
       const dataAt = daysAfter(endedAt, retentionDays.data);
       return [{ type: 'RetentionScheduled', data: { endedAt, documentsAt, dataAt } }];
@@ -88,12 +109,61 @@ const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEven
     case 'CallOffRetention':
       return state.schedule ? [{ type: 'RetentionCalledOff', data: {} }] : [];
     case 'AdvanceRetention':
-      return state.holds.size > 0 ? [] : removals.flatMap((what) => nextStep(state, what, command.now));
+      return advance(state, command.now);
     case 'RecordRemoval':
-      return state.schedule?.[command.what].status === 'started'
-        ? [{ type: 'RemovalCompleted', data: { what: command.what } }]
-        : [];
+      return recordRemoval(state, command.what);
+    case 'RequestClosing':
+      return requestClosing(state, command);
+    case 'ReopenOrganization': {
+      const { reason } = command;
+      if (!state.closing) throw new DomainError('closing.not-requested');
+      if (state.closing.status !== 'requested') throw new DomainError('closing.too-late');
+      return [{ type: 'OrganizationReopened', data: reason === undefined ? {} : { reason } }];
+    }
   }
+};
+
+/** Whether a removal has started and is not completed. */
+export const isStarted = ({ schedule, closing }: Keeping, what: Removal): boolean =>
+  schedule?.[what].status === 'started' || (what === 'data' && closing?.status === 'started');
+
+const requestClosing = (
+  { holds, closing }: Keeping,
+  { userId, reason, comment, now }: KeepingCommand & { type: 'RequestClosing' },
+): readonly RetentionEvent[] => {
+  if (closing) throw new DomainError('closing.already-requested');
+  if (holds.size > 0) throw new DomainError('closing.held', { holds: holds.size });
+  const closesAt = daysAfter(now, closingDays);
+  const said = comment === undefined || comment === '' ? {} : { comment };
+  const data = { requestedBy: userId, requestedAt: now, closesAt, reason, ...said };
+  return [{ type: 'OrganizationClosingRequested', data }];
+};
+
+/** A hold on anything stops all of it. What is being removed whole has nothing else to be announced. */
+const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
+  if (state.holds.size > 0 || state.closing?.status === 'started' || state.closing?.status === 'closed')
+    return [];
+  const steps = removals.flatMap((what) => nextStep(state, what, now));
+  const removesAll = steps.some(({ type, data }) => type === 'RemovalStarted' && data.what === 'data');
+  return removesAll ? steps : [...steps, ...nextClosingStep(state, now)];
+};
+
+/** The owners are reminded before the end; when that is late, so is the end. */
+const nextClosingStep = ({ closing }: Keeping, now: string): readonly RetentionEvent[] => {
+  if (!closing) return [];
+  if (closing.announced)
+    return now < closing.closesAt ? [] : [{ type: 'RemovalStarted', data: { what: 'data' } }];
+  if (now < daysAfter(closing.closesAt, -closingReminderDays)) return [];
+  const closesAt = later(closing.closesAt, daysAfter(now, closingReminderDays));
+  return [{ type: 'OrganizationClosingAnnounced', data: { days: closingReminderDays, closesAt } }];
+};
+
+const recordRemoval = (state: Keeping, what: Removal): readonly RetentionEvent[] => {
+  if (!isStarted(state, what)) return [];
+  const completed = { type: 'RemovalCompleted', data: { what } } as const;
+  return what === 'data' && state.closing?.status === 'started'
+    ? [completed, { type: 'OrganizationClosed', data: {} }]
+    : [completed];
 };
 
 /** Every removal is announced 14, 3 and 1 day before; when an announcement is late, the removal is later by as much. */
@@ -108,11 +178,11 @@ const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly R
 };
 
 /**
- * The rules of a `retention-` stream: legal holds, and what is removed after a subscription has ended. A hold on
- * anything stops all of it, because what an organization wrote goes with one key.
+ * The rules of a `retention-` stream: legal holds, what is removed after a subscription has ended, and the closing of the
+ * organization. A hold on anything stops all of it, because what an organization wrote goes with one key.
  */
 export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
-  initial: { holds: new Map(), schedule: undefined, endedAt: undefined },
+  initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },
   evolve,
   decide,
 };

@@ -103,6 +103,8 @@ export interface ApiGround extends Ground {
   scanner: FileScanner | undefined;
   /** Resolves when every request sees what was written about accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
+  /** The same of what is kept of an organization, and until when. */
+  waitForKeeping: (written: Written) => Promise<void>;
   /** The same of subscriptions and trials. */
   waitForEntitlements: (written: Written) => Promise<void>;
   /** The TXT records of a name. */

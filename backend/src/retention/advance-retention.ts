@@ -1,7 +1,8 @@
-import { removals } from '@proviso/contracts';
+import { type Closing, removals } from '@proviso/contracts';
 import { listOrganizationsToRemove } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
+import { isStarted } from '../keeping/decider.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import type { RemoveDocuments } from './remove-data.ts';
@@ -20,9 +21,14 @@ export interface AdvanceRetentionDeps {
   hasSubscription: HasSubscription;
   /** How each is removed. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
+  /** What is said of an organization's closing before everything of it is removed, and after; both may be done again. */
+  closing: Readonly<Record<'before' | 'after', (organizationId: string, closing: Closing) => Promise<void>>>;
 }
 
-/** Announces each hour what will be removed of organizations whose subscription has ended, and removes what is due. */
+/**
+ * Announces each hour what will be removed of organizations whose subscription has ended or that are to be closed, and removes
+ * what is due.
+ */
 export const advanceRetention = ({
   pool,
   log,
@@ -30,20 +36,25 @@ export const advanceRetention = ({
   now,
   hasSubscription,
   removing,
+  closing: closings,
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
     const context = systemContext('retention', organizationId, now);
     // The reaction that calls a removal off may be behind or parked: nothing of those who pay is ever removed.
-    if (await hasSubscription(log, organizationId)) {
+    if (await hasSubscription(log, organizationId))
       await changeKeeping(log, context, { type: 'CallOffRetention' });
-      return;
-    }
     const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
     const { state } = await changeKeeping(log, context, command);
     for (const what of removals) {
-      if (state.schedule?.[what].status !== 'started') continue;
-      logger.info({ organizationId, what }, 'removing what is kept no longer');
+      if (!isStarted(state, what)) continue;
+      const closing = what === 'data' ? state.closing : undefined;
+      logger.info(
+        { organizationId, what, closing: closing !== undefined },
+        'removing what is kept no longer',
+      );
+      if (closing) await closings.before(organizationId, closing);
       await removing[what](organizationId, signal);
+      if (closing) await closings.after(organizationId, closing);
       await changeKeeping(log, context, { type: 'RecordRemoval', what });
     }
   };

@@ -1,4 +1,4 @@
-import { type Held, streamName } from '@proviso/contracts';
+import { type Closing, type Held, streamName } from '@proviso/contracts';
 import { organization } from '../accounts/organization/organization.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
@@ -7,6 +7,9 @@ import type { Module } from '../modules/module.ts';
 import { advanceRetention, type HasSubscription } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
 import { removeDeleted, type RemovingDeleted } from './remove-deleted.ts';
+import { recordClosure, tellOfClosing } from './closing/finish-closing.ts';
+import { closingRoutes } from './closing/routes.ts';
+import { whenClosingChanges } from './closing/when-closing-changes.ts';
 import { retentionRoutes } from './routes.ts';
 import { systemContext } from '../event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
@@ -20,12 +23,19 @@ export interface RetentionNeeds {
   removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
 
-/** What is kept of an organization and until when: legal holds, and removal after its subscription. */
+/** What is kept of an organization and until when: legal holds, removal after its subscription, and closing. */
 export const retentionModule = (needs: RetentionNeeds): Module => ({
   name: 'retention',
-  api: ({ log, readAsTenant }) => ({
-    routes: retentionRoutes({ log, readAsTenant, exists: existsIn(log, needs.policyExists) }),
-  }),
+  api: (ground) => {
+    const { log, readAsTenant } = ground;
+    const passwordAttempts = ground.limit('confirmation by a password', ground.signInRates.email);
+    return {
+      routes: [
+        ...retentionRoutes({ log, readAsTenant, exists: existsIn(log, needs.policyExists) }),
+        ...closingRoutes({ ...ground, passwordAttempts }),
+      ],
+    };
+  },
   jobs: (ground) => {
     const removeDocuments: RemoveDocuments = (organizationId, signal) =>
       needs.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
@@ -38,10 +48,14 @@ export const retentionModule = (needs: RetentionNeeds): Module => ({
           signal,
         ),
     };
+    const closing = {
+      before: (organizationId: string, of: Closing) => tellOfClosing(ground, organizationId, of),
+      after: (organizationId: string, of: Closing) => recordClosure(ground, organizationId, of),
+    };
     return {
-      reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground)],
+      reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground), whenClosingChanges(ground)],
       scheduled: [
-        advanceRetention({ ...ground, removing, hasSubscription: needs.hasSubscription }),
+        advanceRetention({ ...ground, removing, closing, hasSubscription: needs.hasSubscription }),
         removeDeleted({ ...ground, removing: needs.removingDeleted(ground) }),
       ],
     };

@@ -30,6 +30,7 @@ export interface RemoveDataDeps {
 
 /** What the installation keeps of a tenant beside events and read models. */
 const privateTables = [
+  'notification_items',
   'snapshots',
   'idempotency',
   'policy_editors',
@@ -37,6 +38,9 @@ const privateTables = [
   'webhooks',
   'organization_exports',
 ];
+
+/** What lets others than its people in, or brings new people. */
+const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
  * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody
@@ -51,6 +55,8 @@ export const removeData = async (
   const stream = streamName('organization', organizationId);
   const { state } = await log.load(stream, organization, organizationId);
   const members = state.status === 'registered' ? Object.keys(state.members) : [];
+  for (const table of doors)
+    await pool.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
   for (const userId of members) await deps.erasePerson({ userId, organizationId });
   await deps.removeDocuments(organizationId, signal);
   signal.throwIfAborted();

@@ -85,6 +85,7 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
         body: legalHoldChangeSchema,
         answers: { 204: null },
         problems: [...refusals[change], 'event.text-not-storable'],
+        whileClosing: 'allowed',
       },
       async ({ body: { reason, ...held }, session: { organizationId }, context }) => {
         if (change === 'set' && !(await exists(organizationId, held)))

@@ -97,6 +97,11 @@ export interface RouteDescription<
    * changes policies, documents and analyses without deleting; public routes do not see their session.
    */
   inSupport?: 'allowed' | 'refused';
+  /**
+   * It may be called while the caller's organization is to be closed, although it changes something. Reading may be, and so
+   * may what people do to their own accounts.
+   */
+  whileClosing?: 'allowed';
   /** Headers of a protocol that the route speaks: of the request, and of an answer that is a success. */
   headers?: {
     request: Readonly<Record<string, HeaderDescription>>;

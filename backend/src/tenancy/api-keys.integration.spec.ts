@@ -46,7 +46,8 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /** Who may get in, or act for people, is decided by a person who is signed in: these refuse keys whatever their scopes. */
-const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access)(?:\/|$)/;
+const whoGetsIn =
+  /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|organization\/closing)(?:\/|$)/;
 
 let app: TestApp;
 let operations: readonly Operation[];

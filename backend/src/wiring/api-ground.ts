@@ -126,7 +126,7 @@ export const openApiGround = async (
   const tellEntitlements = entitlementTeller({ log, readAsTenant: asTenant });
   const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
   const waitFor =
-    (readModel: 'accounts' | 'entitlements') =>
+    (readModel: 'accounts' | 'entitlements' | 'retention') =>
     async ({ stream, position }: Written): Promise<void> => {
       if (!position) return;
       const write = { category: categoryOf(stream), partition: feed.partitionOf(stream), position };
@@ -179,6 +179,7 @@ export const openApiGround = async (
     // Sessions take their role and what they are entitled to from these read models.
     waitForAccounts: waitFor('accounts'),
     waitForEntitlements: waitFor('entitlements'),
+    waitForKeeping: waitFor('retention'),
     singleSignOn: options.singleSignOn,
     resolveTxt: options.resolveTxt ?? resolveTxt,
     showsOutboxLinks: options.showsOutboxLinks ?? true,

@@ -11,6 +11,7 @@ import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.
 import { analysisEvents } from '../analysis.ts';
 import { auditLogExported } from '../audit.ts';
 import { freeTrialEvents } from '../billing.ts';
+import { organizationClosureRecorded } from '../closing.ts';
 import { catalogEvents } from '../catalog.ts';
 import { organizationExportEvents } from '../organization-exports.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
@@ -78,7 +79,7 @@ const byCategory = {
   ownBodies: ownBodyEvents,
   regulatoryFeed: regulatoryFeedEvents,
   webhooks: webhookEvents,
-  administration: [administratorActed],
+  administration: [administratorActed, organizationClosureRecorded],
   siteClaims: siteClaimEvents,
   parkedEvent: parkedEventEvents,
   upkeep: upkeepEvents,

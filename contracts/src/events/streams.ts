@@ -19,7 +19,8 @@ export const streams = {
   },
   retention: {
     id: '{organizationId}',
-    about: 'What is kept of an organization and until when: legal holds, and removal after a subscription.',
+    about:
+      'What is kept of an organization and until when: legal holds, removal after a subscription, and closing.',
   },
   organizationExport: {
     id: '{organizationId}',
@@ -72,7 +73,8 @@ export const streams = {
   },
   administration: {
     id: '{actId}',
-    about: 'One thing that an administrator did to an organization or a person, and why.',
+    about:
+      'One thing that an administrator did to an organization or a person, and why; or that one was closed.',
   },
   siteClaims: {
     id: '{front-page}',

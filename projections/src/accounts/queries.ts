@@ -1,4 +1,5 @@
-import { type Language, languages, type User } from '@proviso/contracts';
+import { type Closing, type Language, languages, type User } from '@proviso/contracts';
+import { keepingTable } from '../retention/table.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { nameOf } from './names.ts';
@@ -18,6 +19,8 @@ export type Account = Pick<
   picture: string | null;
   /** Who is suspended, the person or all of the organization; `null`: neither. */
   suspended: Suspended | null;
+  /** Their organization is to be closed, which waits while a legal hold stands (`held`); `null`: it is not. */
+  closing: (Closing & { held: boolean }) | null;
 };
 
 /**
@@ -36,11 +39,14 @@ export const accountColumns = `
   person.organization_id as "organizationId", ${languageColumn},
   case when person.suspended_at is not null then 'person'
     when organization.suspended_at is not null then 'organization'
-    when not member.active then 'membership' end as suspended`;
+    when not member.active then 'membership' end as suspended,
+  keeping.closing || jsonb_build_object('held', jsonb_array_length(keeping.holds) > 0) as closing`;
 /** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)
-  join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id`;
+  join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id
+  left join ${keepingTable.served} keeping
+    on keeping.organization_id = person.organization_id and keeping.id = person.organization_id::text`;
 
 /** A member of the tenant's organization; `undefined` when it has no such member (yet, or any more). */
 export const findAccount = async (

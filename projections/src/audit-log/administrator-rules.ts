@@ -1,4 +1,9 @@
-import { type AdministratorActed, auditDetail, type SupportSessionEvent } from '@proviso/contracts';
+import {
+  type AdministratorActed,
+  auditDetail,
+  type OrganizationClosureRecorded,
+  type SupportSessionEvent,
+} from '@proviso/contracts';
 import { minuteOf, recordedText, type RulesFor } from './rule.ts';
 
 const ofPerson = { entityType: 'user', entityId: ({ userId }: { userId: string }) => userId } as const;
@@ -7,7 +12,9 @@ const ofPerson = { entityType: 'user', entityId: ({ userId }: { userId: string }
  * What administrators do to organizations and people, as the log of the installation has it, and as whom they act for
  * support, as the log of the organization does.
  */
-export const administratorRules: RulesFor<AdministratorActed | SupportSessionEvent> = {
+export const administratorRules: RulesFor<
+  AdministratorActed | OrganizationClosureRecorded | SupportSessionEvent
+> = {
   SupportSessionStarted: {
     ...ofPerson,
     action: 'VIEW',
@@ -18,6 +25,18 @@ export const administratorRules: RulesFor<AdministratorActed | SupportSessionEve
     ...ofPerson,
     action: 'VIEW',
     detail: ({ ending }) => auditDetail('support-session-ended', { supportEnding: ending }),
+  },
+  OrganizationClosureRecorded: {
+    action: 'DELETE',
+    entityType: 'installation',
+    entityId: ({ organizationId }) => organizationId,
+    detail: ({ organizationId, requestedBy, requestedAt, reason }) =>
+      auditDetail('organization-closure-recorded', {
+        subject: organizationId,
+        owner: requestedBy,
+        day: requestedAt.slice(0, 10),
+        closingReason: reason,
+      }),
   },
   AdministratorActed: {
     action: 'UPDATE',

@@ -48,4 +48,32 @@ export const retentionRules: RulesFor<RetentionEvent> = {
     action: 'DELETE',
     detail: ({ what }) => auditDetail('removal-completed', { removal: what }),
   },
+  OrganizationClosingRequested: {
+    ...ofOrganization,
+    changes: ({ closesAt, reason, comment }) => ({
+      closesAt,
+      closingReason: reason,
+      ...(comment !== undefined && { closingComment: comment }),
+    }),
+    detail: ({ closesAt, reason }) =>
+      auditDetail('organization-closing-requested', { day: dayOf(closesAt), closingReason: reason }),
+  },
+  OrganizationClosingAnnounced: {
+    ...ofOrganization,
+    changes: ({ closesAt }) => ({ closesAt }),
+    detail: ({ closesAt }) => auditDetail('organization-closing-announced', { day: dayOf(closesAt) }),
+  },
+  OrganizationReopened: {
+    ...ofOrganization,
+    changes: () => ({ closesAt: null, closingReason: null }),
+    detail: ({ reason }) =>
+      reason === undefined
+        ? auditDetail('organization-reopened', {})
+        : auditDetail('organization-reopened-by-administrator', { reason }),
+  },
+  OrganizationClosed: {
+    ...ofOrganization,
+    action: 'DELETE',
+    detail: () => auditDetail('organization-closed', {}),
+  },
 };

@@ -1,4 +1,11 @@
-import { idOf, personOf, PLATFORM, type RetentionEvent, scheduleAfter } from '@proviso/contracts';
+import {
+  closingAfter,
+  idOf,
+  personOf,
+  PLATFORM,
+  type RetentionEvent,
+  scheduleAfter,
+} from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../projecting/errors.ts';
@@ -24,13 +31,17 @@ const keepingAfter = (row: KeepingRow | undefined, read: Positioned<ReadEvent>):
   if (organizationId === PLATFORM)
     throw new UnprojectableEventError(read, 'what is kept must belong to an organization');
   const schedule = scheduleAfter(row?.schedule ?? undefined, event) ?? null;
+  const closing = closingAfter(row?.closing ?? undefined, event) ?? null;
   return {
     id: idOf(read.stream),
     organization_id: organizationId,
     revision: read.revision,
     holds: holdsAfter(row?.holds ?? [], event, read),
     schedule,
-    open: schedule !== null && schedule.data.status !== 'completed',
+    closing,
+    open:
+      (schedule !== null && schedule.data.status !== 'completed') ||
+      (closing !== null && closing.status !== 'closed'),
   };
 };
 

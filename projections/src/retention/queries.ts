@@ -1,4 +1,4 @@
-import type { RetentionSchedule } from '@proviso/contracts';
+import type { Closing, RetentionSchedule } from '@proviso/contracts';
 import { membersTable, usersTable } from '../accounts/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../sql/prepared.ts';
@@ -6,21 +6,32 @@ import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { keepingTable, type StoredHold } from './table.ts';
 
-/** What is held of an organization, and what will be removed. */
+/** What is held of an organization, what will be removed, and whether it is to be closed. */
 export interface FoundKeeping {
   holds: readonly StoredHold[];
   schedule: RetentionSchedule | undefined;
+  /** `null`: the organization is not to be closed, and was not. */
+  closing: Closing | null;
 }
 
-/** The tenant's legal holds and planned removals. */
+/** The tenant's legal holds and planned removals, and its closing. */
 export const findKeeping = async ({ db, organizationId }: Tenant): Promise<FoundKeeping> => {
-  const { rows } = await db.query<{ holds: StoredHold[]; schedule: RetentionSchedule | null }>(
+  const { rows } = await db.query<{
+    holds: StoredHold[];
+    schedule: RetentionSchedule | null;
+    closing: Closing | null;
+  }>(
     prepared(
-      `select holds, schedule from ${keepingTable.served} where organization_id = $1 and id = $1::text`,
+      `select holds, schedule, closing from ${keepingTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId],
     ),
   );
-  return { holds: rows[0]?.holds ?? [], schedule: rows[0]?.schedule ?? undefined };
+  const [row] = rows;
+  return {
+    holds: row?.holds ?? [],
+    schedule: row?.schedule ?? undefined,
+    closing: row?.closing ?? null,
+  };
 };
 
 /** The titles of policies and the names of people among `ids`. */

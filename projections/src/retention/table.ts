@@ -1,4 +1,4 @@
-import type { HeldKind, RetentionSchedule } from '@proviso/contracts';
+import type { Closing, HeldKind, RetentionSchedule } from '@proviso/contracts';
 import {
   boolean,
   createTable,
@@ -9,7 +9,7 @@ import {
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'retention', version: 1 } as const;
+export const identity = { name: 'retention', version: 2 } as const;
 
 /** A legal hold as it is stored. */
 export interface StoredHold {
@@ -30,6 +30,8 @@ export const keepingTable = defineTable(
     /** Oldest first. */
     holds: jsonb<readonly StoredHold[]>(),
     schedule: nullable(jsonb<RetentionSchedule>()),
+    /** `null`: the organization is not to be closed, and was not. */
+    closing: nullable(jsonb<Closing>()),
     /** Something is planned and not removed yet. */
     open: boolean(),
   },

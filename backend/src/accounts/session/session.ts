@@ -1,5 +1,5 @@
 import type { Actor, EntitlementFacts, OrganizationRole, Permission, Rights } from '@proviso/contracts';
-import type { Suspended } from '@proviso/projections';
+import type { Account, Suspended } from '@proviso/projections';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { Support } from './find-session.ts';
 
@@ -12,6 +12,8 @@ export interface Session {
   role: OrganizationRole;
   /** Who is suspended, the person or all of the organization: nothing that needs a session is answered. */
   suspended?: Suspended;
+  /** Their organization is to be closed, and can only be read. */
+  closing?: NonNullable<Account['closing']>;
   /** An administrator of the platform. */
   platformAdmin?: boolean;
   /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */

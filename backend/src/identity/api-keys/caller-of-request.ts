@@ -43,5 +43,6 @@ export const callerOfRequest =
       role: account.role,
       apiKey: { id: key.id, scopes },
       ...(account.suspended && { suspended: account.suspended }),
+      ...(account.closing && { closing: account.closing }),
     };
   };

@@ -32,5 +32,6 @@ export const sessionOfRequest =
       entitlementFacts,
       ...(support && { support }),
       ...(account.suspended && { suspended: account.suspended }),
+      ...(account.closing && { closing: account.closing }),
     };
   };

@@ -73,6 +73,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         body: confirmedByPasswordSchema,
         answers: { 202: organizationExportSchema },
         problems: ['export.running', 'identity.password-wrong', 'request.too-many', 'service.unavailable'],
+        whileClosing: 'allowed',
       },
       async ({ body: { password }, session: { userId, organizationId }, request, context }) => {
         await confirmPassword(hashingForAddress(deps, request), userId, password);

@@ -137,6 +137,31 @@ export const germanMails = {
     'Das kann nicht rückgängig gemacht werden. Bis dahin können Sie erneut abonnieren, und alles bleibt erhalten:',
   'An owner can place a legal hold on the organization, which stops the removal.':
     'Inhaber können für die Organisation eine Aufbewahrungsanordnung erlassen; sie verhindert die Löschung.',
+  // Closing an organization
+  'Your organization in Proviso will be closed on {day}':
+    'Ihre Organisation in Proviso wird am {day} geschlossen',
+  'an owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
+    'ein Inhaber hat verlangt, dass Ihre Organisation geschlossen wird. {days} Tage lang, bis zum {day}, kann sie gelesen und exportiert, aber nicht geändert werden.',
+  'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
+    'Danach wird alles gelöscht, was sie in Proviso aufbewahrt, und ihre Konten werden geschlossen. Das kann nicht rückgängig gemacht werden.',
+  'Its subscription is canceled and is not renewed.': 'Ihr Abonnement wird gekündigt und nicht verlängert.',
+  'Until then any owner can reopen it:': 'Bis dahin kann jeder Inhaber sie wieder öffnen:',
+  'Reminder: your organization in Proviso will be closed on {day}':
+    'Erinnerung: Ihre Organisation in Proviso wird am {day} geschlossen',
+  'in {days} days, on {day}, your organization will be closed as an owner has asked.':
+    'in {days} Tagen, am {day}, wird Ihre Organisation geschlossen, wie ein Inhaber es verlangt hat.',
+  'Export what you need before. Until then any owner can reopen it:':
+    'Exportieren Sie vorher, was Sie brauchen. Bis dahin kann jeder Inhaber sie wieder öffnen:',
+  'Your organization in Proviso was reopened': 'Ihre Organisation in Proviso wurde wieder geöffnet',
+  'your organization will not be closed. Everything is as it was, and can be changed again.':
+    'Ihre Organisation wird nicht geschlossen. Alles ist, wie es war, und kann wieder geändert werden.',
+  'Its subscription stays canceled. To keep it, reactivate it here:':
+    'Ihr Abonnement bleibt gekündigt. Um es zu behalten, reaktivieren Sie es hier:',
+  'Your organization in Proviso was closed': 'Ihre Organisation in Proviso wurde geschlossen',
+  'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.':
+    'die Frist, in der Ihre Organisation wieder geöffnet werden konnte, ist abgelaufen. Sie ist geschlossen, und alles, was sie in Proviso aufbewahrt hat, wird gelöscht, auch Ihr Konto.',
+  'This is the last email that we send you. You can sign up again with this address at any time.':
+    'Dies ist die letzte E-Mail, die wir Ihnen senden. Sie können sich mit dieser Adresse jederzeit neu registrieren.',
   // Notifications
   'To unsubscribe, open:': 'Zum Abbestellen öffnen Sie:',
   'Which emails you get is up to you:': 'Welche E-Mails Sie erhalten, entscheiden Sie hier:',

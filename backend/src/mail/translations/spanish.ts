@@ -137,6 +137,30 @@ export const spanishMails = {
     'No se puede deshacer. Hasta entonces puede volver a suscribirse y todo se conserva:',
   'An owner can place a legal hold on the organization, which stops the removal.':
     'Un propietario puede imponer una retención legal sobre la organización, lo que detiene la eliminación.',
+  // Closing an organization
+  'Your organization in Proviso will be closed on {day}': 'Su organización en Proviso se cerrará el {day}',
+  'an owner asked for your organization to be closed. For {days} days, until {day}, it can be read and exported, but not changed.':
+    'Un propietario ha pedido que se cierre su organización. Durante {days} días, hasta el {day}, se puede consultar y exportar, pero no modificar.',
+  'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.':
+    'Después se eliminará todo lo que conserva en Proviso y se cerrarán sus cuentas. Esto no se puede deshacer.',
+  'Its subscription is canceled and is not renewed.': 'Su suscripción se cancela y no se renueva.',
+  'Until then any owner can reopen it:': 'Hasta entonces, cualquier propietario puede reabrirla:',
+  'Reminder: your organization in Proviso will be closed on {day}':
+    'Recordatorio: su organización en Proviso se cerrará el {day}',
+  'in {days} days, on {day}, your organization will be closed as an owner has asked.':
+    'Dentro de {days} días, el {day}, se cerrará su organización, como pidió un propietario.',
+  'Export what you need before. Until then any owner can reopen it:':
+    'Exporte antes lo que necesite. Hasta entonces, cualquier propietario puede reabrirla:',
+  'Your organization in Proviso was reopened': 'Su organización en Proviso se ha reabierto',
+  'your organization will not be closed. Everything is as it was, and can be changed again.':
+    'Su organización no se cerrará. Todo está como estaba y se puede volver a modificar.',
+  'Its subscription stays canceled. To keep it, reactivate it here:':
+    'Su suscripción sigue cancelada. Para conservarla, reactívela aquí:',
+  'Your organization in Proviso was closed': 'Su organización en Proviso se ha cerrado',
+  'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.':
+    'Ha terminado el plazo en el que se podía reabrir su organización. Está cerrada y se está eliminando todo lo que conservaba en Proviso, también su cuenta.',
+  'This is the last email that we send you. You can sign up again with this address at any time.':
+    'Este es el último correo que le enviamos. Puede volver a registrarse con esta dirección en cualquier momento.',
   // Notifications
   'To unsubscribe, open:': 'Para darse de baja, abra:',
   'Which emails you get is up to you:': 'Usted decide qué correos recibe:',

@@ -12,6 +12,7 @@ import {
   countUse,
   findAdminOrganization,
   findEntitlementFacts,
+  findKeeping,
   findSubscription,
   listAuditEntries,
   listInvitations,
@@ -128,11 +129,12 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         const tenant = { db, organizationId: id };
         const found = await findAdminOrganization(db, id);
         if (!found) throw new DomainError('request.not-found');
-        const [{ details }, use, subscription, { freeTrial }] = await Promise.all([
+        const [{ details }, use, subscription, { freeTrial }, { closing }] = await Promise.all([
           load(id),
           countUse(tenant, { since: startOfMonth(now) }),
           findSubscription(tenant),
           findEntitlementFacts(tenant, ''),
+          findKeeping(tenant),
         ]);
         const { industry, size, location } = details;
         const body = {
@@ -144,6 +146,12 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
           subscription: subscription
             ? { status: subscription.status, plan: subscription.plan, endsAt: subscription.endsAt }
             : null,
+          closing: closing && {
+            status: closing.status,
+            requestedAt: closing.requestedAt,
+            closesAt: closing.closesAt,
+            reason: closing.reason,
+          },
           trial: freeTrial
             ? {
                 plan: freeTrial.plan,

@@ -21,6 +21,7 @@ import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { validated } from '../../event-log/validated.ts';
+import { assertNotClosing } from '../../keeping/closing.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
 import type { JoinLinks } from './join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
@@ -51,12 +52,13 @@ interface Acceptance {
  * Accepts the invitation of a link: as the person who is signed in under the invited address, with the password of the
  * account that the address has, or by signing up.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- *   `organization.last-owner`
+ *   `organization.last-owner`, `organization.closing`
  * @throws DomainError `request.invalid` when a new account needs more
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
   const { token, input, session, contextFor } = acceptance;
   const invitation = await findInvitation(deps, token, contextFor);
+  await assertNotClosing(deps.log, invitation.organizationId);
   const found = await deps.credentials.find(invitation.emailKey);
   const credential = found?.status === 'active' ? found : undefined;
   if (session) {

@@ -74,6 +74,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           'identity.credentials-wrong',
           'identity.email-taken',
           'organization.already-member',
+          'organization.closing',
           'organization.last-owner',
           'organization.changed',
           'event.text-not-storable',

@@ -56,6 +56,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         summary: 'Ends the access for support at once, and whatever is done under it',
         answers: { 204: null },
         problems: ['support.not-granted', 'organization.changed', 'api-key.not-allowed'],
+        whileClosing: 'allowed',
       },
       async ({ session, context, contextFor }) => {
         assertInPerson(session);

@@ -149,6 +149,15 @@ const sentences = {
   'removal-announced': 'Inhaber informiert, dass {{removal}} am {{day}} gelöscht werden',
   'removal-started': 'Löschung begonnen: {{removal}}',
   'removal-completed': 'Gelöscht: {{removal}}',
+  'organization-closing-requested':
+    'Schließung der Organisation zum {{day}} verlangt; Grund: {{closingReason}}',
+  'organization-closing-announced':
+    'Inhaber daran erinnert, dass die Organisation am {{day}} geschlossen wird',
+  'organization-reopened': 'Organisation wieder geöffnet',
+  'organization-reopened-by-administrator': 'Organisation wieder geöffnet: {{reason}}',
+  'organization-closed': 'Organisation geschlossen; alles wurde gelöscht',
+  'organization-closure-recorded':
+    'Organisation {{subject}} geschlossen, wie ihr Inhaber {{owner}} es am {{day}} verlangt hatte; Grund: {{closingReason}}',
   'access-trial-started': 'Probezugang von {{minutes}} Minuten begonnen',
 
   'signed-up': 'Registriert',
@@ -280,6 +289,7 @@ const terms = {
   administratorAct: {
     'organization-suspended': 'Organisation gesperrt',
     'organization-resumed': 'Sperre einer Organisation aufgehoben',
+    'organization-reopened': 'Organisation wieder geöffnet, die geschlossen werden sollte',
     'user-suspended': 'Person gesperrt',
     'user-reinstated': 'Sperre einer Person aufgehoben',
     'invitation-resent': 'Einladung einer Organisation erneut gesendet',
@@ -298,6 +308,13 @@ const terms = {
     consent: 'die Organisation hat ihre Zustimmung beendet',
     suspended: 'die Person oder die Organisation wurde gesperrt',
     'signed-out': 'der Administrator hat sich abgemeldet',
+  },
+  closingReason: {
+    'no-longer-needed': 'sie wird nicht mehr benötigt',
+    'another-product': 'ein anderes Produkt tritt an ihre Stelle',
+    merged: 'sie geht in einer anderen Organisation auf',
+    'too-expensive': 'sie ist zu teuer',
+    other: 'ein anderer Grund',
   },
   heldKind: { organization: 'die Organisation', policy: 'eine Richtlinie', person: 'eine Person' },
   removal: { documents: 'die Dokumente', data: 'alle Daten der Organisation' },

@@ -15,6 +15,8 @@ export const germanProblems = {
   'session.required': 'Bitte melden Sie sich an.',
   'organization.suspended':
     'Ihre Organisation wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
+  'organization.closing':
+    'Ihre Organisation wird am {day} geschlossen. Bis dahin kann sie gelesen und exportiert, aber nicht geändert werden. Ein Inhaber kann sie wieder öffnen.',
   'identity.suspended':
     'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
   'suspension.already-set': 'Die Sperre besteht bereits.',
@@ -100,6 +102,15 @@ export const germanProblems = {
     'Sie haben bereits {holds} Aufbewahrungsanordnungen. Erlassen Sie stattdessen eine für die ganze Organisation.',
   'legal-hold.changed':
     'Die Aufbewahrungsanordnungen wurden in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'closing.not-confirmed': 'Das ist nicht der Name Ihrer Organisation.',
+  'closing.already-requested': 'Die Schließung der Organisation ist bereits geplant.',
+  'closing.not-requested': 'Die Schließung der Organisation ist nicht geplant.',
+  'closing.too-late':
+    'Alle Daten der Organisation werden bereits gelöscht. Sie kann nicht mehr wieder geöffnet werden.',
+  'closing.held':
+    'Aufbewahrungsanordnungen ({holds}) verpflichten Ihre Organisation, aufzubewahren, was sie hat. Sie kann geschlossen werden, sobald sie aufgehoben sind.',
+  'closing.administrator':
+    'Ein Administrator dieser Installation gehört zur Organisation; sie kann deshalb nicht geschlossen werden. Entfernen Sie ihn zuerst.',
   'legal-hold.unknown': 'Eine solche Richtlinie oder Person gibt es in Ihrer Organisation nicht.',
   'two-factor.code-wrong': 'Dieser Code ist falsch. Bitte versuchen Sie es erneut.',
   'two-factor.already-on': 'Die Zwei-Faktor-Authentifizierung ist bereits aktiviert.',

@@ -148,6 +148,13 @@ const sentences = {
   'removal-announced': 'Se informó a los propietarios de que {{removal}} se eliminarán el {{day}}',
   'removal-started': 'Comenzó la eliminación de {{removal}}',
   'removal-completed': 'Se eliminaron {{removal}}',
+  'organization-closing-requested': 'Pidió cerrar la organización el {{day}}; motivo: {{closingReason}}',
+  'organization-closing-announced': 'Se recordó a los propietarios que la organización se cerrará el {{day}}',
+  'organization-reopened': 'Reabrió la organización',
+  'organization-reopened-by-administrator': 'Reabrió la organización: {{reason}}',
+  'organization-closed': 'Se cerró la organización y se eliminó todo',
+  'organization-closure-recorded':
+    'Se cerró la organización {{subject}}, como había pedido su propietario {{owner}} el {{day}}; motivo: {{closingReason}}',
   'access-trial-started': 'Comenzó el acceso de prueba de {{minutes}} minutos',
 
   'signed-up': 'Se registró',
@@ -282,6 +289,7 @@ const terms = {
   administratorAct: {
     'organization-suspended': 'Suspendió una organización',
     'organization-resumed': 'Levantó la suspensión de una organización',
+    'organization-reopened': 'Reabrió una organización que iba a cerrarse',
     'user-suspended': 'Suspendió a una persona',
     'user-reinstated': 'Levantó la suspensión de una persona',
     'invitation-resent': 'Volvió a enviar una invitación de una organización',
@@ -300,6 +308,13 @@ const terms = {
     consent: 'la organización retiró su consentimiento',
     suspended: 'la persona o la organización fue suspendida',
     'signed-out': 'el administrador cerró la sesión',
+  },
+  closingReason: {
+    'no-longer-needed': 'ya no se necesita',
+    'another-product': 'otro producto ocupa su lugar',
+    merged: 'continúa en otra organización',
+    'too-expensive': 'es demasiado cara',
+    other: 'otro motivo',
   },
   heldKind: { organization: 'la organización', policy: 'una política', person: 'una persona' },
   removal: { documents: 'los documentos', data: 'todos los datos de la organización' },

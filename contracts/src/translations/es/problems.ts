@@ -15,6 +15,8 @@ export const spanishProblems = {
   'session.required': 'Inicie sesión.',
   'organization.suspended':
     'Su organización está suspendida. Póngase en contacto con el administrador del sistema.',
+  'organization.closing':
+    'Su organización se cerrará el {day}. Hasta entonces se puede consultar y exportar, pero no modificar. Un propietario puede reabrirla.',
   'identity.suspended': 'Su cuenta está suspendida. Póngase en contacto con el administrador del sistema.',
   'suspension.already-set': 'La suspensión ya está en vigor.',
   'suspension.not-set': 'No hay ninguna suspensión en vigor.',
@@ -92,6 +94,14 @@ export const spanishProblems = {
   'legal-hold.too-many':
     'Ya tiene {holds} retenciones legales. Imponga en su lugar una sobre toda la organización.',
   'legal-hold.changed': 'Las retenciones legales se han modificado entretanto. Inténtelo de nuevo.',
+  'closing.not-confirmed': 'Este no es el nombre de su organización.',
+  'closing.already-requested': 'El cierre de la organización ya está previsto.',
+  'closing.not-requested': 'El cierre de la organización no está previsto.',
+  'closing.too-late': 'Ya se están eliminando todos los datos de la organización. Ya no se puede reabrir.',
+  'closing.held':
+    'Hay retenciones legales ({holds}) que obligan a su organización a conservar lo que tiene. Se podrá cerrar cuando se levanten.',
+  'closing.administrator':
+    'Un administrador de esta instalación pertenece a la organización, por lo que no se puede cerrar. Elimínelo primero de ella.',
   'legal-hold.unknown': 'No existe tal política o persona en su organización.',
   'two-factor.code-wrong': 'Este código no es correcto. Inténtelo de nuevo.',
   'two-factor.already-on': 'La autenticación de dos factores ya está activada.',

@@ -14,6 +14,7 @@ const details: AdminOrganizationDetails = {
   location: '',
   use: { policies: 12, people: 4, documents: 3, analyses: 1 },
   subscription: null,
+  closing: null,
   trial: { plan: 'basic', endsAt: '2026-03-04T09:00:00.000Z', running: true },
 };
 const person: AdminUserDetails = {

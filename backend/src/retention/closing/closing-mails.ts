@@ -1,0 +1,49 @@
+import { type Closing, closingDays } from '@proviso/contracts';
+
+interface Written {
+  subject: string;
+  text: string;
+}
+
+const dayOf = (instant: string): string => instant.slice(0, 10);
+const written = (subject: string, lines: readonly string[]): Written => ({
+  subject,
+  text: ['Hello,', '', ...lines, ''].join('\n'),
+});
+
+/** Tells an owner that the organization is to be closed. `address` is where it can be reopened. */
+export const requestedMail = ({ closesAt }: Pick<Closing, 'closesAt'>, address: string): Written =>
+  written(`Your organization in Proviso will be closed on ${dayOf(closesAt)}`, [
+    `an owner asked for your organization to be closed. For ${closingDays} days, until ${dayOf(closesAt)}, it can be read and exported, but not changed.`,
+    'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
+    'Its subscription is canceled and is not renewed.',
+    'Until then any owner can reopen it:',
+    address,
+  ]);
+
+/** Reminds an owner before the end. */
+export const reminderMail = (
+  { days, closesAt }: { days: number; closesAt: string },
+  address: string,
+): Written =>
+  written(`Reminder: your organization in Proviso will be closed on ${dayOf(closesAt)}`, [
+    `in ${days} days, on ${dayOf(closesAt)}, your organization will be closed as an owner has asked.`,
+    'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
+    'Export what you need before. Until then any owner can reopen it:',
+    address,
+  ]);
+
+/** Tells an owner that nothing will be closed. `address` is that of the subscription. */
+export const reopenedMail = (address: string): Written =>
+  written('Your organization in Proviso was reopened', [
+    'your organization will not be closed. Everything is as it was, and can be changed again.',
+    'Its subscription stays canceled. To keep it, reactivate it here:',
+    address,
+  ]);
+
+/** The last mail to an owner, before their account goes. */
+export const closedMail = (): Written =>
+  written('Your organization in Proviso was closed', [
+    'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.',
+    'This is the last email that we send you. You can sign up again with this address at any time.',
+  ]);
