@@ -42,6 +42,7 @@ const goals = createGoals();
 const folder = await mkdtemp(join(tmpdir(), 'pdfua-'));
 
 const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[0] => ({
+  language: 'en',
   organization: 'Analytical Engines',
   title,
   version: 3,

@@ -427,15 +427,24 @@ export const auditDetails = (
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-const english: AuditLanguage = {
+/** An {@link AuditLanguage} from its sentences and words. Plural forms are those of English, which German and Spanish share. */
+export const auditLanguageOf = ({
+  sentences,
+  terms,
+}: {
+  sentences: Readonly<Record<string, string>>;
+  terms: Readonly<Partial<Record<AuditTermGroup, Readonly<Record<string, string>>>>>;
+}): AuditLanguage => ({
   sentence(code, values) {
     const template =
-      own(auditSentences, code) ?? own(auditSentences, `${code}_${values['count'] === 1 ? 'one' : 'other'}`);
+      own(sentences, code) ?? own(sentences, `${code}_${values['count'] === 1 ? 'one' : 'other'}`);
     return template?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '(unnamed)'));
   },
-  term: (group, value) => own(auditTerms[group], value),
+  term: (group, value) => own(terms[group] ?? {}, value),
   list: (items) => items.join(', '),
-};
+});
+
+const english = auditLanguageOf({ sentences: auditSentences, terms: auditTerms });
 
 /** {@link auditDetails} in English; the code itself where it is unknown. */
 export const auditDetailsInEnglish = (code: string, parameters: AuditParameters): string =>

@@ -2,9 +2,10 @@
  * Writes money as `$49.00`, for documents and emails.
  * @param amount in the currency's smallest unit
  * @param currency ISO 4217
+ * @param locale such as `de-DE`, which writes `49,00 $`
  */
-export const moneyOf = (amount: number, currency: string): string => {
-  const writer = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+export const moneyOf = (amount: number, currency: string, locale = 'en-US'): string => {
+  const writer = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = writer.resolvedOptions();
   return writer.format(amount / 10 ** maximumFractionDigits);
 };

@@ -1,3 +1,5 @@
+import { type Language, languages } from '@proviso/contracts';
+
 /** A language that a text is taken for, as BCP 47 writes it, and whether it is read from the right. */
 export interface TextLanguage {
   language: string;
@@ -39,4 +41,22 @@ export const languageOf = (text: string): TextLanguage => {
   if (!found) return USUAL_LANGUAGE;
   const [, language, rtl] = found;
   return { language: language === 'zh' && KANA.test(text) ? 'ja' : language, rtl };
+};
+
+/** Words that every text of a language has many of, and others have few of. */
+const commonWords: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:the|and|of|to|is|are|must|be|for|with|that|by)\b/giu,
+  de: /\b(?:der|die|und|das|ist|sind|nicht|mit|für|auf|von|zu|werden|den)\b/giu,
+  es: /\b(?:el|la|los|las|de|que|y|en|para|con|se|por|una)\b/giu,
+};
+/** Characters of a text that are looked at. */
+const LOOKED_AT = 20_000;
+
+/** Which of the product's languages a text in Latin letters is in, by its commonest words; English when it has none. */
+export const latinLanguageOf = (text: string): Language => {
+  const looked = text.slice(0, LOOKED_AT);
+  const counts = languages.map(
+    (language) => [language, looked.match(commonWords[language])?.length ?? 0] as const,
+  );
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 };

@@ -1,7 +1,9 @@
-import type { FacilityType, PolicyStatus, State } from '@proviso/contracts';
+import type { FacilityType, Language, PolicyStatus, State } from '@proviso/contracts';
 
 /** A version of a policy as it is printed. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy {
+  /** Of everything but the policy's own words. */
+  language: Language;
   /** The organization's name. */
   organization: string;
   title: string;

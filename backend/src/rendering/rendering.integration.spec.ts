@@ -11,6 +11,7 @@ afterAll(() => renderer.close());
 
 const order = { organizationId: 'analytical-engines', signal: new AbortController().signal };
 const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): PrintablePolicy => ({
+  language: 'en',
   organization: 'Analytical Engines',
   title: 'Visitors & deliveries',
   version: 3,
@@ -213,6 +214,56 @@ describe('a policy as DOCX', () => {
 
   it('has no character that XML does not allow', async () => {
     expect(await documentXml('a\u0001b\u000Bc\uFFFE <b>&amp;</b>')).toContain('abc &lt;b&gt;&amp;&lt;/b&gt;');
+  });
+});
+
+describe('a policy in the language of its reader', () => {
+  const content = ['## Zweck', '## Regeln', '### Besuch', '## Ende'].join(
+    '\n\nDie Besucher melden sich an, und der Empfang begleitet sie.\n\n',
+  );
+
+  it('has labels, dates, and the language of its text in a PDF', async () => {
+    const policy = { ...policyOf(content), language: 'de' as const };
+    const pdf = await renderer.policy('pdf', policy, order);
+    const [title = '', first] = await pagesOfPdf(pdf);
+    expect(title).toMatch(
+      /Art der Einrichtung\s+Gesundheitswesen\s+Regelwerk\s+HIPAA\s+Branche\s+Blutbanken/,
+    );
+    expect(title).toMatch(/In Kraft seit\s+1. März 2026/);
+    expect(title).toMatch(/2. März 2026.* 15:30 UTC von Ada Lovelace/);
+    expect(title).toMatch(/Inhalt\s+Zweck/);
+    expect(first).toContain('Seite 2 von 2');
+    expect(await factsOfPdf(pdf)).toMatchObject({ language: 'de', claimsUa: true });
+  });
+
+  it('says in a PDF that its text is in another language than its labels', async () => {
+    const policy = {
+      ...policyOf('## Purpose\n\nThe visitors of the house sign in.'),
+      language: 'es' as const,
+    };
+    const pdf = await renderer.policy('pdf', policy, order);
+    expect((await pagesOfPdf(pdf)).join('\n')).toContain('Página 2 de 2');
+    expect(await factsOfPdf(pdf)).toMatchObject({ language: 'es', claimsUa: true });
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang ?\(en\)/);
+  });
+
+  it('has both in a Word document', async () => {
+    const policy = { ...policyOf(content), language: 'es' as const };
+    const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
+    const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
+    const xml = await part('word/document.xml');
+    for (const text of [
+      'Tipo de instalación:',
+      'Sanidad',
+      'En vigor desde:',
+      '1 de marzo de 2026',
+      'Contenido',
+    ])
+      expect(xml).toContain(text);
+    expect(await part('word/footer1.xml')).toMatch(/Versión 3[^]*Página [^]*PAGE[^]* de [^]*NUMPAGES/);
+    const styles = await part('word/styles.xml');
+    expect(styles).toMatch(/<w:docDefaults>[^]*w:val="de-DE"[^]*<\/w:docDefaults>/);
+    expect(styles).toMatch(/w:styleId="PolicyFact"[^]*?w:val="es-ES"/);
   });
 });
 

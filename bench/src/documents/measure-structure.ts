@@ -102,6 +102,7 @@ const goalsOf = {
 
 const printable = (parts: readonly HandbookPart[]) => ({
   title: 'Information security',
+  language: 'en' as const,
   organization: 'Clinic',
   content: markdownOf(parts),
   contentSha256: '0'.repeat(64),

@@ -1,4 +1,5 @@
 import { type AnalysisResult, coverageSchema, requirementDetailSchema } from '@proviso/contracts';
+import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newPolicy } from '../../testing/documents.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -36,8 +37,8 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-const textOf = async (path: string): Promise<string> => {
-  const response = await owner.get(path);
+const textOf = async (path: string, language = 'en'): Promise<string> => {
+  const response = await owner.get(path, { 'Accept-Language': language });
   expect(response.status).toBe(200);
   return response.text();
 };
@@ -46,6 +47,28 @@ it('writes a report as CSV, in which no text is a formula', async () => {
   const csv = await textOf(`/api/analyses/${after}/export?format=csv`);
   expect(csv).toContain(`${citation},Workstation use,1,Addressed,'=cmd|calc,Policy: “Visitors”`);
   expect(csv).toContain('Engine,test 1');
+});
+
+it('writes files in the language that is asked for; what programs read stays', async () => {
+  const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
+  expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Belege');
+  expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);
+  expect(report).toMatch(/Analyse,"?Compliance-Prüfung, \d{4}-\d\d-\d\dT/);
+  const statement = await owner.get('/api/scope/statement?format=csv&body=HIPAA', {
+    'Accept-Language': 'es',
+  });
+  expect(decodeURIComponent(statement.headers.get('content-disposition') ?? '')).toContain(
+    'Declaración de aplicabilidad',
+  );
+  expect(await statement.text()).toContain(
+    'Marco normativo,Requisito,Título,Se aplica,Motivo,Decisión,Estado',
+  );
+  const response = await owner.get('/api/coverage/export?format=xlsx&body=HIPAA', {
+    'Accept-Language': 'es',
+  });
+  const sheet = await JSZip.loadAsync(await response.arrayBuffer());
+  const parts = await Promise.all(sheet.file(/\.xml$/).map((part) => part.async('string')));
+  expect(parts.join()).toContain('Cubierto en parte en');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { coverageQuerySchema, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { requesterOf } from '../../accounts/requester.ts';
@@ -7,9 +7,11 @@ import type { Session } from '../../accounts/session/session.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { type FileLanguage, fileLanguage, machineReadable } from '../../rendering/file-language.ts';
 import { type Renderer, RenderingRefusedError } from '../../rendering/renderer.ts';
 import { tableMimeTypes, writeTable } from '../../rendering/table/write-table.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import { atOnce } from '../../turns/at-once.ts';
@@ -44,11 +46,18 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     return analysis;
   };
   const send = async (
-    content: TableContent,
+    contentIn: (words: FileLanguage) => TableContent,
     as: TableFileFormat,
-    { session, response, now }: { session: Session; response: Response; now: Date },
+    {
+      session,
+      request,
+      response,
+      now,
+    }: { session: Session; request: Request; response: Response; now: Date },
   ): Promise<undefined> => {
     const { organizationId } = session;
+    const words = fileLanguage(readerLanguage(request));
+    const content = contentIn(as === 'csv' ? machineReadable(words) : words);
     const { organization, name } = await requesterOf(findAccount, session);
     const madeAt = now.toISOString();
     const document = { ...content, organization, madeAt, madeBy: name };
@@ -78,9 +87,14 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         sends,
         problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
       },
-      async ({ params: { id }, query, session, response, context }) => {
+      async ({ params: { id }, query, session, request, response, context }) => {
         const analysis = await completed(session.organizationId, id);
-        return send(reportTable(analysis), query.format, { session, response, now: context.now() });
+        return send((words) => reportTable(analysis, words), query.format, {
+          session,
+          request,
+          response,
+          now: context.now(),
+        });
       },
     ),
 
@@ -97,12 +111,12 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         sends,
         problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
       },
-      async ({ params: { id }, query, session, response, context }) => {
+      async ({ params: { id }, query, session, request, response, context }) => {
         const after = await completed(session.organizationId, id);
         const before = await completed(session.organizationId, query.since);
         if (before.policyId !== after.policyId) throw new DomainError('analysis.not-found');
-        const table = comparisonTable(before, after);
-        return send(table, query.format, { session, response, now: context.now() });
+        const table = (words: FileLanguage) => comparisonTable(before, after, words);
+        return send(table, query.format, { session, request, response, now: context.now() });
       },
     ),
 
@@ -119,11 +133,11 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         problems: ['analysis.requirement-not-found', 'analysis.not-exportable', 'request.too-many'],
         reads: ['policies', 'analyses'],
       },
-      async ({ query, session, response, context }) => {
+      async ({ query, session, request, response, context }) => {
         const { organizationId } = session;
         const coverage = await readCoverage(deps, organizationId, query.body);
-        const table = coverageTable(coverage);
-        return send(table, query.format, { session, response, now: context.now() });
+        const table = (words: FileLanguage) => coverageTable(coverage, words);
+        return send(table, query.format, { session, request, response, now: context.now() });
       },
     ),
   ];

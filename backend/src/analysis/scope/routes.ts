@@ -17,8 +17,10 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
+import { fileLanguage, machineReadable } from '../../rendering/file-language.ts';
 import { tableMimeTypes, writeTable } from '../../rendering/table/write-table.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import { atOnce } from '../../turns/at-once.ts';
@@ -129,27 +131,29 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         problems: ['scope.unknown', 'request.too-many', 'export.not-possible'],
         reads: ['policies', 'analyses'],
       },
-      async ({ query: { format, body }, session, context, response }) => {
+      async ({ query: { format, body }, session, context, request, response }) => {
         const { organizationId } = session;
         const all = await library(organizationId);
         const bodies = body === undefined ? all.bodies : [bodyNamed(all, body)];
         await limited(organizationId, async () => {
           const { organization, name } = await requesterOf(findAccount, session);
           const madeAt = context.now().toISOString();
-          const table = statementOf(bodies, {
+          const words = fileLanguage(readerLanguage(request));
+          const facts = {
             organization,
             madeAt,
             madeBy: name,
             ...(await known(organizationId)),
             proof: await readProof(readAsTenant, organizationId),
-          });
+          };
+          const table = statementOf(bodies, facts, format === 'csv' ? machineReadable(words) : words);
           const order = { organizationId, signal: whenClosed(response) };
           const bytes = await writeTable(format, table, { renderer, order });
           await recordExport(log, context, {
             type: 'StatementOfApplicabilityExported',
             data: { organizationId, format, ...(body !== undefined && { body }) },
           });
-          const file = `Statement of applicability ${madeAt.slice(0, 10)}.${format}`;
+          const file = `${table.title} ${madeAt.slice(0, 10)}.${format}`;
           asAttachment(response, file, tableMimeTypes[format]).send(bytes);
         });
         return undefined;

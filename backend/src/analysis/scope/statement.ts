@@ -1,7 +1,9 @@
 import { listProof, type Proof } from '@proviso/projections';
 import type { BodyOfRequirements } from '../../controls/control-library.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import type { FileLanguage } from '../../rendering/file-language.ts';
 import type { TableFile } from '../../rendering/table/table-file.ts';
+import { findingStatusNames } from '../exports/export-tables.ts';
 import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { answerableOf, type KnownScope } from './in-scope.ts';
@@ -9,22 +11,15 @@ import { answerableOf, type KnownScope } from './in-scope.ts';
 /** Titles of policies that a row names. */
 const TITLES = 5;
 
-const columns = [
-  { header: 'Requirement', width: 1.5 },
-  { header: 'Title', width: 2.5 },
-  { header: 'Applies', width: 0.8 },
-  { header: 'Reason', width: 2.5 },
-  { header: 'Decided', width: 1.5 },
-  { header: 'Status', width: 1.1 },
-  { header: 'Policies', width: 2.2 },
-] as const;
-
-const statuses = {
-  addressed: 'Addressed',
-  partly: 'Partly addressed',
-  missing: 'Missing',
-  'not-applicable': 'Not applicable',
-} as const;
+const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
+  { header: say('Requirement'), width: 1.5 },
+  { header: say('Title'), width: 2.5 },
+  { header: say('Applies'), width: 0.8 },
+  { header: say('Reason'), width: 2.5 },
+  { header: say('Decided'), width: 1.5 },
+  { header: say('Status'), width: 1.1 },
+  { header: say('Policies'), width: 2.2 },
+];
 
 export interface StatementFacts extends KnownScope {
   organization: string;
@@ -50,11 +45,13 @@ export const readProof = async (
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],
   { exclusions, names, proof, ...facts }: StatementFacts,
+  words: FileLanguage,
 ): TableFile => ({
-  title: 'Statement of applicability',
+  language: words.language,
+  title: words.say('Statement of applicability'),
   ...facts,
-  sectionsAre: 'Body',
-  columns,
+  sectionsAre: words.say('Body'),
+  columns: columnsIn(words),
   sections: bodies.map((body) => ({
     heading: body.body,
     rows: answerableOf(body).map(({ id: citation, title }) => {
@@ -64,17 +61,18 @@ export const statementOf = (
       return [
         citation,
         title,
-        excluded ? 'No' : 'Yes',
+        words.say(excluded ? 'No' : 'Yes'),
         excluded?.reason ?? '',
-        excluded ? `${excluded.at.slice(0, 10)}, ${names.get(excluded.by) ?? 'former member'}` : '',
-        excluded ? '' : met ? statuses[met.status] : 'Not analyzed',
-        excluded || !met ? '' : titlesOf(met),
+        excluded ? `${words.day(excluded.at)}, ${names.get(excluded.by) ?? words.say('former member')}` : '',
+        excluded ? '' : words.say(met ? findingStatusNames[met.status] : 'Not analyzed'),
+        excluded || !met ? '' : titlesOf(met, words),
       ];
     }),
   })),
 });
 
-const titlesOf = ({ titles, policies }: Proof): string => {
+const titlesOf = ({ titles, policies }: Proof, { say, number }: FileLanguage): string => {
   const more = policies - titles.length;
-  return titles.join('; ') + (more > 0 ? ` and ${more} more` : '');
+  const named = titles.join('; ');
+  return more > 0 ? say('{titles} and {count} more', { titles: named, count: number(more) }) : named;
 };

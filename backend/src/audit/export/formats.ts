@@ -1,42 +1,61 @@
 import { pipeline } from 'node:stream/promises';
 import type { AuditEntry, AuditFileFormat, AuditValues } from '@proviso/contracts';
 import { stringify } from 'csv-stringify';
+import { auditDetailsIn } from '../../rendering/audit-words.ts';
 import { csvOptions } from '../../rendering/csv.ts';
+import type { FileLanguage, FileText } from '../../rendering/file-language.ts';
 
 /** A form in which entries are written as they come. */
 export interface AuditFormat {
   mimeType: string;
-  write: (entries: AsyncIterable<AuditEntry>, to: NodeJS.WritableStream) => Promise<void>;
+  write: (
+    entries: AsyncIterable<AuditEntry>,
+    to: NodeJS.WritableStream,
+    words: FileLanguage,
+  ) => Promise<void>;
 }
 
 const json = (values: AuditValues | null): string => (values === null ? '' : JSON.stringify(values));
 
-/** The person, with who acted as them for support. */
-const personIn = ({ userName, supporter }: AuditEntry): string =>
-  supporter ? `${userName ?? ''} (for support: ${supporter.name ?? supporter.id})` : (userName ?? '');
+type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
 
-/** The columns of a CSV file. */
-const columns: readonly { header: string; of: (entry: AuditEntry) => string }[] = [
-  { header: 'Time (UTC)', of: ({ timestamp }) => timestamp },
-  { header: 'Person', of: personIn },
-  { header: 'What happened', of: ({ details }) => details },
-  { header: 'Action', of: ({ action }) => action },
-  { header: 'Entity type', of: ({ entityType }) => entityType },
-  { header: 'Policy', of: ({ policy }) => policy?.title ?? '' },
-  { header: 'Before', of: ({ beforeValue }) => json(beforeValue) },
-  { header: 'After', of: ({ afterValue }) => json(afterValue) },
-  { header: 'IP address', of: ({ ipAddress }) => ipAddress ?? '' },
-  { header: 'User agent', of: ({ userAgent }) => userAgent ?? '' },
-  { header: 'Event type', of: ({ eventType }) => eventType },
-  { header: 'Policy ID', of: ({ policy }) => policy?.id ?? '' },
-  { header: 'Entity ID', of: ({ entityId }) => entityId },
-  { header: 'Person ID', of: ({ userId }) => userId },
-  { header: 'Event ID', of: ({ id }) => id },
-];
+/** The columns of a CSV file. Codes, ids, and times are the same in every language. */
+const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
+  const personIn = ({ userName, supporter }: AuditEntry): string => {
+    const name = userName ?? '';
+    return supporter
+      ? say('{name} (for support: {supporter})', { name, supporter: supporter.name ?? supporter.id })
+      : name;
+  };
+  return [
+    ['Time (UTC)', ({ timestamp }) => timestamp],
+    ['Person', personIn],
+    [
+      'What happened',
+      ({ detailCode, parameters, details }) => auditDetailsIn(language, detailCode, parameters) ?? details,
+    ],
+    ['Action', ({ action }) => action],
+    ['Entity type', ({ entityType }) => entityType],
+    ['Policy', ({ policy }) => policy?.title ?? ''],
+    ['Before', ({ beforeValue }) => json(beforeValue)],
+    ['After', ({ afterValue }) => json(afterValue)],
+    ['IP address', ({ ipAddress }) => ipAddress ?? ''],
+    ['User agent', ({ userAgent }) => userAgent ?? ''],
+    ['Event type', ({ eventType }) => eventType],
+    ['Policy ID', ({ policy }) => policy?.id ?? ''],
+    ['Entity ID', ({ entityId }) => entityId],
+    ['Person ID', ({ userId }) => userId],
+    ['Event ID', ({ id }) => id],
+  ];
+};
 
-async function* tableOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<readonly string[]> {
-  yield columns.map(({ header }) => header);
-  for await (const entry of entries) yield columns.map(({ of }) => of(entry));
+async function* tableOf(
+  entries: AsyncIterable<AuditEntry>,
+  words: FileLanguage,
+): AsyncGenerator<readonly string[]> {
+  const columns = columnsIn(words);
+  yield columns.map(([header]) => words.say(header));
+  for await (const entry of entries) yield columns.map(([, of]) => of(entry));
 }
 
 async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
@@ -52,7 +71,7 @@ async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<stri
 export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
   csv: {
     mimeType: 'text/csv; charset=utf-8',
-    write: (entries, to) => pipeline(tableOf(entries), stringify(csvOptions), to),
+    write: (entries, to, words) => pipeline(tableOf(entries, words), stringify(csvOptions), to),
   },
   json: {
     mimeType: 'application/json; charset=utf-8',

@@ -39,6 +39,18 @@ describe('GET /api/audit-log/export', () => {
     expect(end).toBe('');
   });
 
+  it('says what happened in the language that is asked for, beside codes and times that stay', async () => {
+    const response = await ada.get('/api/audit-log/export?format=csv&entityType=policy&action=DELETE', {
+      'Accept-Language': 'de',
+    });
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Prüfprotokoll ');
+    const [header = '', deleted = ''] = (await response.text()).split('\r\n');
+    expect(header).toContain('Zeit (UTC),Person,Was geschah,Aktion,');
+    expect(deleted).toMatch(
+      /^\d{4}-\d\d-\d\dT.*,"Richtlinie „Doors, ""keys"" and Größe“ gelöscht",DELETE,policy,/,
+    );
+  });
+
   it('makes no formula of what people wrote', async () => {
     const { text } = await download('format=csv&action=CREATE&entityType=policy');
     expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);

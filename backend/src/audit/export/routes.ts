@@ -4,7 +4,9 @@ import * as z from 'zod';
 import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { atOnce } from '../../turns/at-once.ts';
 import { recordExport } from '../../view-log/record-export.ts';
@@ -50,7 +52,7 @@ export const auditExportRoutes = ({
         problems: ['request.too-many'],
         reads: ['audit-log', 'policies'],
       },
-      async ({ query: { format, ...filters }, session, context, response }) => {
+      async ({ query: { format, ...filters }, session, context, request, response }) => {
         const { organizationId } = session;
         await exports(organizationId, async () => {
           await recordExport(log, context, {
@@ -58,8 +60,13 @@ export const auditExportRoutes = ({
             data: { format, organizationId, ...filters },
           });
           const now = context.now();
+          const words = fileLanguage(readerLanguage(request));
           const { mimeType, write } = auditFormats[format];
-          asAttachment(response, `Audit log ${now.toISOString().slice(0, 10)}.${format}`, mimeType);
+          asAttachment(
+            response,
+            `${words.say('Audit log')} ${now.toISOString().slice(0, 10)}.${format}`,
+            mimeType,
+          );
           response.setTimeout(IDLE_MS, () => response.destroy());
           const entries = entriesToExport(readAsTenant, organizationId, filters, {
             now,
@@ -67,7 +74,7 @@ export const auditExportRoutes = ({
             administratorName,
           });
           // An error cuts the answer off, so that nobody takes a part for the whole.
-          await write(entries, response).catch((error: unknown) => {
+          await write(entries, response, words).catch((error: unknown) => {
             const clientLeft =
               error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
             if (!clientLeft) logger.error({ err: error }, 'could not export the audit log');

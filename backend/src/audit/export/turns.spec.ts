@@ -3,6 +3,7 @@ import type { AuditEntry } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import { auditFormats } from './formats.ts';
 import { auditExportRoutes } from './routes.ts';
 
@@ -42,7 +43,7 @@ it.each(['csv', 'json'] as const)('writes %s no faster than it is read', async (
       stop = done;
     },
   });
-  const written = auditFormats[format].write(endless(), reader);
+  const written = auditFormats[format].write(endless(), reader, fileLanguage('en'));
   const settled = async (): Promise<number> => {
     const before = taken;
     await new Promise(setImmediate);

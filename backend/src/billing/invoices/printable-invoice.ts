@@ -1,22 +1,27 @@
-import { type Invoice, planOf } from '@proviso/contracts';
+import { type Invoice, type Language, planOf } from '@proviso/contracts';
+import { fileLanguage, localeOf } from '../../rendering/file-language.ts';
 import type { PrintableInvoice } from '../../rendering/invoice/printable-invoice.ts';
 import { moneyOf } from '../money-of.ts';
 
 /** An invoice of the sandbox as a document, which says that nobody was charged. */
 export const printableInvoice = (
   { number, issuedAt, plan, reason, amount, currency, status }: Invoice,
-  organization: string,
+  { organization, language }: { organization: string; language: Language },
 ): PrintableInvoice => {
+  const { say } = fileLanguage(language);
   const { name } = planOf(plan);
-  const text = reason === 'period' ? `${name} plan, one month` : `Change to the ${name} plan`;
-  const total = moneyOf(amount, currency);
+  const text = say(reason === 'period' ? '{plan} plan, one month' : 'Change to the {plan} plan', {
+    plan: name,
+  });
+  const total = moneyOf(amount, currency, localeOf(language));
   return {
+    language,
     number,
     issuedAt,
     organization,
     lines: [{ text, amount: total }],
     total,
     status,
-    notice: 'Sandbox payments: nobody was charged.',
+    notice: say('Sandbox payments: nobody was charged.'),
   };
 };

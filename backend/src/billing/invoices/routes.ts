@@ -5,6 +5,7 @@ import { requesterOf } from '../../accounts/requester.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import { atOnce } from '../../turns/at-once.ts';
@@ -54,7 +55,7 @@ export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDe
         sends: ['application/pdf'],
         problems: ['invoice.not-found', 'request.too-many'],
       },
-      async ({ params: { invoiceId }, session, response }) => {
+      async ({ params: { invoiceId }, session, request, response }) => {
         const { organizationId } = session;
         const invoices = await gateway.invoices(organizationId);
         const found = invoices.find(({ id }) => id === invoiceId);
@@ -63,7 +64,10 @@ export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDe
         const { organization } = await requesterOf(findAccount, session);
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await limited(organizationId, () =>
-          renderer.invoice(printableInvoice(found, organization), order),
+          renderer.invoice(
+            printableInvoice(found, { organization, language: readerLanguage(request) }),
+            order,
+          ),
         );
         asAttachment(response, `${found.number}.pdf`, 'application/pdf').send(bytes);
         return undefined;

@@ -1,20 +1,25 @@
 import type { DashboardStats } from '@proviso/contracts';
+import type { FileLanguage } from '../../rendering/file-language.ts';
 import type { PrintableReport } from '../../rendering/report/printable-report.ts';
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-
 /** The four figures of the dashboard, each with what it was 30 days ago where that is known. */
-export const figuresOf = (stats: DashboardStats): PrintableReport['figures'] => {
-  const figure = (name: keyof DashboardStats['change'], unit = ''): string => {
+export const figuresOf = (
+  stats: DashboardStats,
+  { language, say, number }: FileLanguage,
+): PrintableReport['figures'] => {
+  const percent = (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)}\u00A0%`);
+  const figure = (name: keyof DashboardStats['change'], written = number): string => {
     const { now: known, thirtyDaysAgo } = stats.change[name];
     // Nothing was analyzed: that is no score of 0.
-    const now = known === null ? '—' : `${number.format(stats[name])}${unit}`;
-    return thirtyDaysAgo === null ? now : `${now} (30 days ago: ${number.format(thirtyDaysAgo)}${unit})`;
+    const now = known === null ? '—' : written(stats[name]);
+    return thirtyDaysAgo === null
+      ? now
+      : say('{now} (30 days ago: {before})', { now, before: written(thirtyDaysAgo) });
   };
   return [
-    ['Total policies', figure('totalPolicies')],
-    ['AI analyses', figure('aiAnalyses')],
-    ['Compliance score', figure('complianceScore', '%')],
-    ['Active users', figure('activeUsers')],
+    [say('Total policies'), figure('totalPolicies')],
+    [say('AI analyses'), figure('aiAnalyses')],
+    [say('Compliance score'), figure('complianceScore', percent)],
+    [say('Active users'), figure('activeUsers')],
   ];
 };

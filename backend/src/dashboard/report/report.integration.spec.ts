@@ -71,6 +71,17 @@ describe('GET /api/dashboard/report', () => {
     expect(active).not.toContain('Gone');
   });
 
+  it('is in the language that is asked for', async () => {
+    const owner = await app.signUp();
+    await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
+    const response = await owner.get('/api/dashboard/report', { 'Accept-Language': 'de-AT,en;q=0.5' });
+    expect(response.headers.get('content-disposition')).toContain('"Richtlinienbericht ');
+    const text = (await pagesOfPdf(Buffer.from(await response.arrayBuffer()))).join('\n');
+    expect(text).toMatch(/Erstellt \d+\. \p{L}+ 20\d\d.* UTC von Ada Lovelace/u);
+    for (const said of ['Richtlinien insgesamt', 'Gesundheitswesen', 'Aktive Richtlinien', 'Seite 1 von 1'])
+      expect(text).toContain(said);
+  });
+
   it('tells nothing of another organization', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Ours alone', status: 'active' });

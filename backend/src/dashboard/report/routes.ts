@@ -1,11 +1,13 @@
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../routing/as-attachment.ts';
 import { atOnce } from '../../turns/at-once.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { requesterOf } from '../../accounts/requester.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import type { Renderer } from '../../rendering/renderer.ts';
 import { statsOf } from '../stats.ts';
 import { figuresOf } from './figures-of.ts';
@@ -45,7 +47,7 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         problems: ['request.too-many'],
         reads: ['policies', 'analyses'],
       },
-      async ({ session, context, response }) => {
+      async ({ session, context, request, response }) => {
         const now = context.now();
         const monthAgo = daysBefore(now, MONTH_DAYS);
         const { organizationId } = session;
@@ -59,16 +61,19 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
         }));
         const { organization, name } = await requesterOf(findAccount, session);
         const madeAt = now.toISOString();
+        const words = fileLanguage(readerLanguage(request));
         const report = {
+          language: words.language,
           organization,
           madeAt,
           madeBy: name,
-          figures: figuresOf(statsOf(figures)),
+          figures: figuresOf(statsOf(figures), words),
           ...policies,
         };
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await limited(organizationId, () => renderer.report(report, order));
-        asAttachment(response, `Policy report ${madeAt.slice(0, 10)}.pdf`, 'application/pdf').send(bytes);
+        const file = `${words.say('Policy report')} ${madeAt.slice(0, 10)}.pdf`;
+        asAttachment(response, file, 'application/pdf').send(bytes);
         return undefined;
       },
     ),

@@ -4,6 +4,7 @@ import type { PolicyFileFormat } from '@proviso/contracts';
 import type { PolicyToExport } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import type { PrintablePolicy } from '../../rendering/printable-policy.ts';
 import { RenderingRefusedError, type Renderer, type RenderingOrder } from '../../rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
@@ -17,7 +18,7 @@ export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
   /** What every title page says. */
-  common: Pick<PrintablePolicy, 'organization' | 'exportedAt' | 'exportedBy'>;
+  common: Pick<PrintablePolicy, 'language' | 'organization' | 'exportedAt' | 'exportedBy'>;
 }
 
 export interface ArchiveDeps {
@@ -45,7 +46,8 @@ export const writeArchive = async (
 ): Promise<void> => {
   const uniqueName = createUniqueNames();
   uniqueName(INDEX_NAME);
-  const index = [indexHeader];
+  const { say } = fileLanguage(common.language);
+  const index = [indexHeader(say)];
   const render = (policy: PolicyToExport) =>
     exportOne(deps, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
       policy,
@@ -78,7 +80,10 @@ const exportOne = async (
     // One policy that cannot be printed must not cost the others; a fault of the product must be seen all the same.
     if (!(error instanceof RenderingRefusedError))
       logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
-    const note = `Cannot be exported as ${format.toUpperCase()}: this is its Markdown`;
+    const { say } = fileLanguage(policy.language);
+    const note = say('Cannot be exported as {format}: this is its Markdown', {
+      format: format.toUpperCase(),
+    });
     return { bytes: Buffer.from(policy.content), format: 'markdown', note };
   }
 };

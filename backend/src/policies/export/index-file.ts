@@ -1,6 +1,7 @@
 import type { PolicyStatus } from '@proviso/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../rendering/csv.ts';
+import type { FileText, Say } from '../../rendering/file-language.ts';
 
 /** What the index of an archive says of a policy in it. */
 export interface IndexEntry {
@@ -16,10 +17,20 @@ export interface IndexEntry {
   note: string;
 }
 
-const columns = ['File', 'Policy', 'Title', 'Version', 'Status', 'Version from', 'Content SHA-256', 'Note'];
+const columns = [
+  'File',
+  'Policy',
+  'Title',
+  'Version',
+  'Status',
+  'Version from',
+  'Content SHA-256',
+  'Note',
+] as const satisfies readonly FileText[];
 
 /** The first line of an index. */
-export const indexHeader = stringify([columns], csvOptions);
+export const indexHeader = (say: Say): string =>
+  stringify([columns.map((column) => say(column))], csvOptions);
 
 /** The line of a policy. */
 export const indexLine = (entry: IndexEntry): string =>

@@ -6,12 +6,14 @@ import { recordExport } from '../../view-log/record-export.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { ApiProblem } from '../../routing/api-problem.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
+import { readerLanguage } from '../../routing/reader-language.ts';
 import { atOnce } from '../../turns/at-once.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { requesterOf } from '../../accounts/requester.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import { RenderingRefusedError, type Renderer } from '../../rendering/renderer.ts';
 import { exportFile, exportTypes } from './export-file.ts';
 import { exportFileName } from './file-name.ts';
@@ -62,7 +64,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         problems: ['request.too-many'],
         reads: ['policies'],
       },
-      async ({ query, session, context, response }) => {
+      async ({ query, session, context, request, response }) => {
         const { organizationId } = session;
         await archives(organizationId, async () => {
           const { organization, name: exportedBy } = await requesterOf(findAccount, session);
@@ -74,11 +76,12 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
             data: { format: query.format, count },
           });
           const exportedAt = context.now().toISOString();
-          const archive = `Policies ${exportedAt.slice(0, 10)}.zip`;
+          const language = readerLanguage(request);
+          const archive = `${fileLanguage(language).say('Policies')} ${exportedAt.slice(0, 10)}.zip`;
           await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
             policies: policiesToExport(readAsTenant, organizationId, query.ids),
             format: query.format,
-            common: { organization, exportedAt, exportedBy },
+            common: { language, organization, exportedAt, exportedBy },
             organizationId,
           });
         });
@@ -106,7 +109,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         ],
         reads: ['policies'],
       },
-      async ({ params: { id }, query, session, context, response }) => {
+      async ({ params: { id }, query, session, context, request, response }) => {
         const policy = await readAsTenant(session.organizationId, async (tenant) => {
           const wanted = query.version ?? (await getPolicy(tenant, id))?.version;
           if (wanted === undefined) throw new ApiProblem('policy.not-found');
@@ -117,7 +120,8 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
         });
         const { organization, name: exportedBy } = await requesterOf(findAccount, session);
         const exportedAt = context.now().toISOString();
-        const printable = { ...policy, organization, exportedAt, exportedBy };
+        const language = readerLanguage(request);
+        const printable = { ...policy, language, organization, exportedAt, exportedBy };
         const { organizationId } = session;
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await files(organizationId, () =>

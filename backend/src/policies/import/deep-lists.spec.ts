@@ -11,6 +11,7 @@ const DEEPEST = 10;
 const UNPACKED_BYTES = 50_000_000;
 
 const policyOf = (content: string): PrintablePolicy => ({
+  language: 'en',
   organization: 'Clinic',
   title: 'Handbook',
   version: 1,

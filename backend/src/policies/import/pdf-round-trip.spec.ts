@@ -5,6 +5,7 @@ import { convertReading } from './convert-reading.ts';
 
 const exported = (content: string) =>
   policyPdf({
+    language: 'en',
     organization: 'Clinic',
     title: 'Visitors and deliveries',
     version: 7,

@@ -9,6 +9,7 @@ const UNPACKED_BYTES = 50_000_000;
 /** What an import makes of the Word export of a policy. */
 const importedAgain = async (content: string, title = 'Handbook'): Promise<string> => {
   const docx = await policyDocx({
+    language: 'en',
     organization: 'Clinic',
     title,
     version: 1,

@@ -1,4 +1,5 @@
 import { InternalHyperlink, Paragraph, Run as WordRun, TextRun, type FileChild } from 'docx';
+import type { FileLanguage } from '../file-language.ts';
 import { isBlank, plainText, type Block, type HeadingBlock } from '../print-block.ts';
 import { readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { importedXml } from './imported-xml.ts';
@@ -14,7 +15,11 @@ const fieldPart = (xml: string): WordRun => new WordRun({ children: [importedXml
  * A table of contents: a field with the headings as it would show them, as links, which Word completes with the numbers of
  * pages. Nothing for a document of few headings.
  */
-export const docxContents = (blocks: readonly Block[], bookmarkOf: BookmarkOf): FileChild[] => {
+export const docxContents = (
+  blocks: readonly Block[],
+  bookmarkOf: BookmarkOf,
+  { say }: Pick<FileLanguage, 'say'>,
+): FileChild[] => {
   const headings = blocks.filter(
     (block): block is HeadingBlock =>
       block.kind === 'heading' && block.level <= CONTENTS.deepest && !isBlank(block.runs),
@@ -43,7 +48,7 @@ export const docxContents = (blocks: readonly Block[], bookmarkOf: BookmarkOf): 
   });
   const heading = new Paragraph({
     style: styleId(styleNames.contentsHeading),
-    children: [new TextRun('Contents')],
+    children: [new TextRun(say('Contents'))],
   });
   return [heading, ...entries];
 };

@@ -1,4 +1,6 @@
+import type { Language } from '@proviso/contracts';
 import { AlignmentType, BorderStyle, ShadingType, type IStylesOptions } from 'docx';
+import { localeOf } from '../file-language.ts';
 import { importedXml } from './imported-xml.ts';
 
 /** Names of styles that an import knows again, so that nothing is lost on the way out and back. */
@@ -53,16 +55,29 @@ export const normalStyle = () =>
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
   );
 /** What Word takes for the language of a text in each of three kinds of scripts. */
-const LANGUAGES = { value: 'en-US', eastAsia: 'zh-CN', bidirectional: 'he-IL' };
+const languagesWith = (language: Language) => ({
+  value: localeOf(language),
+  eastAsia: 'zh-CN',
+  bidirectional: 'he-IL',
+});
 const titleLooks = {
   run: { size: 56, bold: true },
   paragraph: { spacing: { after: 320 }, alignment: AlignmentType.START },
 };
 
-/** Word's own headings, and the styles of {@link styleNames}. Sizes are in half points. */
-export const docxStyles = (levels: number): IStylesOptions => ({
+/**
+ * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points.
+ * @param language of labels and of the content in Latin letters
+ */
+export const docxStyles = (
+  levels: number,
+  language: { labels: Language; content: Language },
+): IStylesOptions => ({
   default: {
-    document: { run: { font: text, size: 22, language: LANGUAGES }, paragraph: { spacing: { after: 120 } } },
+    document: {
+      run: { font: text, size: 22, language: languagesWith(language.content) },
+      paragraph: { spacing: { after: 120 } },
+    },
     heading1: heading(36, 1),
     heading2: heading(30, 2),
     heading3: heading(26, 3),
@@ -79,7 +94,7 @@ export const docxStyles = (levels: number): IStylesOptions => ({
     paragraphStyle(styleNames.title, titleLooks),
     paragraphStyle(styleNames.titleHeading, titleLooks),
     paragraphStyle(styleNames.contentsHeading, {
-      run: { size: 26, bold: true },
+      run: { size: 26, bold: true, language: languagesWith(language.labels) },
       paragraph: { spacing: { before: 320, after: 120 }, keepNext: true },
     }),
     ...[1, 2, 3].map((level) =>
@@ -87,8 +102,13 @@ export const docxStyles = (levels: number): IStylesOptions => ({
         paragraph: { spacing: { after: 60 }, indent: { left: LEVEL_INDENT * (level - 1) } },
       }),
     ),
-    paragraphStyle(styleNames.footer, { run: { size: 17, color: '5A626C' } }),
-    paragraphStyle(styleNames.fact, { paragraph: { spacing: { after: 80 } } }),
+    paragraphStyle(styleNames.footer, {
+      run: { size: 17, color: '5A626C', language: languagesWith(language.labels) },
+    }),
+    paragraphStyle(styleNames.fact, {
+      run: { language: languagesWith(language.labels) },
+      paragraph: { spacing: { after: 80 } },
+    }),
     paragraphStyle(styleNames.code, {
       run: { font: mono, size: 19 },
       paragraph: { spacing: { after: 0 }, shading: { type: ShadingType.CLEAR, fill: 'F5F5F5' } },

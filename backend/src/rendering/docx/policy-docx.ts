@@ -10,6 +10,8 @@ import {
   TextRun,
   type FileChild,
 } from 'docx';
+import { type FileLanguage, fileLanguage } from '../file-language.ts';
+import { latinLanguageOf } from '../language.ts';
 import { MAX_LEVELS, type HeadingBlock } from '../print-block.ts';
 import { policyDocument, type PolicyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
@@ -32,6 +34,7 @@ const TABS = { value: 2_400, right: 9_360 };
  */
 export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);
+  const words = fileLanguage(policy.language);
   const content = policyDocument(policy.content, title);
   const bookmarks = new Map(headingsOf(content).map(({ slug }, index) => [slug, bookmarkName(index + 1)]));
   const context = { numbering: createDocxNumbering(), bookmarkOf: (slug: string) => bookmarks.get(slug) };
@@ -43,7 +46,10 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
     keywords: keywordsOf(policy).join(', '),
     lastModifiedBy: lineOf(policy.exportedBy),
     revision: policy.version,
-    styles: docxStyles(MAX_LEVELS + 1),
+    styles: docxStyles(MAX_LEVELS + 1, {
+      labels: policy.language,
+      content: latinLanguageOf(`${title} ${policy.content}`),
+    }),
     numbering: context.numbering.options(),
     footnotes: Object.fromEntries(notes.map((paragraphs, index) => [index + 1, { children: paragraphs }])),
     sections: [
@@ -54,10 +60,10 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
             margin: { top: INCH, right: INCH, bottom: INCH, left: INCH },
           },
         },
-        footers: { default: footer(`${title} · ${footOf(policy)}`) },
+        footers: { default: footer(`${title} · ${footOf(policy)}`, words) },
         children: [
           ...titlePage(policy, title, content.heading && bookmarks.get(content.heading.slug)),
-          ...docxContents(content.blocks, context.bookmarkOf),
+          ...docxContents(content.blocks, context.bookmarkOf, words),
           pageBreak(),
           ...children,
         ],
@@ -100,11 +106,16 @@ const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | un
     }),
     ...factsOf(policy).map(([label, value]) => fact(`${label}:\t${value}`)),
     // On one line, so that it can be copied.
-    fact(`${HASH_LABEL}:\t`, { small: policy.contentSha256 }),
+    fact(`${fileLanguage(policy.language).say(HASH_LABEL)}:\t`, { small: policy.contentSha256 }),
   ];
 };
 
-const footer = (text: string): Footer =>
+const pageNumbers: ReadonlyMap<string, (typeof PageNumber)[keyof typeof PageNumber]> = new Map([
+  ['{page}', PageNumber.CURRENT],
+  ['{pages}', PageNumber.TOTAL_PAGES],
+]);
+
+const footer = (text: string, { say }: FileLanguage): Footer =>
   new Footer({
     children: [
       new Paragraph({
@@ -113,7 +124,9 @@ const footer = (text: string): Footer =>
         children: [
           new TextRun(`${text}\t`),
           new TextRun({
-            children: ['Page ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES],
+            children: say('Page {page} of {pages}')
+              .split(/(\{pages?\})/)
+              .map((part) => pageNumbers.get(part) ?? part),
           }),
         ],
       }),

@@ -1,6 +1,7 @@
+import { fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Run } from '../print-block.ts';
-import { dayOf, lineOf } from '../title-page.ts';
+import { lineOf } from '../title-page.ts';
 import type { PrintableInvoice } from './printable-invoice.ts';
 
 const titles = { paid: 'Receipt', open: 'Invoice', void: 'Void invoice' } as const;
@@ -12,17 +13,20 @@ const bold = (text: string): Run[] => [{ text, bold: true }];
 /** Prints an invoice, or the receipt for one that was paid. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array> => {
   const { issuedAt, lines, notice, status, total } = invoice;
-  const title = `${titles[status]} ${lineOf(invoice.number)}`;
+  const { say, day } = fileLanguage(invoice.language);
+  const title = `${say(titles[status])} ${lineOf(invoice.number)}`;
   return makePdf(
     {
+      language: invoice.language,
+      contentLanguage: invoice.language,
       cover: false,
       organization: runs('Proviso'),
-      heading: runs(titles[status]),
+      heading: runs(say(titles[status])),
       facts: [
-        { label: 'Number', runs: runs(lineOf(invoice.number)) },
-        { label: 'Date', runs: runs(dayOf(issuedAt)) },
-        { label: 'For', runs: runs(lineOf(invoice.organization)) },
-        { label: 'Status', runs: runs(states[status]) },
+        { label: say('Number'), runs: runs(lineOf(invoice.number)) },
+        { label: say('Date'), runs: runs(day(issuedAt)) },
+        { label: say('For'), runs: runs(lineOf(invoice.organization)) },
+        { label: say('Status'), runs: runs(say(states[status])) },
       ],
       foot: title,
       content: {
@@ -31,10 +35,10 @@ export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array>
           {
             kind: 'table',
             alignments: [null, 'right'],
-            header: [runs('Description'), runs('Amount')],
+            header: [runs(say('Description')), runs(say('Amount'))],
             rows: [
               ...lines.map((line) => [runs(line.text), runs(line.amount)]),
-              [bold('Total'), bold(total)],
+              [bold(say('Total')), bold(total)],
             ],
           },
         ],

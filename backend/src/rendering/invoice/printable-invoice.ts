@@ -1,5 +1,8 @@
+import type { Language } from '@proviso/contracts';
+
 /** An invoice, to be printed. Amounts are written with their currency, such as `$49.00`. */
 export interface PrintableInvoice {
+  language: Language;
   number: string;
   /** Instant in UTC. */
   issuedAt: string;

@@ -5,7 +5,19 @@ import { templateData } from './pdf-document.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
 const dataOf = (content: PrintDocument) =>
-  templateData({ cover: true, organization: [], heading: [], facts: [], foot: '', content }, (text) => text);
+  templateData(
+    {
+      language: 'en',
+      contentLanguage: 'en',
+      cover: true,
+      organization: [],
+      heading: [],
+      facts: [],
+      foot: '',
+      content,
+    },
+    (text) => text,
+  );
 
 it('leaves no depth of headings out, whatever their levels', () => {
   const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));

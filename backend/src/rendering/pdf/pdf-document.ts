@@ -1,3 +1,5 @@
+import type { Language } from '@proviso/contracts';
+import { fileLanguage } from '../file-language.ts';
 import { languageOf, type TextLanguage, USUAL_LANGUAGE } from '../language.ts';
 import {
   isBlank,
@@ -57,6 +59,10 @@ type PdfBlock =
 
 /** What is printed, apart from fonts. */
 export interface PdfDocument {
+  /** Of labels, and of all but the content. */
+  language: Language;
+  /** Of title and content, where their letters do not tell another. */
+  contentLanguage: Language;
   /** Whether what comes before the text has a page of its own. */
   cover: boolean;
   organization: readonly Run[];
@@ -209,7 +215,18 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     };
   };
 
-  const { cover, organization, heading, slug = '', facts, foot, content } = document;
+  const {
+    language,
+    contentLanguage,
+    cover,
+    organization,
+    heading,
+    slug = '',
+    facts,
+    foot,
+    content,
+  } = document;
+  const { say } = fileLanguage(language);
   const blocks = all(content.blocks);
   const counted = headings;
   // What is in notes is not among the contents.
@@ -221,7 +238,13 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
     ...note,
   ]);
   return {
-    language: USUAL_LANGUAGE.language,
+    language,
+    contentLanguage,
+    // Around the number of the page, and the number of pages.
+    page: say('Page {page} of {pages}')
+      .split(/\{pages?\}/)
+      .map((part) => textOf(part, plainSetting)),
+    contentsTitle: textOf(say('Contents'), { ...plainSetting, bold: true }),
     cover,
     organization: flowing(organization),
     heading: { ...flowing(heading, true), slug },

@@ -1,4 +1,6 @@
 import { EXPORT_MARK } from '../export-mark.ts';
+import { fileLanguage } from '../file-language.ts';
+import { latinLanguageOf } from '../language.ts';
 import { policyDocument } from '../policy-document.ts';
 import type { PrintablePolicy } from '../printable-policy.ts';
 import { factsOf, footOf, HASH_LABEL, keywordsOf, lineOf } from '../title-page.ts';
@@ -8,6 +10,11 @@ import { UnprintableError } from './unprintable-error.ts';
 
 /** Up to this share of characters can be missing from the fonts. */
 const MISSING_SHARE = 0.1;
+/** What the title page says of them. */
+const ONE_MISSING =
+  '1 character of this policy ({scripts}) cannot be shown in a PDF and stands as a box. The Word and Markdown exports have all of them.';
+const MANY_MISSING =
+  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and stand as a box. The Word and Markdown exports have all of them.';
 /** Characters of the title on the foot of a page. */
 const FOOT_CHARACTERS = 70;
 
@@ -19,17 +26,20 @@ const FOOT_CHARACTERS = 70;
 export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);
   const organization = lineOf(policy.organization);
+  const { say, list } = fileLanguage(policy.language);
   const short = title.length > FOOT_CHARACTERS ? `${title.slice(0, FOOT_CHARACTERS - 1)}…` : title;
   const { heading, blocks, notes } = policyDocument(policy.content, title);
   return makePdf(
     {
+      language: policy.language,
+      contentLanguage: latinLanguageOf(`${title} ${policy.content}`),
       cover: true,
       organization: [{ text: organization }],
       heading: [{ text: title }],
       ...(heading && { slug: heading.slug }),
       facts: [
         ...factsOf(policy).map(([label, value]) => ({ label, runs: [{ text: value }] })),
-        { label: HASH_LABEL, runs: [{ text: policy.contentSha256, code: true }] },
+        { label: say(HASH_LABEL), runs: [{ text: policy.contentSha256, code: true }] },
       ],
       foot: `${short} · ${footOf(policy)}`,
       content: { blocks, notes },
@@ -42,16 +52,10 @@ export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> =>
       remarksOn: ({ missing, characters, missingKinds }) => {
         if (missing > characters * MISSING_SHARE)
           throw new UnprintableError(`${missing} of ${characters} characters`);
-        return missing === 0 ? [] : [missingNote(missing, scriptsOf(missingKinds))];
+        if (missing === 0) return [];
+        const scripts = list(scriptsOf(missingKinds));
+        return [say(missing === 1 ? ONE_MISSING : MANY_MISSING, { count: missing, scripts })];
       },
     },
   );
-};
-
-const listOf = new Intl.ListFormat('en-US');
-
-const missingNote = (missing: number, scripts: readonly string[]): string => {
-  const characters = `${missing} ${missing === 1 ? 'character' : 'characters'} of this policy (${listOf.format(scripts)})`;
-  const stand = missing === 1 ? 'stands' : 'stand';
-  return `${characters} cannot be shown in a PDF and ${stand} as a box. The Word and Markdown exports have all of them.`;
 };

@@ -1,4 +1,4 @@
-import type { PolicyStatus } from '@proviso/contracts';
+import type { Language, PolicyStatus } from '@proviso/contracts';
 
 /** A policy in a list of the report. */
 export interface ReportedPolicy {
@@ -16,6 +16,7 @@ export interface ReportedList<Item extends ReportedPolicy = ReportedPolicy> {
 
 /** The state of an organization's policies, to be printed. */
 export interface PrintableReport {
+  language: Language;
   organization: string;
   /** Instant in UTC. */
   madeAt: string;

@@ -1,61 +1,71 @@
 import { policyStatuses } from '@proviso/contracts';
+import { type FileLanguage, fileLanguage } from '../file-language.ts';
 import { makePdf } from '../pdf/make-pdf.ts';
 import type { Block, Run, TableBlock } from '../print-block.ts';
-import { dayOf, lineOf, minuteOf, statusNames } from '../title-page.ts';
+import { lineOf, madeBy, statusNames } from '../title-page.ts';
 import type { PrintableReport, ReportedList, ReportedPolicy } from './printable-report.ts';
-
-const TITLE = 'Policy report';
 
 /** Prints the state of an organization's policies. */
 export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> => {
   const organization = lineOf(report.organization);
+  const { language, madeAt } = report;
+  const words = fileLanguage(language);
+  const title = words.say('Policy report');
   return makePdf(
     {
+      language,
+      contentLanguage: language,
       cover: false,
       organization: [{ text: organization }],
-      heading: [{ text: TITLE }],
-      facts: [{ label: 'Made', runs: [{ text: `${minuteOf(report.madeAt)} by ${lineOf(report.madeBy)}` }] }],
-      foot: `${TITLE} · ${organization}`,
-      content: { blocks: sections(report), notes: [] },
+      heading: [{ text: title }],
+      facts: [{ label: words.say('Made'), runs: [{ text: madeBy(words, madeAt, report.madeBy) }] }],
+      foot: `${title} · ${organization}`,
+      content: { blocks: sections(report, words), notes: [] },
     },
     {
-      title: `${TITLE} – ${organization}`,
+      title: `${title} – ${organization}`,
       author: organization,
       keywords: [],
-      madeAt: report.madeAt,
+      madeAt,
       remarksOn: () => [],
     },
   );
 };
 
-const sections = (report: PrintableReport): Block[] => [
-  ...section('Figures', table(['Figure', 'Value'], report.figures)),
-  ...section(
-    'Policies by status',
-    table(
-      ['Status', 'Policies'],
-      policyStatuses.map((status) => [statusNames[status], String(report.byStatus[status])]),
-    ),
-  ),
-  ...section(
-    'Policies by facility type',
-    table(
-      ['Facility type', 'Policies'],
-      report.byFacilityType.map(({ facilityType, count }) => [facilityType ?? 'None given', String(count)]),
-    ),
-  ),
-  ...section('Active policies not changed for a year', ...listed(report.unchanged)),
-  ...section('Drafts older than 30 days', ...listed(report.oldDrafts)),
-  ...section(
-    'Active policies',
-    ...asList(report.active, () =>
+const sections = (report: PrintableReport, words: FileLanguage): Block[] => {
+  const { say } = words;
+  return [
+    ...section(say('Figures'), table([say('Figure'), say('Value')], report.figures)),
+    ...section(
+      say('Policies by status'),
       table(
-        ['Title', 'Version', 'Last changed', 'Content SHA-256'],
-        report.active.items.map((policy) => [...cells(policy), policy.contentSha256]),
+        [say('Status'), say('Policies')],
+        policyStatuses.map((status) => [say(statusNames[status]), words.number(report.byStatus[status])]),
       ),
     ),
-  ),
-];
+    ...section(
+      say('Policies by facility type'),
+      table(
+        [say('Facility type'), say('Policies')],
+        report.byFacilityType.map(({ facilityType, count }) => [
+          facilityType === null ? say('None given') : words.facilityType(facilityType),
+          words.number(count),
+        ]),
+      ),
+    ),
+    ...section(say('Active policies not changed for a year'), ...listed(report.unchanged, words)),
+    ...section(say('Drafts older than 30 days'), ...listed(report.oldDrafts, words)),
+    ...section(
+      say('Active policies'),
+      ...asList(report.active, words, () =>
+        table(
+          [...titlesOf(words), say('Content SHA-256')],
+          report.active.items.map((policy) => [...cells(policy, words), policy.contentSha256]),
+        ),
+      ),
+    ),
+  ];
+};
 
 const section = (heading: string, ...blocks: readonly Block[]): Block[] => [
   { kind: 'heading', level: 2, slug: '', runs: [{ text: heading }] },
@@ -64,19 +74,30 @@ const section = (heading: string, ...blocks: readonly Block[]): Block[] => [
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] });
 
-const cells = ({ title, version, updatedAt }: ReportedPolicy): string[] => [
+const titlesOf = ({ say }: FileLanguage): string[] => [say('Title'), say('Version'), say('Last changed')];
+
+const cells = ({ title, version, updatedAt }: ReportedPolicy, { day }: FileLanguage): string[] => [
   lineOf(title),
   String(version),
-  dayOf(updatedAt),
+  day(updatedAt),
 ];
 
-const listed = (list: ReportedList): Block[] =>
-  asList(list, () => table(['Title', 'Version', 'Last changed'], list.items.map(cells)));
+const listed = (list: ReportedList, words: FileLanguage): Block[] =>
+  asList(list, words, () =>
+    table(
+      titlesOf(words),
+      list.items.map((policy) => cells(policy, words)),
+    ),
+  );
 
-const asList = ({ items, total }: ReportedList, made: () => Block): Block[] => {
-  if (total === 0) return [paragraph('None.')];
+const asList = (
+  { items, total }: ReportedList,
+  { say, number }: FileLanguage,
+  made: () => Block,
+): Block[] => {
+  if (total === 0) return [paragraph(say('None.'))];
   const left = total - items.length;
-  return left === 0 ? [made()] : [made(), paragraph(`And ${left.toLocaleString('en-US')} more.`)];
+  return left === 0 ? [made()] : [made(), paragraph(say('And {count} more.', { count: number(left) }))];
 };
 
 const table = (header: readonly string[], rows: readonly (readonly string[])[]): TableBlock => ({

@@ -1,5 +1,8 @@
-/** A table that is exported as a file, in sections. All of it is text as people read it. */
+import type { Language } from '@proviso/contracts';
+
+/** A table that is exported as a file, in sections. All of it is text as people read it, in one language. */
 export interface TableFile {
+  language: Language;
   /** Such as `Statement of applicability`. */
   title: string;
   /** Whose it is. */

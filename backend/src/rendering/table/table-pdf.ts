@@ -1,20 +1,24 @@
 import { makePdf } from '../pdf/make-pdf.ts';
+import { fileLanguage } from '../file-language.ts';
 import type { Block, Run } from '../print-block.ts';
-import { lineOf, minuteOf } from '../title-page.ts';
+import { lineOf, madeBy } from '../title-page.ts';
 import type { TableFile } from './table-file.ts';
 
 /** Prints a table, each section under its heading. */
 export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
-  const { madeAt } = table;
+  const { madeAt, language } = table;
+  const words = fileLanguage(language);
   const title = lineOf(table.title);
   const organization = lineOf(table.organization);
   return makePdf(
     {
+      language,
+      contentLanguage: language,
       cover: false,
       organization: runs(organization),
       heading: runs(title),
       facts: [
-        { label: 'Made', runs: runs(`${minuteOf(madeAt)} by ${lineOf(table.madeBy)}`) },
+        { label: words.say('Made'), runs: runs(madeBy(words, madeAt, table.madeBy)) },
         ...(table.facts ?? []).map(([label, value]) => ({ label, runs: runs(lineOf(value)) })),
       ],
       foot: `${title} · ${organization}`,
@@ -27,12 +31,12 @@ export const tablePdf = (table: TableFile): Promise<Uint8Array> => {
 const runs = (text: string): Run[] => [{ text }];
 
 const sectionOf = (
-  { columns }: Pick<TableFile, 'columns'>,
+  { columns, language }: Pick<TableFile, 'columns' | 'language'>,
   { heading, rows }: TableFile['sections'][number],
 ): Block[] => [
   { kind: 'heading', level: 2, slug: '', runs: runs(heading) },
   rows.length === 0
-    ? { kind: 'paragraph', runs: runs('None.') }
+    ? { kind: 'paragraph', runs: runs(fileLanguage(language).say('None.')) }
     : {
         kind: 'table',
         alignments: columns.map(() => null),

@@ -5,6 +5,7 @@ import { germanProblems } from './problems.ts';
 import { germanSentences } from './sentences.ts';
 
 export { germanAuditSentences, germanAuditTerms } from './audit-details.ts';
+export { germanFacilityTypeNames } from './facility-type-names.ts';
 export { germanIndustryNames } from './industry-names.ts';
 export { germanProblems } from './problems.ts';
 export { germanSentences } from './sentences.ts';

@@ -5,6 +5,7 @@ import { spanishProblems } from './problems.ts';
 import { spanishSentences } from './sentences.ts';
 
 export { spanishAuditSentences, spanishAuditTerms } from './audit-details.ts';
+export { spanishFacilityTypeNames } from './facility-type-names.ts';
 export { spanishIndustryNames } from './industry-names.ts';
 export { spanishProblems } from './problems.ts';
 export { spanishSentences } from './sentences.ts';

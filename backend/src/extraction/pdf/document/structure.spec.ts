@@ -8,6 +8,7 @@ import { extractPdf } from '../../extract-pdf.ts';
 const read = async (content: string): Promise<Reading> => {
   const pdf = await policyPdf({
     title: 'Handbook of visits',
+    language: 'en',
     organization: 'Clinic',
     content,
     contentSha256: 'a'.repeat(64),

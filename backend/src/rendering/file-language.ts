@@ -1,0 +1,89 @@
+import {
+  type FacilityType,
+  industries,
+  type Industry,
+  industryNames,
+  type Language,
+  facilityTypes,
+} from '@proviso/contracts';
+import { germanFacilityTypeNames, germanIndustryNames } from '@proviso/contracts/de';
+import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contracts/es';
+import { germanFiles } from './translations/german.ts';
+import { spanishFiles } from './translations/spanish.ts';
+
+/** A text of files, in English. */
+export type FileText = keyof typeof germanFiles;
+/** Says a text in a language; parameters without a value stay. */
+export type Say = (english: FileText, values?: Readonly<Record<string, string | number>>) => string;
+
+/** How a file is written in a language. Instants are ISO 8601 in UTC. */
+export interface FileLanguage {
+  language: Language;
+  say: Say;
+  /** Such as `March 1, 2026`, in UTC. */
+  day: (instant: string) => string;
+  /** Such as `March 1, 2026 at 9:00 AM UTC`. */
+  minute: (instant: string) => string;
+  /** With one decimal at most. */
+  number: (value: number) => string;
+  list: (items: readonly string[]) => string;
+  /** A known type in words; a policy may also carry words of its own, which stay. */
+  facilityType: (type: string) => string;
+  industry: (industry: string) => string;
+}
+
+interface Words {
+  texts: Readonly<Record<FileText, string>> | null;
+  facilityTypes: Readonly<Record<FacilityType, string>> | null;
+  industries: Readonly<Record<Industry, string>>;
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: { texts: null, facilityTypes: null, industries: industryNames },
+  de: { texts: germanFiles, facilityTypes: germanFacilityTypeNames, industries: germanIndustryNames },
+  es: { texts: spanishFiles, facilityTypes: spanishFacilityTypeNames, industries: spanishIndustryNames },
+};
+const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
+
+/** The language as Word and number formats write it, such as `de-DE`. */
+export const localeOf = (language: Language): string => locales[language];
+
+/** How files are written in a language. */
+export const fileLanguage = (language: Language): FileLanguage => {
+  const { texts, facilityTypes: typeNames, industries: names } = words[language];
+  const locale = locales[language];
+  const writer = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', ...options });
+    return (instant: string) => format.format(new Date(instant));
+  };
+  const minute = writer({ timeStyle: 'short' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const listing = new Intl.ListFormat(locale);
+  return {
+    language,
+    say: (english, values = {}) =>
+      (texts?.[english] ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+        String(values[name] ?? whole),
+      ),
+    day: writer({}),
+    minute: (instant) => `${minute(instant)} UTC`,
+    number: (value) => number.format(value),
+    list: (items) => listing.format(items),
+    facilityType: (type) => {
+      const known = facilityTypes.find((each) => each === type);
+      return (known && typeNames?.[known]) ?? type;
+    },
+    industry: (industry) => {
+      const known = industries.find((each) => each === industry);
+      return known === undefined ? industry : names[known];
+    },
+  };
+};
+
+/** The same for tables that programs read: words in the language, days, instants, and numbers as they are everywhere. */
+export const machineReadable = (language: FileLanguage): FileLanguage => ({
+  ...language,
+  day: (instant) => instant.slice(0, 10),
+  minute: (instant) => instant,
+  number: String,
+});
