@@ -128,6 +128,9 @@ export const auditSentences = {
   'sign-on-removed': 'Ended signing in by the organization’s own provider',
   'domain-claimed': 'Claimed the domain {{domain}}',
   'domain-verified': 'Showed by DNS that the domain {{domain}} is the organization’s',
+  'domain-record-missed': 'Did not find the DNS record of the domain {{domain}}',
+  'domain-unverified':
+    'No longer takes the domain {{domain}} for the organization’s, since its DNS record is missing',
   'domain-released': 'Gave up the domain {{domain}}',
   'directory-group-removed': 'Removed group “{{name}}” of the directory',
   'policy-type-added': 'Added policy type “{{name}}”',

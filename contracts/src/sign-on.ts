@@ -25,6 +25,18 @@ export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.s
 export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
+/** The record of a verified domain was not found; so many days are left until it is no longer taken for verified. */
+export const domainRecordMissed = defineEvent(
+  'DomainRecordMissed',
+  z.object({ domain: z.string(), days: z.int() }),
+  { written: ['domain'] },
+);
+/** The record was missing for so many days: the domain is no longer taken for the organization's. */
+export const domainUnverified = defineEvent(
+  'DomainUnverified',
+  z.object({ domain: z.string(), days: z.int() }),
+  { written: ['domain'] },
+);
 export const domainReleased = defineEvent('DomainReleased', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
@@ -35,6 +47,8 @@ export const signOnEvents = [
   signOnRemoved,
   domainClaimed,
   domainVerified,
+  domainRecordMissed,
+  domainUnverified,
   domainReleased,
 ] as const;
 
@@ -55,6 +69,10 @@ export const signOnDomainSchema = z.object({
   domain: z.string(),
   /** `null`: not yet. */
   verifiedAt: z.nullable(z.iso.datetime()),
+  /** When its DNS was last seen, since it was verified; `null`: not yet. */
+  checkedAt: z.nullable(z.iso.datetime()),
+  /** Since when its DNS no longer has the record; `null`: it has. */
+  missingSince: z.nullable(z.iso.datetime()),
   /** The TXT record that the domain's DNS must have. */
   record: z.object({ name: z.string(), value: z.string() }),
 });

@@ -30,6 +30,9 @@ import { createExternalIdentities } from './sso/external-identities.ts';
 import { createIdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
 import { assertMayUsePassword } from './organization-sign-on/enforcement.ts';
+import { checkDomains } from './organization-sign-on/check-domains.ts';
+import { resolveTxt } from './organization-sign-on/dns.ts';
+import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
 import { signOnRoutes } from './organization-sign-on/routes.ts';
 import { createSignOnStore } from './organization-sign-on/sign-on-store.ts';
 import { createProvider } from './sso/provider.ts';
@@ -133,6 +136,8 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenPasskeysChanged(ground),
       whenPictureReplaced(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
+      whenDomainMissed(ground),
     ],
+    scheduled: [checkDomains({ ...ground, resolveTxt })],
   }),
 });

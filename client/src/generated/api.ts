@@ -3695,6 +3695,8 @@ export interface operations {
                             id: string;
                             domain: string;
                             verifiedAt: string | null;
+                            checkedAt: string | null;
+                            missingSince: string | null;
                             record: {
                                 name: string;
                                 value: string;
@@ -3810,6 +3812,8 @@ export interface operations {
                         id: string;
                         domain: string;
                         verifiedAt: string | null;
+                        checkedAt: string | null;
+                        missingSince: string | null;
                         record: {
                             name: string;
                             value: string;
@@ -3854,6 +3858,8 @@ export interface operations {
                         id: string;
                         domain: string;
                         verifiedAt: string | null;
+                        checkedAt: string | null;
+                        missingSince: string | null;
                         record: {
                             name: string;
                             value: string;

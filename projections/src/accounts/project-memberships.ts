@@ -102,6 +102,8 @@ const effectOf = (
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':
+    case 'DomainRecordMissed':
+    case 'DomainUnverified':
     case 'DomainReleased':
       return {};
     case 'MemberInvited': {

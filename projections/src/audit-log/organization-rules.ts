@@ -175,6 +175,16 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     action: 'UPDATE',
     detail: ({ domain }) => auditDetail('domain-verified', { domain }),
   },
+  DomainRecordMissed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ domain }) => auditDetail('domain-record-missed', { domain }),
+  },
+  DomainUnverified: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    detail: ({ domain }) => auditDetail('domain-unverified', { domain }),
+  },
   DomainReleased: {
     ...ofOrganization,
     action: 'UPDATE',

@@ -137,6 +137,8 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':
+    case 'DomainRecordMissed':
+    case 'DomainUnverified':
     case 'DomainReleased':
       return state;
   }

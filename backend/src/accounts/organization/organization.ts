@@ -113,6 +113,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':
+    case 'DomainRecordMissed':
+    case 'DomainUnverified':
     case 'DomainReleased':
       return state;
   }

@@ -46,6 +46,8 @@ interface DomainRow {
   domain: string;
   token: string;
   verified_at: Date | null;
+  checked_at: Date | null;
+  missing_since: Date | null;
 }
 
 const CONTEXT = 'sign-on-secret';
@@ -62,11 +64,27 @@ const providerOf = (row: ProviderRow): OrganizationProvider => ({
   enforced: row.enforced,
 });
 
-const domainOf = ({ id, domain, token, verified_at }: DomainRow): SignOnDomain => ({
+/** The TXT record by which a domain shows whose it is. */
+export const recordOf = ({ domain, token }: { domain: string; token: string }): SignOnDomain['record'] => ({
+  name: `_proviso.${domain}`,
+  value: `proviso-domain=${token}`,
+});
+
+const domainColumns = 'id, domain, token, verified_at, checked_at, missing_since';
+const domainOf = ({
+  id,
+  domain,
+  token,
+  verified_at,
+  checked_at,
+  missing_since,
+}: DomainRow): SignOnDomain => ({
   id,
   domain,
   verifiedAt: verified_at?.toISOString() ?? null,
-  record: { name: `_proviso.${domain}`, value: `proviso-domain=${token}` },
+  checkedAt: checked_at?.toISOString() ?? null,
+  missingSince: missing_since?.toISOString() ?? null,
+  record: recordOf({ domain, token }),
 });
 
 /** {@link SignOnStore} in `private.sign_on_providers` and `private.sign_on_domains`. Secrets are under the organization's key. */
@@ -134,7 +152,7 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
   },
   async domains(organizationId) {
     const { rows } = await pool.query<DomainRow>(
-      `select id, domain, token, verified_at from private.sign_on_domains
+      `select ${domainColumns} from private.sign_on_domains
        where organization_id = $1 order by domain`,
       [organizationId],
     );
@@ -142,7 +160,7 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
   },
   async domain(organizationId, id) {
     const { rows } = await pool.query<DomainRow>(
-      `select id, domain, token, verified_at from private.sign_on_domains
+      `select ${domainColumns} from private.sign_on_domains
        where organization_id = $1 and id = $2`,
       [organizationId, id],
     );
@@ -152,7 +170,7 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
     const { rows } = await pool.query<DomainRow>(
       `insert into private.sign_on_domains (id, organization_id, domain, token) values ($1, $2, $3, $4)
        on conflict (organization_id, domain) do update set domain = excluded.domain
-       returning id, domain, token, verified_at`,
+       returning ${domainColumns}`,
       [v7(), organizationId, domain, randomBytes(24).toString('base64url')],
     );
     const [row] = rows;

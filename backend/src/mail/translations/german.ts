@@ -29,6 +29,21 @@ export const germanMails = {
     'Wenn Sie das waren und Ihr Passwort vergessen haben, legen Sie hier ein neues fest:',
   'If this was not you, there is nothing to do: your password was not entered.':
     'Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort wurde nicht eingegeben.',
+  // Domains
+  'The DNS record of {domain} is missing': 'Der DNS-Eintrag von {domain} fehlt',
+  'The TXT record that shows that the domain {domain} belongs to your organization was not found in its DNS.':
+    'der TXT-Eintrag, der zeigt, dass die Domain {domain} Ihrer Organisation gehört, wurde in ihrem DNS nicht gefunden.',
+  'If it stays missing for {days} more days, people with an address of this domain no longer sign in by your provider.':
+    'Fehlt er weitere {days} Tage, melden sich Personen mit einer Adresse dieser Domain nicht mehr über Ihren Anbieter an.',
+  'Put the record back into the DNS. You find it here:':
+    'Tragen Sie ihn wieder in das DNS ein. Sie finden ihn hier:',
+  '{domain} is no longer verified': '{domain} gilt nicht mehr als nachgewiesen',
+  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer takes the domain for your organization’s.':
+    'der TXT-Eintrag der Domain {domain} hat {days} Tage lang gefehlt; Proviso betrachtet die Domain deshalb nicht mehr als die Ihrer Organisation.',
+  'People with an address of this domain sign in with passwords now, until the domain is verified again.':
+    'Personen mit einer Adresse dieser Domain melden sich nun mit Passwörtern an, bis die Domain wieder nachgewiesen ist.',
+  'Put the record back into the DNS, and verify the domain here:':
+    'Tragen Sie den Eintrag wieder in das DNS ein, und lassen Sie die Domain hier prüfen:',
   // Security of the account
   'A passkey was added to your Proviso account': 'Ihrem Proviso-Konto wurde ein Passkey hinzugefügt',
   'A passkey of your Proviso account was removed': 'Ein Passkey Ihres Proviso-Kontos wurde entfernt',

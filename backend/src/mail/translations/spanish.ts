@@ -31,6 +31,21 @@ export const spanishMails = {
     'Si ha sido usted y ha olvidado la contraseña, elija una nueva aquí:',
   'If this was not you, there is nothing to do: your password was not entered.':
     'Si no ha sido usted, no tiene que hacer nada: no se introdujo su contraseña.',
+  // Domains
+  'The DNS record of {domain} is missing': 'Falta el registro DNS de {domain}',
+  'The TXT record that shows that the domain {domain} belongs to your organization was not found in its DNS.':
+    'el registro TXT que demuestra que el dominio {domain} es de su organización no se ha encontrado en su DNS.',
+  'If it stays missing for {days} more days, people with an address of this domain no longer sign in by your provider.':
+    'Si sigue faltando {days} días más, las personas con una dirección de este dominio ya no iniciarán sesión mediante su proveedor.',
+  'Put the record back into the DNS. You find it here:':
+    'Vuelva a poner el registro en el DNS. Lo encontrará aquí:',
+  '{domain} is no longer verified': '{domain} ya no está verificado',
+  'The TXT record of the domain {domain} was missing for {days} days, so Proviso no longer takes the domain for your organization’s.':
+    'el registro TXT del dominio {domain} ha faltado durante {days} días, por lo que Proviso ya no considera que el dominio sea de su organización.',
+  'People with an address of this domain sign in with passwords now, until the domain is verified again.':
+    'Las personas con una dirección de este dominio inician sesión ahora con contraseñas, hasta que el dominio se verifique de nuevo.',
+  'Put the record back into the DNS, and verify the domain here:':
+    'Vuelva a poner el registro en el DNS y verifique el dominio aquí:',
   // Security of the account
   'A passkey was added to your Proviso account': 'Se ha añadido una clave de acceso a su cuenta de Proviso',
   'A passkey of your Proviso account was removed':

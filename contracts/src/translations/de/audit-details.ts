@@ -113,6 +113,8 @@ const sentences = {
   'sign-on-removed': 'Anmeldung über den eigenen Anbieter der Organisation beendet',
   'domain-claimed': 'Domain {{domain}} beansprucht',
   'domain-verified': 'Durch DNS nachgewiesen, dass die Domain {{domain}} der Organisation gehört',
+  'domain-record-missed': 'DNS-Eintrag der Domain {{domain}} nicht gefunden',
+  'domain-unverified': 'Domain {{domain}} gilt nicht mehr als die der Organisation, da ihr DNS-Eintrag fehlt',
   'domain-released': 'Domain {{domain}} aufgegeben',
   'directory-group-removed': 'Gruppe „{{name}}“ des Verzeichnisses entfernt',
   'session-ended-by-deactivation': 'Sitzung beendet, weil die Organisation die Person deaktiviert hat',

@@ -111,6 +111,9 @@ const sentences = {
   'sign-on-removed': 'Terminó el inicio de sesión con el proveedor propio de la organización',
   'domain-claimed': 'Reclamó el dominio {{domain}}',
   'domain-verified': 'Demostró por DNS que el dominio {{domain}} es de la organización',
+  'domain-record-missed': 'No encontró el registro DNS del dominio {{domain}}',
+  'domain-unverified':
+    'Dejó de considerar el dominio {{domain}} como de la organización, porque falta su registro DNS',
   'domain-released': 'Renunció al dominio {{domain}}',
   'directory-group-removed': 'Quitó el grupo «{{name}}» del directorio',
   'session-ended-by-deactivation': 'Terminó una sesión porque la organización desactivó a la persona',

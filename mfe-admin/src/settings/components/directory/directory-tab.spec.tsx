@@ -30,6 +30,8 @@ const signOn: SignOn = {
       id: id.replace('a1', 'c1'),
       domain: 'example.com',
       verifiedAt: null,
+      checkedAt: null,
+      missingSince: null,
       record: { name: '_proviso.example.com', value: 'proviso-domain=x' },
     },
   ],
@@ -124,4 +126,26 @@ it('shows the record of a domain, and why it is not verified', async () => {
   await press('Verify example.com');
   expect(await screen.findByText('example.com is not verified')).toBeVisible();
   expect(screen.getByText('Not there yet')).toBeVisible();
+});
+
+it('says when the DNS of a verified domain was last seen, and since when its record is missing', async () => {
+  const [domain] = signOn.domains;
+  const verified = {
+    ...domain,
+    verifiedAt: '2026-03-01T09:00:00.000Z',
+    checkedAt: '2026-03-05T09:00:00.000Z',
+  };
+  open({
+    'GET /api/sign-on': () =>
+      json({
+        ...signOn,
+        domains: [
+          { ...verified, missingSince: null },
+          { ...verified, id: id.replace('a1', 'd1'), missingSince: '2026-03-04T09:00:00.000Z' },
+        ],
+      }),
+  });
+  expect(await screen.findByText(/^Last checked .*2026/)).toBeVisible();
+  expect(screen.getByText(/^Not found since .*2026.*: TXT record _proviso\.example\.com/)).toBeVisible();
+  expect(screen.getByText('DNS record missing')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { SignOnDomain } from '@proviso/contracts';
-import { Badge, Button, EmptyState, Field, TextInput } from '@proviso/ui';
+import { Badge, Button, EmptyState, Field, TextInput, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -14,11 +14,18 @@ import { useOutcome } from '../use-outcome.ts';
 export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
+  const { dateTime } = useFormatters();
   const [claiming, setClaiming] = useState(false);
   const [releasing, setReleasing] = useState<SignOnDomain>();
   const { mutateAsync, isPending, variables } = useVerifyDomain();
   const verify = ({ id, domain }: SignOnDomain) =>
     void told(mutateAsync(id), t('signOn.verifiedNow', { domain }), t('signOn.verifyFailed', { domain }));
+  const factsOf = ({ verifiedAt, checkedAt, missingSince, record }: SignOnDomain) => {
+    if (verifiedAt === null) return t('signOn.record', record);
+    if (missingSince !== null)
+      return t('signOn.missingSince', { when: dateTime(missingSince), record: t('signOn.record', record) });
+    return t('signOn.checked', { when: dateTime(checkedAt ?? verifiedAt) });
+  };
   return (
     <Section
       title={t('signOn.domains')}
@@ -43,12 +50,14 @@ export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
                 {one.domain}{' '}
                 {one.verifiedAt === null ? (
                   <Badge tone="warning">{t('signOn.waiting')}</Badge>
-                ) : (
+                ) : one.missingSince === null ? (
                   <Badge tone="success">{t('signOn.verified')}</Badge>
+                ) : (
+                  <Badge tone="warning">{t('signOn.missing')}</Badge>
                 )}
               </>
             ),
-            ...(one.verifiedAt === null && { facts: t('signOn.record', one.record) }),
+            facts: factsOf(one),
             actions: (
               <>
                 {one.verifiedAt === null && (

@@ -1,0 +1,81 @@
+import type { Pool } from '@proviso/storage';
+import { recordOf } from './sign-on-store.ts';
+
+/** A verified domain, as the last check left it. */
+export interface DomainToCheck {
+  id: string;
+  organizationId: string;
+  domain: string;
+  verifiedAt: Date;
+  /** Answers in a row without the record, at most one a day. */
+  missed: number;
+  /** Or, before the first time, when it was verified. */
+  checkedAt: Date;
+  record: { name: string; value: string };
+}
+
+/** What checks of verified domains have found. Nothing is written about a domain that was given up, or verified anew, meanwhile. */
+export interface DomainChecks {
+  /** Domains to be looked up at `now`: one of each organization, then the second of each, and so on. */
+  due: (now: Date, most: number) => Promise<readonly DomainToCheck[]>;
+  asked: (domain: DomainToCheck, at: Date) => Promise<void>;
+  shown: (domain: DomainToCheck, at: Date) => Promise<void>;
+  missed: (domain: DomainToCheck, at: Date) => Promise<void>;
+  /** The organization has to show again that it is its own. */
+  lost: (domain: DomainToCheck) => Promise<void>;
+}
+
+interface Row {
+  id: string;
+  organization_id: string;
+  domain: string;
+  token: string;
+  verified_at: Date;
+  missed: number;
+  checked_at: Date;
+}
+
+/**
+ * {@link DomainChecks} in `private.sign_on_domains`. Each domain has its own time of day within an hour and a half, so that name servers are not asked
+ * about all at once.
+ */
+export const createDomainChecks = (pool: Pool): DomainChecks => {
+  const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {
+    await pool.query(`update private.sign_on_domains set ${changes} where id = $1 and verified_at = $2`, [
+      domain.id,
+      domain.verifiedAt,
+      ...values,
+    ]);
+  };
+  return {
+    async due(now, most) {
+      const { rows } = await pool.query<Row>(
+        `select id, organization_id, domain, token, verified_at, missed, coalesce(checked_at, verified_at) as checked_at
+         from (
+           select *, row_number() over (partition by organization_id order by asked_at nulls first, id) as turn
+           from private.sign_on_domains
+           where verified_at is not null
+             and coalesce(checked_at, verified_at) <= $1::timestamptz - interval '22 hours'
+               - make_interval(mins => abs(hashtext(id::text) % 90))
+         ) domains
+         order by turn, asked_at nulls first, id limit $2`,
+        [now, most],
+      );
+      return rows.map(({ id, organization_id, domain, token, verified_at, missed, checked_at }) => ({
+        id,
+        organizationId: organization_id,
+        domain,
+        verifiedAt: verified_at,
+        missed,
+        checkedAt: checked_at,
+        record: recordOf({ domain, token }),
+      }));
+    },
+    asked: (domain, at) => write(domain, 'asked_at = $3', at),
+    shown: (domain, at) => write(domain, 'checked_at = $3, missed = 0, missing_since = null', at),
+    missed: (domain, at) =>
+      write(domain, 'checked_at = $3, missed = missed + 1, missing_since = coalesce(missing_since, $3)', at),
+    lost: (domain) =>
+      write(domain, 'verified_at = null, checked_at = null, missed = 0, missing_since = null'),
+  };
+};
