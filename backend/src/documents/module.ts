@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { createTextReader } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { createChildProcessExtractor } from '../extraction/child-process-extractor.ts';
@@ -9,7 +10,7 @@ import type { ApiPart, Module, JobsPart } from '../modules/module.ts';
 import type { ApiGround, Ground, JobsGround } from '../modules/ground.ts';
 import { documentUpload } from './document-upload.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
-import { createUnfinishedFolder, keepRemovingExpired } from './resumable/unfinished-folder.ts';
+import { createUnfinishedUploads } from './resumable/unfinished-uploads.ts';
 import { documentRoutes } from './routes.ts';
 import { createExtractedDocuments, createNamedDocuments } from './supporting-documents.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
@@ -45,19 +46,19 @@ export const namedDocuments = ({ log, files, logger }: Ground) =>
   createNamedDocuments({ log, readText: createTextReader(files, logger) });
 
 const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Promise<ApiPart> => {
-  const { log, logger, now, uploads, uploadsFolder } = ground;
+  const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = ground;
+  // Where earlier versions kept files on their way; nothing goes on there.
+  await rm(`${uploadsFolder}-unfinished`, { recursive: true, force: true });
   const plan = scannedUpload(documentUpload, ground);
-  const unfinished = await createUnfinishedFolder(`${uploadsFolder}-unfinished`);
   return {
     routes: documentRoutes({
       ...ground,
       policyExists: policyExistsIn(log, policyExists),
       reception: createUploadReception(uploads, logger, plan),
-      uploads: createResumableUploads(unfinished),
+      uploads: createResumableUploads(createUnfinishedUploads(pool, subjectKeys), uploads),
       requestFolders: uploads,
       check: plan.check,
     }),
-    background: [{ name: 'expired uploads', work: (signal) => keepRemovingExpired(unfinished, now, signal) }],
   };
 };
 

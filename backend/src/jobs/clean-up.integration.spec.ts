@@ -16,6 +16,13 @@ it('removes expired answers, sessions, unfinished sign-ins, links and mail of ev
   for (const organization of organizations) {
     await withTenant(api, organization, (db) =>
       db.query(
+        `insert into private.unfinished_uploads (id, organization_id, user_id, described, size, created_at)
+         select $1 || age, $1::uuid, $2, '\\x00', 1, now() - age::interval from unnest($3::text[]) as age`,
+        [organization, randomUUID(), ['24 hours', '26 hours']],
+      ),
+    );
+    await withTenant(api, organization, (db) =>
+      db.query(
         `insert into private.idempotency (organization_id, user_id, key, request_hash, created_at)
          select $1, $2, age, '\\x00', now() - age::interval from unnest($3::text[]) as age`,
         [organization, randomUUID(), ['47 hours', '49 hours']],
@@ -96,5 +103,9 @@ it('removes expired answers, sessions, unfinished sign-ins, links and mail of ev
       db.query('select key from private.idempotency'),
     );
     expect(rows).toEqual([{ key: '47 hours' }]);
+    const uploads = await withTenant(api, organization, (db) =>
+      db.query('select id from private.unfinished_uploads'),
+    );
+    expect(uploads.rows).toEqual([{ id: `${organization}24 hours` }]);
   }
 });

@@ -5,6 +5,8 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 const ANSWERS_HOURS = 48;
 /** Days for which mail that nobody sends can be read. */
 const OUTBOX_DAYS = 30;
+/** Hours for which an upload can go on, and some for a request that is on its way. */
+const UPLOAD_HOURS = 25;
 
 const statements = [
   `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
@@ -18,13 +20,14 @@ const statements = [
   "delete from private.passkeys where not usable and created_at < now() - interval '1 hour'",
   'delete from private.email_changes where expires_at < now()',
   'delete from private.link_tokens where expires_at < now()',
+  `delete from private.unfinished_uploads where created_at < now() - interval '${UPLOAD_HOURS} hours'`,
   "delete from private.policy_editors where seen_at < now() - interval '1 hour'",
   'delete from private.attempts where resets_at < now()',
   `delete from private.outbox where created_at < now() - interval '${OUTBOX_DAYS} days'`,
 ];
 
 /**
- * Removes expired answers, sessions, unfinished sign-ins, links, mail, counters and editor presence, every hour.
+ * Removes expired answers, sessions, unfinished sign-ins and uploads, links, mail, counters and editor presence, every hour.
  * @param pool connects under the role of the jobs
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({

@@ -1,5 +1,5 @@
-import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announcementOf, type Ear, listenAt } from '../testing/listen.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -8,63 +8,11 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-interface Heard {
-  id: string | undefined;
-  message: LiveMessage;
-}
-interface Ear {
-  status: number;
-  headers: Headers;
-  heard: Heard[];
-  comments: string[];
-  ended: Promise<void>;
-  close: () => void;
-}
-
 /** Listens like an EventSource. */
-const listen = async (user: TestUser, headers: Record<string, string> = {}): Promise<Ear> => {
-  const abort = new AbortController();
-  const cookie = `proviso_session=${user.cookies.get('proviso_session') ?? ''}`;
-  const response = await fetch(new URL('/api/live', app.url), {
-    headers: { ...headers, Cookie: cookie },
-    signal: abort.signal,
-  });
-  const heard: Heard[] = [];
-  const comments: string[] = [];
-  const read = async () => {
-    let text = '';
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (text + chunk).split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) {
-        const lines = block.split('\n');
-        const field = (name: string) =>
-          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-        const data = field('data');
-        if (block.startsWith(':')) comments.push(block);
-        if (data !== undefined)
-          heard.push({ id: field('id'), message: liveMessageSchema.parse(JSON.parse(data)) });
-      }
-    }
-  };
-  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
-  return {
-    status: response.status,
-    headers: response.headers,
-    heard,
-    comments,
-    ended,
-    close: () => abort.abort(),
-  };
-};
+const listen = (user: TestUser, headers?: Record<string, string>): Promise<Ear> =>
+  listenAt(app.url, user, headers);
 const create = async (user: TestUser, title: string) =>
   ((await (await user.post('/api/policies', { title })).json()) as { id: string }).id;
-/** The announcement that the policies' own read model has taken the policy `id` in; the search tells of it, too. */
-const announcementOf = (ear: Ear, id: string): Heard | undefined =>
-  ear.heard.find(
-    ({ message }) =>
-      message.kind === 'change' && message.readModel === 'policies' && message.ids?.includes(id),
-  );
 const hears = (ear: Ear, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {

@@ -97,7 +97,7 @@ export interface ApiGround extends Ground {
   renderer: Renderer;
   /** Where uploads are kept while their request is processed. */
   uploads: UploadFolder;
-  /** The path of that folder; other folders may be created next to it. */
+  /** The path of that folder. */
   uploadsFolder: string;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;

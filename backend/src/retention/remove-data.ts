@@ -34,6 +34,7 @@ const privateTables = [
   'snapshots',
   'idempotency',
   'policy_editors',
+  'unfinished_uploads',
   'webhook_secrets',
   'webhooks',
   'organization_exports',

@@ -10,6 +10,7 @@ import { pdfOf } from '../testing/files/pdf.ts';
 import { joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { newUpload, sendPiece } from '../testing/tus.ts';
 
 const somethingMissing: AnalysisResult = {
   analysisType: 'compliance',
@@ -108,6 +109,7 @@ beforeAll(async () => {
       id: string;
     }[];
     documentId = uploaded?.id ?? '';
+    await sendPiece(owner, await newUpload(owner, 'ours.pdf', 100), 0, Buffer.from('Ours'));
     await owner.post('/api/organization/export', { password: owner.password });
     await vi.waitFor(
       async () => {

@@ -43,14 +43,16 @@ export const attachUpload = async (
   const { state } = await log.load(streamName('document', documentId), documentDecider, owner.organizationId);
   if (state.status !== 'none') return documentId;
 
-  const received = await uploads.received(owner, uploadId);
   try {
-    const checked = await inMemory(() => check(received));
-    await uploadDocuments({ log, files, inMemory }, { ...context, newId: ids() }, policyId, [checked]);
+    await uploads.withReceived(owner, uploadId, async (received) => {
+      const checked = await inMemory(() => check(received));
+      await uploadDocuments({ log, files, inMemory }, { ...context, newId: ids() }, policyId, [checked]);
+    });
   } catch (error) {
-    if (error instanceof DomainError) await uploads.remove(uploadId);
+    if (error instanceof DomainError && error.code !== 'upload.incomplete')
+      await uploads.remove(owner, uploadId);
     throw error;
   }
-  await uploads.remove(uploadId);
+  await uploads.remove(owner, uploadId);
   return documentId;
 };

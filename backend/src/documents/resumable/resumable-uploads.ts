@@ -1,12 +1,15 @@
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { limits } from '@proviso/contracts';
-import { FileStore as UnfinishedFiles } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ReceivedFile } from '../../files/upload/check-file.ts';
+import type { UploadFolder } from '../../files/upload/upload-folder.ts';
+import { PieceStore } from './piece-store.ts';
 import { tusProblemOf } from './tus-problem.ts';
-import { EXPIRY_MS, type UnfinishedFolder } from './unfinished-folder.ts';
+import type { UnfinishedUploads } from './unfinished-uploads.ts';
 import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
 
 /** Where uploads are created and continued. */
@@ -30,12 +33,16 @@ export interface ResumableUploads {
    */
   goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
   /**
-   * The file of a completed upload.
+   * Does `work` with the file of a completed upload, which is on this machine's disk until then.
    * @throws DomainError `upload.not-found`, `upload.incomplete`
    */
-  received(owner: UploadOwner, id: string): Promise<ReceivedFile>;
+  withReceived<Result>(
+    owner: UploadOwner,
+    id: string,
+    work: (file: ReceivedFile) => Promise<Result>,
+  ): Promise<Result>;
   /** Removes an upload and its received data. */
-  remove(id: string): Promise<void>;
+  remove(owner: UploadOwner, id: string): Promise<void>;
 }
 
 /** Passes its own refusals, such as a malformed header, to the common problem handler. */
@@ -47,15 +54,18 @@ class TusServer extends Server {
   }
 }
 
-/** The uploads in `folder`, which is local: all requests of one upload must reach this machine. */
-export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploads => {
-  const datastore = new UnfinishedFiles({
-    directory: folder.path,
-    expirationPeriodInMilliseconds: EXPIRY_MS,
-  });
+/**
+ * Uploads whose pieces any process takes. In one process, a request for an upload ends the one before, whose connection may be
+ * lost without a word; of two processes, the one that is late is told that its piece does not begin where the upload has stopped.
+ */
+export const createResumableUploads = (
+  uploads: UnfinishedUploads,
+  requestFolders: UploadFolder,
+): ResumableUploads => {
   const locker = new MemoryLocker();
-  const serverOf = (owner: UploadOwner): Server =>
-    new TusServer({
+  const serverOf = (owner: UploadOwner): Server => {
+    const datastore = new PieceStore(uploads, owner, UNFINISHED);
+    return new TusServer({
       path: UPLOADS_PATH,
       datastore,
       locker,
@@ -66,9 +76,10 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       namingFunction: () => newUploadId(owner),
       // Errors outside the protocol are passed through.
       onResponseError: (_, error) => {
-        throw tusProblemOf(error);
+        throw datastore.overtaken ? new DomainError('upload.not-here') : tusProblemOf(error);
       },
     });
+  };
   const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
     // Problems too are answered in the protocol's version.
     response.setHeader('Tus-Resumable', TUS_VERSION);
@@ -77,10 +88,9 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
     await serverOf(owner).handle(request, response);
   };
   const ofOwner = async (owner: UploadOwner, id: string) => {
-    if (!isUploadOf(owner, id)) throw new DomainError('upload.not-found');
-    return datastore.getUpload(id).catch(() => {
-      throw new DomainError('upload.not-found');
-    });
+    const upload = isUploadOf(owner, id) ? await uploads.find(owner, id) : undefined;
+    if (!upload) throw new DomainError('upload.not-found');
+    return upload;
   };
 
   return {
@@ -88,9 +98,6 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       assertTus(request);
       if (Number(request.get('upload-length')) > limits.uploadBytes) {
         throw new DomainError('document.too-large', { bytes: limits.uploadBytes });
-      }
-      if ((await folder.countOf(owner)) >= UNFINISHED) {
-        throw new DomainError('upload.too-many', { uploads: UNFINISHED });
       }
       await answer(owner, request, response);
     },
@@ -101,13 +108,20 @@ export const createResumableUploads = (folder: UnfinishedFolder): ResumableUploa
       await answer(owner, request, response);
     },
 
-    async received(owner, id) {
-      const { offset, size, metadata } = await ofOwner(owner, id);
-      if (offset !== size) throw new DomainError('upload.incomplete');
-      return { path: join(folder.path, id), givenName: metadata?.['filename'] ?? '' };
+    async withReceived(owner, id, work) {
+      const { received, size, described } = await ofOwner(owner, id);
+      if (received !== size) throw new DomainError('upload.incomplete');
+      const folder = await requestFolders.open();
+      try {
+        const path = join(folder, 'received');
+        await pipeline(uploads.read(owner, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return await work({ path, givenName: described['filename'] ?? '' });
+      } finally {
+        await requestFolders.remove(folder);
+      }
     },
 
-    remove: (id) => folder.remove(id),
+    remove: (owner, id) => uploads.remove(owner, id),
   };
 };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, stat, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import path from 'node:path';
 import { documentSchema, limits } from '@proviso/contracts';
@@ -18,7 +17,6 @@ import {
   pieceHeaders,
   sendPiece,
 } from '../../testing/tus.ts';
-import { createUnfinishedFolder } from './unfinished-folder.ts';
 
 let app: TestApp;
 let ada: TestUser;
@@ -35,7 +33,20 @@ const pdf = Buffer.concat([short, Buffer.alloc(2 * 1024 * 1024 - short.length, '
 const half = pdf.length / 2;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
-const folder = () => `${app.installation.uploadsFolder}-unfinished`;
+const idOf = (address: string): string => path.basename(address);
+/** Queries as the jobs do, who see the uploads of everybody. */
+const query = async <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
+  (await app.database.pools.jobs.query<Row>(sql, parameters)).rows;
+/** How much has arrived; unlike a request, looking does not end the piece that is on its way. */
+const received = async (address: string): Promise<number> => {
+  const [upload] = await query<{ received: number }>(
+    'select received from private.unfinished_uploads where id = $1',
+    idOf(address),
+  );
+  return upload?.received ?? -1;
+};
+const piecesOf = (address: string) =>
+  query('select from private.upload_pieces where upload_id = $1', idOf(address));
 const cookiesOf = ({ cookies }: TestUser) =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
@@ -48,13 +59,10 @@ const loseConnection = async (address: string, offset: number, sent: Buffer): Pr
   piece.on('error', () => {});
   piece.write(sent);
   const before = offset + sent.length;
-  await expect.poll(() => offsetOnDisk(address)).toBe(before);
+  await expect.poll(() => received(address)).toBe(before);
   const closed = new Promise((resolve) => piece.once('close', resolve));
   piece.destroy();
   await closed;
-};
-const offsetOnDisk = async (address: string): Promise<number> => {
-  return (await stat(path.join(folder(), path.basename(address)))).size;
 };
 
 describe('an upload in pieces', () => {
@@ -79,7 +87,7 @@ describe('an upload in pieces', () => {
     const file = await ada.get(`/api/documents/${document.id}/file`);
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
     expect((await settledDocument(ada, document.id)).extractedText).toBe('Visitors sign in.');
-    expect((await readdir(folder())).filter((name) => address.endsWith(name))).toEqual([]);
+    expect(await piecesOf(address)).toEqual([]);
   });
 
   it('is one document, however often its end is asked for', async () => {
@@ -209,12 +217,24 @@ describe("someone else's upload", () => {
 
 it('is forgotten a day later', async () => {
   const [kept, old] = [await newUpload(ada, 'kept.pdf', 10), await newUpload(ada, 'old.pdf', 10)];
-  const unfinished = await createUnfinishedFolder(folder());
-  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-  for (const name of await readdir(folder())) {
-    if (name.startsWith(path.basename(old))) await utimes(path.join(folder(), name), yesterday, yesterday);
-  }
-  await unfinished.removeExpired(new Date());
+  await query(
+    `update private.unfinished_uploads set created_at = now() - interval '24 hours 1 minute' where id = $1`,
+    idOf(old),
+  );
   expect((await askOffset(ada, old)).status).toBe(404);
+  expect((await sendPiece(ada, old, 0, Buffer.from('0123456789'))).status).toBe(404);
   expect((await askOffset(ada, kept)).status).toBe(200);
+});
+
+it('cannot be read in the database', async () => {
+  const address = await newUpload(ada, 'visitors.pdf', short.length);
+  await sendPiece(ada, address, 0, short);
+  const [kept] = await query<{ described: Buffer; bytes: Buffer }>(
+    `select described, bytes from private.unfinished_uploads upload
+     join private.upload_pieces on upload_id = upload.id where upload.id = $1`,
+    idOf(address),
+  );
+  expect(kept?.bytes.length).toBeGreaterThan(short.length);
+  expect(kept?.described.includes('visitors')).toBe(false);
+  expect(kept?.bytes.includes('%PDF')).toBe(false);
 });

@@ -15,6 +15,8 @@ export const tusProblemOf = (error: TusError): Error => {
     case 400:
     case 403:
     case 415:
+    // An extension of the protocol that is not spoken here.
+    case 501:
       return new DomainError('request.malformed');
     case 404:
     case 410:

@@ -106,10 +106,11 @@ export const erasePerson = async (
   );
   await subjectKeys.destroy(userId);
   cleared.keys = keys ?? 0;
-  // Answers to what they sent are encrypted under that key; they go all the same.
-  const answers = await withTenant(pool, organizationId, (db) =>
-    db.query('delete from private.idempotency where user_id = $1', [userId]),
-  );
+  // Answers to what they sent and files on their way are encrypted under that key; they go all the same.
+  const answers = await withTenant(pool, organizationId, async (db) => {
+    await db.query('delete from private.unfinished_uploads where user_id = $1', [userId]);
+    return await db.query('delete from private.idempotency where user_id = $1', [userId]);
+  });
   cleared.answers = answers.rowCount ?? 0;
   const links = await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
   cleared.links = links.rowCount ?? 0;

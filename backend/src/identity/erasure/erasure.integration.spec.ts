@@ -1,6 +1,7 @@
 import { problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite } from '../../testing/join.ts';
+import { newUpload } from '../../testing/tus.ts';
 import { waysIn } from '../ways-in.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -9,7 +10,8 @@ let administrator: TestUser;
 beforeAll(async () => {
   app = await startTestApp();
   administrator = await app.signInAdministrator();
-  await app.database.pools.owner.query('alter table private.idempotency no force row level security');
+  for (const table of ['idempotency', 'unfinished_uploads'])
+    await app.database.pools.owner.query(`alter table private.${table} no force row level security`);
 });
 afterAll(async () => app.stop());
 
@@ -33,6 +35,7 @@ it('takes away the way in and everything that names the person, and leaves what 
   );
   expect(kept.rows).toHaveLength(1);
   expect(kept.rows[0]?.body).not.toContain('Stays');
+  await newUpload(person, 'wilhelmina.pdf', 10);
   await expect.poll(() => count('from private.outbox where recipient = $1', [details.email])).toBe(1);
 
   expect((await erase(person)).status).toBe(204);
@@ -42,7 +45,7 @@ it('takes away the way in and everything that names the person, and leaves what 
     .visitor()
     .post('/api/auth/signin', { email: details.email, password: details.password });
   expect(signIn.status).toBe(401);
-  for (const table of ['sessions', 'credentials', 'idempotency', 'api_keys'])
+  for (const table of ['sessions', 'credentials', 'idempotency', 'api_keys', 'unfinished_uploads'])
     expect(await count(`from private.${table} where user_id = $1`, [id]), table).toBe(0);
   expect(await count('from private.outbox where recipient = $1', [details.email])).toBe(0);
   expect(await count('from private.subject_keys where subject_id = $1 and wrapped_key is null', [id])).toBe(
@@ -116,6 +119,12 @@ it('knows of every table that has people whether it lets them in', async () => {
      where table_schema = 'private' and column_name = 'user_id' order by 1`,
   );
   // Recovery codes go with the secret of two-factor authentication.
-  const lettingNobodyIn = ['idempotency', 'platform_admins', 'policy_editors', 'recovery_codes'];
+  const lettingNobodyIn = [
+    'idempotency',
+    'platform_admins',
+    'policy_editors',
+    'recovery_codes',
+    'unfinished_uploads',
+  ];
   expect(rows.map(({ table }) => table)).toEqual([...Object.keys(waysIn), ...lettingNobodyIn].toSorted());
 });

@@ -1,0 +1,63 @@
+import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
+import type { TestClient } from './test-client.ts';
+
+export interface Heard {
+  id: string | undefined;
+  message: LiveMessage;
+}
+/** A live connection and what was heard on it. */
+export interface Ear {
+  status: number;
+  headers: Headers;
+  heard: Heard[];
+  comments: string[];
+  ended: Promise<void>;
+  close: () => void;
+}
+
+/** Listens to the app at `url` like an EventSource. */
+export const listenAt = async (
+  url: URL,
+  user: TestClient,
+  headers: Record<string, string> = {},
+): Promise<Ear> => {
+  const abort = new AbortController();
+  const cookie = `proviso_session=${user.cookies.get('proviso_session') ?? ''}`;
+  const response = await fetch(new URL('/api/live', url), {
+    headers: { ...headers, Cookie: cookie },
+    signal: abort.signal,
+  });
+  const heard: Heard[] = [];
+  const comments: string[] = [];
+  const read = async () => {
+    let text = '';
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const lines = block.split('\n');
+        const field = (name: string) =>
+          lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+        const data = field('data');
+        if (block.startsWith(':')) comments.push(block);
+        if (data !== undefined)
+          heard.push({ id: field('id'), message: liveMessageSchema.parse(JSON.parse(data)) });
+      }
+    }
+  };
+  const ended = response.ok ? read().catch(() => undefined) : Promise.resolve();
+  return {
+    status: response.status,
+    headers: response.headers,
+    heard,
+    comments,
+    ended,
+    close: () => abort.abort(),
+  };
+};
+/** The announcement that the policies' own read model has taken the policy `id` in; the search tells of it, too. */
+export const announcementOf = (ear: Ear, id: string): Heard | undefined =>
+  ear.heard.find(
+    ({ message }) =>
+      message.kind === 'change' && message.readModel === 'policies' && message.ids?.includes(id),
+  );
