@@ -11,6 +11,9 @@ export const administratorActs = [
   'invitation-resent',
   'trial-granted',
   'trial-ended',
+  'feature-turned-on',
+  'feature-turned-off',
+  'feature-returned-to-plan',
   'support-started',
   'support-ended',
 ] as const;

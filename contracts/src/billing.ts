@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
+import type { FeatureOverride } from './feature-overrides.ts';
 import { planIds, type PlanId } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -113,4 +114,6 @@ export interface EntitlementFacts {
   subscription?: SubscriptionFacts | undefined;
   freeTrial: FreeTrialStarted['data'] | undefined;
   accessTrial: TrialPeriod | undefined;
+  /** What administrators turned on and off for the organization. */
+  features?: readonly FeatureOverride[] | undefined;
 }

@@ -61,6 +61,12 @@ export const problems = {
     status: 409,
     detail: 'Somebody else is changing what the front page claims. Please try again.',
   },
+  'feature.turned-off': {
+    status: 403,
+    detail: 'This has been turned off for your organization. Ask the administrators of this installation.',
+  },
+  'feature.unchanged': { status: 409, detail: 'The feature is already set this way.' },
+  'feature.day-over': { status: 422, detail: 'The last day is already over.' },
   'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.email-taken': { status: 409, detail: 'An account with this email address already exists.' },

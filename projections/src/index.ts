@@ -101,6 +101,7 @@ export { countDocumentReadings, getDocument, listDocumentIds, listDocuments } fr
 export { entitlements } from './entitlements/projector.ts';
 export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
+export { listFeatureOverrides } from './entitlements/list-feature-overrides.ts';
 export { findEntitlementFacts, listTrialsEnding } from './entitlements/queries.ts';
 export {
   countRecordedEvents,

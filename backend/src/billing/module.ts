@@ -10,6 +10,7 @@ import { readAsTenant as readThrough } from '../read-models/read-as-tenant.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
 import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
+import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
 import { decideEntitlements, entitlementsBy } from './entitlements/decide-entitlements.ts';
@@ -119,6 +120,7 @@ export const billingModule = ({ payments, installationId, countWritingKeys }: Bi
       }),
       ...adminBillingRoutes(ground),
       ...adminTrialRoutes({ log, waitForEntitlements }),
+      ...adminFeatureRoutes(ground),
       ...invoiceRoutes({ ...ground, gateway }),
       ...(isSandbox(gateway) ? sandboxRoutes({ ...syncing, gateway, now, clock }) : []),
     ];

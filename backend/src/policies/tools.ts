@@ -1,4 +1,5 @@
 import {
+  dayIn,
   facilityTypes,
   limits,
   policyChangeKinds,
@@ -16,7 +17,6 @@ import { knownHeadings } from '../rendering/known-headings.ts';
 import type { PolicyHeading } from '../rendering/markdown/headings-of.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { citationSchema, readTool, type Tool, versionPath } from '../routing/tool.ts';
-import { dayIn } from './versions/day-in.ts';
 
 type PolicyToolDeps = Pick<
   ApiGround,

@@ -4,6 +4,8 @@ import type { Tenant } from '@proviso/projections';
 import { withTenant, type Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeFeature } from '../billing/features/commands.ts';
+import { systemContext } from '../event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../testing/directory.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
@@ -11,6 +13,7 @@ import { joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { newUpload, sendPiece } from '../testing/tus.ts';
+import { openEventAccess } from '../wiring/event-access.ts';
 
 const somethingMissing: AnalysisResult = {
   analysisType: 'compliance',
@@ -43,7 +46,14 @@ let resultFile: string;
 beforeAll(async () => {
   app = await startTestApp({ engine: engineOfTests() });
   [ours, theirs] = [await app.signUp(), await app.signUp()];
+  const { log } = await openEventAccess(app.installation, 'api', 1);
   for (const owner of [theirs, ours]) {
+    await changeFeature(
+      log,
+      owner.user.organizationId,
+      { entitlement: 'scim', change: 'on', reason: 'A pilot' },
+      (of) => systemContext('test', of, () => new Date()),
+    );
     await joinAs(app, owner, 'viewer');
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
@@ -242,6 +252,7 @@ const acrossTenants = [
   'listAllOrganizations',
   'listAllUsers',
   'listInstallationEntries',
+  'listFeatureOverrides',
   'getRevenue',
   'listAllSubscriptions',
   'listOrganizationsToRemove',

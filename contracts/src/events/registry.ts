@@ -13,6 +13,7 @@ import { auditLogExported } from '../audit.ts';
 import { freeTrialEvents } from '../billing.ts';
 import { organizationClosureRecorded } from '../closing.ts';
 import { catalogEvents } from '../catalog.ts';
+import { featureOverrideEvents } from '../feature-overrides.ts';
 import { organizationExportEvents } from '../organization-exports.ts';
 import { documentDownloaded, documentEvents } from '../documents.ts';
 import {
@@ -56,6 +57,7 @@ const byCategory = {
   ],
   email: [emailClaimed, emailReleased],
   freeTrial: freeTrialEvents,
+  features: featureOverrideEvents,
   subscription: subscriptionEvents,
   retention: retentionEvents,
   catalog: catalogEvents,

@@ -13,6 +13,10 @@ export const streams = {
   },
   email: { id: '{emailKey}', about: 'Whose an email address is. The key is an HMAC of the address.' },
   freeTrial: { id: '{organizationId}', about: "An organization's one free trial." },
+  features: {
+    id: '{organizationId}',
+    about: 'Features that administrators turned on or off for an organization, whatever its plan has.',
+  },
   subscription: {
     id: '{organizationId}',
     about: "An organization's subscription, as the payment provider tells it.",

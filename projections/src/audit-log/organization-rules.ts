@@ -2,6 +2,8 @@ import {
   accessTrialMs,
   auditDetail,
   type BillingEvent,
+  featureKey,
+  type FeatureOverrideEvent,
   idOf,
   type OrganizationEvent,
 } from '@proviso/contracts';
@@ -15,7 +17,7 @@ const arrivals = { directory: 'member-added-by-directory', 'sign-on': 'member-ad
 const departures = { removed: 'member-removed', left: 'member-left' } as const;
 
 /** What the audit log says about organizations, their members, and their trials. */
-export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
+export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | FeatureOverrideEvent> = {
   OrganizationRegistered: {
     ...ofOrganization,
     action: 'CREATE',
@@ -224,6 +226,35 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent> = {
     ...ofOrganization,
     action: 'UPDATE',
     detail: () => auditDetail('free-trial-end-announced', {}),
+  },
+  FeatureTurnedOn: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ entitlement, lastDay }) => ({ [`features.${entitlement}`]: { on: true, lastDay } }),
+    detail: ({ entitlement, lastDay, reason }) => {
+      const feature = featureKey(entitlement);
+      return lastDay === null
+        ? auditDetail('feature-turned-on', { feature, reason })
+        : auditDetail('feature-turned-on-until', { feature, day: lastDay, reason });
+    },
+  },
+  FeatureTurnedOff: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ entitlement, lastDay }) => ({ [`features.${entitlement}`]: { on: false, lastDay } }),
+    detail: ({ entitlement, lastDay, reason }) => {
+      const feature = featureKey(entitlement);
+      return lastDay === null
+        ? auditDetail('feature-turned-off', { feature, reason })
+        : auditDetail('feature-turned-off-until', { feature, day: lastDay, reason });
+    },
+  },
+  FeatureReturnedToPlan: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ entitlement }) => ({ [`features.${entitlement}`]: null }),
+    detail: ({ entitlement, reason }) =>
+      auditDetail('feature-returned-to-plan', { feature: featureKey(entitlement), reason }),
   },
   AccessTrialStarted: {
     action: 'UPDATE',

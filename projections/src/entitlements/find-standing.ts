@@ -1,10 +1,10 @@
-import type { EntitlementFacts } from '@proviso/contracts';
+import type { EntitlementFacts, FeatureOverride } from '@proviso/contracts';
 import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { factsOf, type SubscriptionColumns } from './queries.ts';
-import { accessTrialsTable, freeTrialsTable, subscriptionsTable } from './table.ts';
+import { accessTrialsTable, featureOverridesTable, freeTrialsTable, subscriptionsTable } from './table.ts';
 
 /** A member, with what is known of their entitlements. */
 export interface Standing {
@@ -22,6 +22,7 @@ interface Row extends Account {
   subscriptionPlan: string | null;
   subscriptionUntil: Date | null;
   subscriptionAgain: boolean | null;
+  features: readonly FeatureOverride[] | null;
 }
 
 /** Whose standing is asked for: a query of one row, `organization_id` (uuid) and `user_id` (text), with its parameters. */
@@ -49,7 +50,8 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
          free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
          access.started_at as "accessFrom", access.ends_at as "accessUntil",
          subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
-         subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain"
+         subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain",
+         feature.overrides as features
        from (${asking.sql}) asking
        cross join (${accountSources})
        left join ${freeTrialsTable.served} free
@@ -59,6 +61,8 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
        left join ${subscriptionsTable.served} subscription
          on subscription.organization_id = asking.organization_id
            and subscription.id = asking.organization_id::text
+       left join ${featureOverridesTable.served} feature
+         on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text
        where person.organization_id = asking.organization_id and person.id = asking.user_id
          and member.left_at is null`,
       asking.values,
@@ -67,7 +71,8 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
   const [row] = rows;
   if (!row) return undefined;
   const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;
-  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, ...account } = others;
+  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, features, ...account } =
+    others;
   return {
     account,
     facts: factsOf({
@@ -79,6 +84,7 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
         endsAt: subscriptionUntil,
         again: subscriptionAgain,
       },
+      features,
     }),
   };
 };

@@ -1,4 +1,4 @@
-import { type AnyEvent, idOf, PLATFORM } from '@proviso/contracts';
+import { type AnyEvent, type FeatureOverrideEvent, idOf, overridesAfter, PLATFORM } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../projecting/changed-ids.ts';
 import { UnprojectableEventError } from '../projecting/errors.ts';
@@ -7,6 +7,8 @@ import type { DecodedReadModel } from '../read-model.ts';
 import {
   type AccessTrialRow,
   accessTrialsTable,
+  type FeatureOverridesRow,
+  featureOverridesTable,
   type FreeTrialRow,
   freeTrialsTable,
   identity,
@@ -19,7 +21,7 @@ import { subscriptionAfter } from './subscription-after.ts';
 export const entitlements: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
-  filter: { streamPrefixes: ['user-', 'freeTrial-', 'subscription-'] },
+  filter: { streamPrefixes: ['user-', 'freeTrial-', 'subscription-', 'features-'] },
   tables,
   async project(events, target) {
     const freeTrials = await projectRowPerStream(
@@ -37,7 +39,12 @@ export const entitlements: DecodedReadModel = {
       target,
       { category: 'subscription', table: subscriptionsTable, evolve: subscriptionAfter },
     );
-    return changedIds([...freeTrials, ...accessTrials, ...subscriptions]);
+    const features = await projectRowPerStream(
+      events.filter(({ stream }) => stream.startsWith('features-')),
+      target,
+      { category: 'features', table: featureOverridesTable, evolve: featuresAfter },
+    );
+    return changedIds([...freeTrials, ...accessTrials, ...subscriptions, ...features]);
   },
 };
 
@@ -64,6 +71,22 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
     plan,
     started_at: startedAt,
     ends_at: endsAt,
+  };
+};
+
+const featuresAfter = (
+  row: FeatureOverridesRow | undefined,
+  read: Positioned<ReadEvent>,
+): FeatureOverridesRow => {
+  const { organizationId } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'features must be those of an organization');
+  return {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    // A `features-` stream holds events of overrides only.
+    overrides: overridesAfter(row?.overrides ?? [], read.event as FeatureOverrideEvent),
   };
 };
 

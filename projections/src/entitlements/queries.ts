@@ -1,18 +1,31 @@
-import type { EntitlementFacts, PlanId, SubscriptionFacts, TrialPeriod } from '@proviso/contracts';
+import type {
+  EntitlementFacts,
+  FeatureOverride,
+  PlanId,
+  SubscriptionFacts,
+  TrialPeriod,
+} from '@proviso/contracts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
-import { accessTrialsTable, freeTrialsTable, type SubscriptionRow, subscriptionsTable } from './table.ts';
+import {
+  accessTrialsTable,
+  featureOverridesTable,
+  freeTrialsTable,
+  type SubscriptionRow,
+  subscriptionsTable,
+} from './table.ts';
 
 interface Period {
   startedAt: Date | null;
   endsAt: Date | null;
 }
 interface Row extends Period {
-  kind: 'free' | 'access' | 'subscription';
+  kind: 'free' | 'access' | 'subscription' | 'features';
   plan: string | null;
   status: SubscriptionRow['status'] | null;
   again: boolean | null;
+  overrides: readonly FeatureOverride[] | null;
 }
 /** What entitlements follow from in a row of {@link subscriptionsTable}; `null` where there is none. */
 export interface SubscriptionColumns {
@@ -29,14 +42,18 @@ export const findEntitlementFacts = async (
 ): Promise<EntitlementFacts> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select 'free' as kind, null as status, null::boolean as again, plan, started_at as "startedAt", ends_at as "endsAt"
+      `select 'free' as kind, null as status, null::boolean as again, plan, started_at as "startedAt", ends_at as "endsAt",
+         null::jsonb as overrides
          from ${freeTrialsTable.served} where organization_id = $1 and id = $1::text
        union all
-       select 'access', null, null, null, started_at, ends_at
+       select 'access', null, null, null, started_at, ends_at, null
          from ${accessTrialsTable.served} where organization_id = $1 and id = $2
        union all
-       select 'subscription', status, again, plan, null, ends_at
-         from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text`,
+       select 'subscription', status, again, plan, null, ends_at, null
+         from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text
+       union all
+       select 'features', null, null, null, null, null, overrides
+         from ${featureOverridesTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId, userId],
     ),
   );
@@ -44,6 +61,7 @@ export const findEntitlementFacts = async (
     free: rows.find(({ kind }) => kind === 'free'),
     access: rows.find(({ kind }) => kind === 'access'),
     subscription: rows.find(({ kind }) => kind === 'subscription'),
+    features: rows.find(({ kind }) => kind === 'features')?.overrides,
   });
 };
 
@@ -52,12 +70,14 @@ export const factsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
   subscription: SubscriptionColumns | undefined;
+  features: readonly FeatureOverride[] | null | undefined;
 }): EntitlementFacts => {
   const free = rows.free && timesOf(rows.free);
   return {
     subscription: rows.subscription && subscriptionOf(rows.subscription),
     freeTrial: free && { plan: rows.free?.plan as PlanId, ...free },
     accessTrial: rows.access && timesOf(rows.access),
+    ...(rows.features && rows.features.length > 0 && { features: rows.features }),
   };
 };
 

@@ -1,9 +1,10 @@
-import type { PlanId, SubscriptionEnding } from '@proviso/contracts';
+import type { FeatureOverride, PlanId, SubscriptionEnding } from '@proviso/contracts';
 import {
   bigint,
   boolean,
   createTable,
   defineTable,
+  jsonb,
   nullable,
   type RowOf,
   text,
@@ -11,7 +12,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'entitlements', version: 2 } as const;
+export const identity = { name: 'entitlements', version: 3 } as const;
 
 /** One row a `freeTrial-` stream; its id is the organization's. */
 export const freeTrialsTable = defineTable(
@@ -58,8 +59,18 @@ export const subscriptionsTable = defineTable(
 );
 export type SubscriptionRow = RowOf<typeof subscriptionsTable>;
 
+/** One row a `features-` stream, with what has not been left to the plan again; its id is the organization's. */
+export const featureOverridesTable = defineTable(
+  identity,
+  'feature_overrides',
+  { ...streamColumns, overrides: jsonb<readonly FeatureOverride[]>() },
+  ['id'],
+);
+export type FeatureOverridesRow = RowOf<typeof featureOverridesTable>;
+
 export const tables = (schema: string): string => `
   ${createTable(schema, freeTrialsTable)}
   ${createTable(schema, accessTrialsTable)}
   ${createTable(schema, subscriptionsTable)}
+  ${createTable(schema, featureOverridesTable)}
 `;

@@ -1,6 +1,6 @@
 import { entitlements, entitlementsOf, type EntitlementFacts } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
-import { decideEntitlements, entitlementsBy, lackedOf } from './decide-entitlements.ts';
+import { decideEntitlements, entitlementsBy, isTurnedOff, lackedOf } from './decide-entitlements.ts';
 
 const END = '2026-03-01T12:00:00.000Z';
 const before = new Date(Date.parse(END) - 1);
@@ -142,5 +142,33 @@ describe('what someone has', () => {
     expect(lackedOf(['policies', 'analysis'], basic)).toBeUndefined();
     expect(lackedOf(['policies', 'templates.all', 'coverage'], basic)).toBe('templates.all');
     expect(lackedOf([], decide({ freeTrial }, at))).toBeUndefined();
+  });
+});
+
+describe('what administrators turned on and off', () => {
+  const on = { entitlement: 'scim', on: true, endsAt: null, lastDay: null } as const;
+  const off = { entitlement: 'analysis', on: false, endsAt: END, lastDay: '2026-03-01' } as const;
+  const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
+    entitlementsBy(decide({ features: [on, off], ...facts }, now));
+
+  it('goes with a plan or trial, until just before its end', () => {
+    const basic = entitlementsOf('basic');
+    const without = basic.filter((one) => one !== 'analysis');
+    expect(has({ accessTrial }, before)).toEqual([...without, 'scim']);
+    expect(has({}, before)).toEqual([...without, 'scim']);
+    expect(has({ subscription: { status: 'active', plan: 'basic' } }, at)).toEqual([...basic, 'scim']);
+  });
+
+  it('is told apart from what a plan lacks', () => {
+    const subscription = { status: 'active', plan: 'basic' } as const;
+    expect(isTurnedOff('analysis', decide({ subscription, features: [on, off] }, before))).toBe(true);
+    expect(isTurnedOff('coverage', decide({ subscription, features: [on, off] }, before))).toBe(false);
+    expect(isTurnedOff('analysis', decide({ subscription, features: [on, off] }, at))).toBe(false);
+  });
+
+  it('gives nothing without a plan or trial, and takes nothing from administrators', () => {
+    expect(has({ subscription: { status: 'ended' } }, before)).toEqual([]);
+    expect(has({ freeTrial }, at)).toEqual([]);
+    expect(has({ admin: true }, before)).toEqual(entitlements);
   });
 });

@@ -3,29 +3,48 @@ import {
   entitlementsOf,
   type Entitlement,
   type EntitlementFacts,
+  type FeatureOverride,
+  overridesAt,
   type PlanId,
+  withOverrides,
 } from '@proviso/contracts';
 
 /** The plan whose entitlements someone has while they have the access trial. */
 export const accessTrialPlan = 'basic' satisfies PlanId;
 
+interface Overridden {
+  /** What administrators turned on and off for the organization, as far as it holds now; absent: nothing. */
+  features?: readonly FeatureOverride[];
+}
+
 /** Whether someone has entitlements, whose, and why. */
 export type EntitlementDecision =
   | { status: 'entitled'; by: 'admin' }
-  | { status: 'entitled'; by: 'subscription'; plan: PlanId; endsAt: string | null }
-  | { status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string }
-  | { status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string }
+  | ({ status: 'entitled'; by: 'subscription'; plan: PlanId; endsAt: string | null } & Overridden)
+  | ({ status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string } & Overridden)
+  | ({ status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string } & Overridden)
   /** The next call that needs an entitlement starts the access trial. */
-  | { status: 'unused'; plan: PlanId }
+  | ({ status: 'unused'; plan: PlanId } & Overridden)
   | { status: 'refused'; reason: 'trial-ended'; trial: 'free' | 'access'; endedAt: string }
   | { status: 'refused'; reason: 'required'; endedAt: string | null };
 
 /**
  * The rule of design §9: entitlements come from a subscription that is active, past due or canceled but not at its end, from
  * a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
- * needs one. Administrators have all. A period holds from its start until just before its end.
+ * needs one. Administrators have all. A period holds from its start until just before its end. What administrators turned on
+ * and off for the organization goes with its plan or trial; without one, what was turned on gives nothing.
  */
 export const decideEntitlements = (
+  { features = [], ...facts }: EntitlementFacts & { admin: boolean },
+  now: Date,
+): EntitlementDecision => {
+  const decision = decideByPlan(facts, now);
+  const holding = overridesAt(features, now);
+  const hasPlan = 'plan' in decision;
+  return hasPlan && holding.length > 0 ? { ...decision, features: holding } : decision;
+};
+
+const decideByPlan = (
   { admin, subscription, freeTrial, accessTrial }: EntitlementFacts & { admin: boolean },
   now: Date,
 ): EntitlementDecision => {
@@ -58,9 +77,9 @@ export const decideEntitlements = (
 export const entitlementsBy = (decision: EntitlementDecision): readonly Entitlement[] => {
   switch (decision.status) {
     case 'entitled':
-      return decision.by === 'admin' ? all : entitlementsOf(decision.plan);
+      return decision.by === 'admin' ? all : withFeatures(decision);
     case 'unused':
-      return entitlementsOf(decision.plan);
+      return withFeatures(decision);
     case 'refused':
       return [];
   }
@@ -74,3 +93,11 @@ export const lackedOf = (
   const has = entitlementsBy(decision);
   return needed.find((entitlement) => !has.includes(entitlement));
 };
+
+const withFeatures = ({ plan, features = [] }: Overridden & { plan: PlanId }): readonly Entitlement[] =>
+  withOverrides(entitlementsOf(plan), features);
+
+/** Whether administrators turned `entitlement` off for the organization. */
+export const isTurnedOff = (entitlement: Entitlement, decision: EntitlementDecision): boolean =>
+  'features' in decision &&
+  (decision.features ?? []).some((override) => override.entitlement === entitlement && !override.on);

@@ -1,12 +1,14 @@
 import {
   streamName,
   type EntitlementFacts,
+  type FeatureOverride,
   type FreeTrialStarted,
   type SubscriptionFacts,
 } from '@proviso/contracts';
 import { findEntitlementFacts } from '@proviso/projections';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
+import { featuresDecider } from '../features/decider.ts';
 import { freeTrialDecider } from '../free-trial/decider.ts';
 import { subscriptionDecider } from '../subscription/decider.ts';
 import type { Subscription } from '../subscription/subscription.ts';
@@ -35,12 +37,13 @@ export const recordedFacts = async (
   { log }: Pick<FactsDeps, 'log'>,
   { userId, organizationId }: Member,
 ): Promise<EntitlementFacts> => {
-  const [subscription, freeTrial, accessTrial] = await Promise.all([
+  const [subscription, freeTrial, accessTrial, features] = await Promise.all([
     recordedSubscription(log, organizationId),
     recordedFreeTrial(log, organizationId),
     recordedAccessTrial(log, { userId, organizationId }),
+    recordedFeatures(log, organizationId),
   ]);
-  return { subscription: factsOf(subscription), freeTrial, accessTrial };
+  return { subscription: factsOf(subscription), freeTrial, accessTrial, features };
 };
 
 /** An organization's free trial as its stream has it. */
@@ -59,6 +62,13 @@ export const recordedSubscription = async (log: EventLog, organizationId: string
   const stream = streamName('subscription', organizationId);
   return (await log.load(stream, subscriptionDecider, organizationId)).state;
 };
+
+/** What administrators turned on and off for an organization, as its stream has it. */
+export const recordedFeatures = async (
+  log: EventLog,
+  organizationId: string,
+): Promise<readonly FeatureOverride[]> =>
+  (await log.load(streamName('features', organizationId), featuresDecider, organizationId)).state;
 
 const factsOf = (subscription: Subscription): SubscriptionFacts | undefined => {
   switch (subscription.status) {

@@ -5,7 +5,7 @@ import { actorOf, type Session } from '../../accounts/session/session.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { startAccessTrial } from './access-trial.ts';
-import { entitlementsBy, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
+import { entitlementsBy, isTurnedOff, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
 import type { FindEntitlements } from './find-entitlements.ts';
 
 export interface GuardDeps {
@@ -17,7 +17,7 @@ export interface GuardDeps {
 /**
  * Allows callers who have the required entitlements. The first call that needs an entitlement of the access trial starts it for someone
  * who has had nothing.
- * @throws DomainError (402) of `subscription.…`
+ * @throws DomainError (402) of `subscription.…`, or (403) `feature.turned-off`
  */
 export const entitlementGuard =
   ({ findEntitlements, log, now }: GuardDeps) =>
@@ -28,6 +28,7 @@ export const entitlementGuard =
   ): Promise<readonly Entitlement[]> => {
     const decision = await findEntitlements(session, now(), needed);
     const lacked = lackedOf(needed, decision);
+    if (lacked && isTurnedOff(lacked, decision)) throw new DomainError('feature.turned-off');
     if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
     if (decision.status === 'unused' && needed.length > 0) {
       const { userId, organizationId, apiKey, id } = session;

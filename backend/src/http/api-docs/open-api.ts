@@ -144,7 +144,11 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   if (isRefusedToSupport(route)) codes.add('support.not-allowed');
   for (const code of apiKeyCodesOf(route)) codes.add(code);
   if (route.requires || apiKeyCodesOf(route).includes('api-key.invalid')) {
-    codes.add('subscription.plan-required').add('subscription.required').add('subscription.trial-ended');
+    codes
+      .add('feature.turned-off')
+      .add('subscription.plan-required')
+      .add('subscription.required')
+      .add('subscription.trial-ended');
   }
   if (isExposed(route)) codes.add('request.cross-site');
   if (

@@ -23,6 +23,10 @@ export const germanProblems = {
   'suspension.not-set': 'Es besteht keine Sperre.',
   'suspension.administrator':
     'Administratoren der Installation und Organisationen, denen sie angehören, können nicht gesperrt werden.',
+  'feature.turned-off':
+    'Dies wurde für Ihre Organisation ausgeschaltet. Wenden Sie sich an die Administratoren dieser Installation.',
+  'feature.unchanged': 'Die Funktion ist bereits so eingestellt.',
+  'feature.day-over': 'Der letzte Tag ist bereits vorbei.',
   'trial.not-running': 'Für diese Organisation läuft keine kostenlose Testphase.',
   'session.forbidden': 'Ihre Rolle erlaubt das nicht.',
   'identity.email-taken': 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',

@@ -22,6 +22,10 @@ export const spanishProblems = {
   'suspension.not-set': 'No hay ninguna suspensión en vigor.',
   'suspension.administrator':
     'No se puede suspender a los administradores del sistema ni a las organizaciones a las que pertenecen.',
+  'feature.turned-off':
+    'Esto se ha desactivado para su organización. Consulte a los administradores de esta instalación.',
+  'feature.unchanged': 'La función ya está configurada así.',
+  'feature.day-over': 'El último día ya ha pasado.',
   'trial.not-running': 'Esta organización no tiene ninguna prueba gratuita en curso.',
   'session.forbidden': 'Su rol no permite esta acción.',
   'identity.email-taken': 'Ya existe una cuenta con esta dirección de correo electrónico.',

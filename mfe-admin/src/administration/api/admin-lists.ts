@@ -8,6 +8,7 @@ import type {
   AuditEntry,
   DocumentReadings,
   Features,
+  OrganizationOverrides,
   OutboxMail,
   Revenue,
   SiteClaims,
@@ -102,6 +103,17 @@ export const useSubscriptions = (status: AdminSubscriptionStatus | undefined) =>
 
 /** Plans, what each has, and where the configuration comes from. */
 export const useFeatures = () => useQuery<Features>({ queryKey: [administrationPath, 'features'], ...fresh });
+
+/** Organizations for which features are turned on or off, whatever their plan has. */
+export const useFeatureOverrides = () =>
+  useInfiniteQuery({
+    ...pagedList<OrganizationOverrides>(
+      useApi(),
+      [administrationPath, 'feature-overrides'],
+      `${administrationPath}/feature-overrides`,
+    ),
+    ...fresh,
+  });
 
 /** What the front page claims. */
 export const useSiteClaims = () =>

@@ -4,6 +4,7 @@ import type {
   AdminUserDetails,
   AuditEntry,
   Invitation,
+  OrganizationFeatures,
 } from '@proviso/contracts';
 import { pagedList, useApi } from '@proviso/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -15,6 +16,13 @@ const fresh = { staleTime: 0 } as const;
 /** One organization of the installation. */
 export const useOrganization = (id: string) =>
   useQuery<AdminOrganizationDetails>({ queryKey: [administrationPath, 'organizations', id], ...fresh });
+
+/** The features of an organization, by its plan and by what was turned on or off for it. */
+export const useFeaturesOf = (id: string) =>
+  useQuery<OrganizationFeatures>({
+    queryKey: [administrationPath, 'organizations', id, 'features'],
+    ...fresh,
+  });
 
 /** One person of the installation. */
 export const usePerson = (id: string) =>

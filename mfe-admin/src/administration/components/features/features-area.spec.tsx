@@ -1,4 +1,4 @@
-import type { Features } from '@proviso/contracts';
+import type { Features, OrganizationOverrides } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,9 +21,21 @@ const features: Features = {
   ],
 };
 
+const overrides: OrganizationOverrides[] = [
+  {
+    organizationId: '0198a000-0000-7000-8000-000000000001',
+    organizationName: 'Engines',
+    overrides: [
+      { entitlement: 'scim', on: true, endsAt: '2026-04-01T04:00:00.000Z', lastDay: '2026-03-31' },
+      { entitlement: 'api-keys.write', on: false, endsAt: null, lastDay: null },
+    ],
+  },
+];
+
 it('shows plans, what each has, and where settings come from, to be changed nowhere here', async () => {
   let broken = true;
   const { fetch } = fakeFetch({
+    'GET /api/admin/feature-overrides': () => json(overrides),
     'GET /api/admin/features': () =>
       broken ? problem(503, 'service.unavailable', 'The database rests.') : json(features),
   });
@@ -40,5 +52,12 @@ it('shows plans, what each has, and where settings come from, to be changed nowh
   ]);
   expect(screen.getByRole('row', { name: /^Standard templates/ })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Payments STRIPE_SECRET_KEY Environment' })).toBeVisible();
+  const engines = within(await screen.findByRole('row', { name: /^Engines/ }));
+  expect(engines.getByText('SCIM: On through Mar 31, 2026')).toBeVisible();
+  expect(engines.getByText('API keys that write: Off')).toBeVisible();
+  expect(engines.getByRole('link', { name: 'Engines' })).toHaveAttribute(
+    'href',
+    '/admin/organizations/0198a000-0000-7000-8000-000000000001',
+  );
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,23 +1,11 @@
-import { type Entitlement, planOf } from '@proviso/contracts';
-import {
-  CardTitle,
-  ErrorState,
-  Muted,
-  Skeleton,
-  Stack,
-  useFormatters,
-  useMoney,
-  VisuallyHidden,
-} from '@proviso/ui';
-import { Check, Minus } from 'lucide-react';
+import { featureKey, planOf } from '@proviso/contracts';
+import { CardTitle, ErrorState, Muted, Skeleton, Stack, useFormatters, useMoney } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { adminTexts } from '../../../texts.ts';
 import { useFeatures } from '../../api/admin-lists.ts';
-
-type Dashed<Name extends string> = Name extends `${infer Thing}.${infer Rest}` ? `${Thing}-${Rest}` : Name;
-/** A dot would lead into the texts of another key. */
-const keyOf = (entitlement: Entitlement) => entitlement.replace('.', '-') as Dashed<Entitlement>;
+import { Has } from './has.tsx';
+import { OverridesTable } from './overrides-table.tsx';
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <Stack as="section" $gap={3}>
@@ -28,17 +16,6 @@ const Part = ({ title, lead, children }: { title: string; lead: string; children
     {children}
   </Stack>
 );
-
-const Has = ({ yes }: { yes: boolean }) => {
-  const t = adminTexts.useTexts();
-  const Icon = yes ? Check : Minus;
-  return (
-    <>
-      <Icon size={18} aria-hidden />
-      <VisuallyHidden>{t(yes ? 'adminFeatures.yes' : 'adminFeatures.no')}</VisuallyHidden>
-    </>
-  );
-};
 
 /** The plans, what each has, and where the configuration of the installation comes from. Nothing is changed here. */
 export const FeaturesArea = () => {
@@ -78,7 +55,7 @@ export const FeaturesArea = () => {
           keyOf={({ entitlement }) => entitlement}
           renderCells={({ entitlement, plans: having }) => (
             <>
-              <th scope="row">{t(`adminFeatures.entitlement.${keyOf(entitlement)}`)}</th>
+              <th scope="row">{t(`auditTerm.feature.${featureKey(entitlement)}`)}</th>
               {plans.map(({ id }) => (
                 <td key={id}>
                   <Has yes={having.includes(id)} />
@@ -87,6 +64,9 @@ export const FeaturesArea = () => {
             </>
           )}
         />
+      </Part>
+      <Part title={t('adminOverrides.all')} lead={t('adminOverrides.allLead')}>
+        <OverridesTable />
       </Part>
       <Part title={t('adminFeatures.settings')} lead={t('adminFeatures.settingsLead')}>
         <DataTable

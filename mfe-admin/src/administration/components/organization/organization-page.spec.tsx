@@ -1,6 +1,6 @@
-import type { AdminOrganizationDetails, AdminUserDetails } from '@proviso/contracts';
+import type { AdminOrganizationDetails, AdminUserDetails, OrganizationFeatures } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ada, administrationAnswers, engines, refusedEntry } from '../../../testing/answers.ts';
@@ -35,6 +35,19 @@ const invitation = {
   invitedAt: '2026-03-02T09:00:00.000Z',
   expiresAt: '2026-03-09T09:00:00.000Z',
 };
+const features: OrganizationFeatures = {
+  plan: 'basic',
+  timeZone: 'America/New_York',
+  features: [
+    { entitlement: 'policies', byPlan: true, override: null },
+    { entitlement: 'scim', byPlan: false, override: null },
+    {
+      entitlement: 'webhooks',
+      byPlan: false,
+      override: { on: true, endsAt: '2026-04-01T04:00:00.000Z', lastDay: '2026-03-31' },
+    },
+  ],
+};
 const organizationPath = `/api/admin/organizations/${engines.id}`;
 const done = () => new Response(null, { status: 204 });
 
@@ -44,6 +57,7 @@ const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
     [`GET ${organizationPath}`]: () => json(details),
     [`GET ${organizationPath}/members`]: () =>
       json([{ ...person, userId: ada.id, joinedAt: ada.signedUpAt }]),
+    [`GET ${organizationPath}/features`]: () => json(features),
     [`GET ${organizationPath}/invitations`]: () => json([invitation]),
     [`GET ${organizationPath}/audit-log`]: () => json([refusedEntry]),
     [`GET /api/admin/users/${ada.id}`]: () => json(person),
@@ -110,6 +124,35 @@ it('grants and ends trials, and resends invitations', async () => {
     [`${organizationPath}/trial`, { plan: 'professional', days: 14, reason }],
     [`${organizationPath}/trial/end`, { reason }],
     [resend, { reason }],
+  ]);
+});
+
+it('turns features on and off until a day, and lets the plan decide again', async () => {
+  const path = `${organizationPath}/features`;
+  const calls = open(`/organizations/${engines.id}`, { [`POST ${path}`]: done });
+  expect(await screen.findByText('On through Mar 31, 2026')).toBeVisible();
+  const change = async (feature: string, fill?: (dialog: ReturnType<typeof within>) => Promise<void>) => {
+    await userEvent.click(screen.getByRole('button', { name: `Change “${feature}”` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Change “${feature}” for Engines` }));
+    await fill?.(dialog);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A pilot');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save Change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await change('SCIM', async (dialog) => {
+    expect(dialog.getByText(/time zone of the organization \(America\/New_York\)/)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Last day'), '2026-12-31');
+  });
+  expect(await screen.findByText('“SCIM” is on for Engines')).toBeVisible();
+  await change('Policies, documents, search, and audit log');
+  await change('Webhooks', async (dialog) => {
+    expect(dialog.queryByLabelText('Last day')).not.toBeInTheDocument();
+  });
+  const reason = 'A pilot';
+  expect(sent(calls)).toEqual([
+    [path, { entitlement: 'scim', change: 'on', lastDay: '2026-12-31', reason }],
+    [path, { entitlement: 'policies', change: 'off', reason }],
+    [path, { entitlement: 'webhooks', change: 'plan', reason }],
   ]);
 });
 

@@ -9,6 +9,7 @@ import { SubjectPage } from '../acts/subject-page.tsx';
 import { GrantTrial } from './grant-trial.tsx';
 import { Invitations } from './invitations.tsx';
 import { Members } from './members.tsx';
+import { OrganizationFeatures } from './organization-features.tsx';
 
 /** An organization of the installation, and what an administrator does to it. */
 export const OrganizationPage = () => {
@@ -94,6 +95,7 @@ export const OrganizationPage = () => {
         ],
       ]}
     >
+      <OrganizationFeatures id={id} name={name} />
       <Members list={members} />
       {/* Below lists whose length is known, so that nothing is pushed down. */}
       {!members.isPending && <Invitations id={id} list={invitations} />}
