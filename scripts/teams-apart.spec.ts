@@ -50,7 +50,8 @@ const pathsNamedIn = (source: string): readonly string[] => {
 
 /**
  * The parts of the API that the shell and `ui` speak to themselves: who is signed in, and what everybody is shown. Legal
- * holds are placed and shown on the things of every team: on policies, people and organizations. Links in notifications lead to
+ * holds are placed and shown on the things of every team: on policies, people and organizations. That the organization is to be
+ * closed stands over every page. Links in notifications lead to
  * pages of the shell, which need nobody to be signed in.
  */
 const ownApi = new Set([
@@ -62,6 +63,7 @@ const ownApi = new Set([
   'login',
   'logout',
   'notifications',
+  'closing',
   'retention',
   'site',
   'unsubscribe',

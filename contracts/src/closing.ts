@@ -96,7 +96,7 @@ export const closingAfterOwn = (closing: Closing | undefined, event: ClosingEven
 
 // API
 
-/** Body of `POST /api/organization/closing`. */
+/** Body of `POST /api/closing`. */
 export const closeOrganizationSchema = z.strictObject({
   /** The organization's name, which confirms what is meant. */
   name: z.string().check(z.maxLength(limits.nameCharacters)),

@@ -12,6 +12,7 @@ import { securityTexts } from './texts/security.ts';
 import { signOnTexts } from './texts/sign-on.ts';
 import { settingsTexts } from './texts/settings.ts';
 import { organizationExportTexts } from './texts/organization-export.ts';
+import { organizationClosingTexts } from './texts/organization-closing.ts';
 import { variablesTexts } from './texts/variables.ts';
 import { webhooksTexts } from './texts/webhooks.ts';
 
@@ -32,6 +33,7 @@ export const adminTexts = defineTexts(
     ...organizationTexts,
     ...variablesTexts,
     ...organizationExportTexts,
+    ...organizationClosingTexts,
     ...notificationsTexts,
     ...webhooksTexts,
   },

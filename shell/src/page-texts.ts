@@ -1,5 +1,6 @@
 import { defineTexts, usePreparedTexts } from '@proviso/ui';
 import { accountEnglish } from './account/english.ts';
+import { closingEnglish } from './closing/english.ts';
 import { joinEnglish } from './join/english.ts';
 import { privacyEnglish } from './privacy/english.ts';
 import { supportEnglish } from './support/english.ts';
@@ -9,6 +10,7 @@ const pageTexts = defineTexts(
   'shell-pages',
   {
     account: accountEnglish,
+    closing: closingEnglish,
     join: joinEnglish,
     privacy: privacyEnglish,
     support: supportEnglish,

@@ -1,4 +1,5 @@
 import { accountGerman } from './account/german.ts';
+import { closingGerman } from './closing/german.ts';
 import { joinGerman } from './join/german.ts';
 import { privacyGerman } from './privacy/german.ts';
 import { supportGerman } from './support/german.ts';
@@ -6,6 +7,7 @@ import { testAuthGerman } from './test-auth/german.ts';
 
 export const pagesGerman = {
   account: accountGerman,
+  closing: closingGerman,
   join: joinGerman,
   privacy: privacyGerman,
   support: supportGerman,

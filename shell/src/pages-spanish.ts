@@ -1,4 +1,5 @@
 import { accountSpanish } from './account/spanish.ts';
+import { closingSpanish } from './closing/spanish.ts';
 import { joinSpanish } from './join/spanish.ts';
 import { privacySpanish } from './privacy/spanish.ts';
 import { supportSpanish } from './support/spanish.ts';
@@ -6,6 +7,7 @@ import { testAuthSpanish } from './test-auth/spanish.ts';
 
 export const pagesSpanish = {
   account: accountSpanish,
+  closing: closingSpanish,
   join: joinSpanish,
   privacy: privacySpanish,
   support: supportSpanish,

@@ -46,8 +46,7 @@ const notForKeys: Readonly<Record<string, string>> = {
 };
 
 /** Who may get in, or act for people, is decided by a person who is signed in: these refuse keys whatever their scopes. */
-const whoGetsIn =
-  /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|organization\/closing)(?:\/|$)/;
+const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
 let app: TestApp;
 let operations: readonly Operation[];

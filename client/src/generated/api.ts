@@ -1057,7 +1057,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/organization/closing": {
+    "/api/closing": {
         parameters: {
             query?: never;
             header?: never;
@@ -1067,9 +1067,9 @@ export interface paths {
         get?: never;
         put?: never;
         /** Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed */
-        post: operations["postApiOrganizationClosing"];
+        post: operations["postApiClosing"];
         /** Reopens the organization that was to be closed */
-        delete: operations["deleteApiOrganizationClosing"];
+        delete: operations["deleteApiClosing"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5491,7 +5491,7 @@ export interface operations {
             };
         };
     };
-    postApiOrganizationClosing: {
+    postApiClosing: {
         parameters: {
             query?: never;
             header?: never;
@@ -5532,7 +5532,7 @@ export interface operations {
             };
         };
     };
-    deleteApiOrganizationClosing: {
+    deleteApiClosing: {
         parameters: {
             query?: never;
             header?: never;

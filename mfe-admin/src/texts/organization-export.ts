@@ -9,7 +9,6 @@ export const organizationExportTexts = {
     askLead:
       'The file has everything that your organization keeps here, with the names of its members. Only owners can download it.',
     askFailed: 'The export was not started',
-    password: 'Your password',
     running: 'The export is being made: {{count, number}} items so far',
     failed:
       'The last export could not be made. Try again, or contact the administrator of your installation.',

@@ -31,6 +31,10 @@ export const settingsTexts = {
       'This cannot be undone. You can no longer sign in, and your name is replaced with “erased” everywhere. Policies that you wrote stay with your organization.',
     email: 'To confirm, enter your email address',
     deleteFailed: 'Your account was not deleted',
+    onlyOwner:
+      'You are the only owner of your organization. Make somebody else an owner, or close the organization.',
+    toMembers: 'Members',
+    toClosing: 'Close the organization',
   },
   language: {
     title: 'Language',

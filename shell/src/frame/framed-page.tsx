@@ -6,6 +6,7 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
+import { ClosingNotice } from '../closing/closing-notice.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { useSharedParts } from '../remotes/use-shared-parts.ts';
@@ -123,6 +124,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
         <NoticeLine />
         <OfflineNotice />
         {!bare && <UnverifiedNotice user={user} />}
+        {user.closing && <ClosingNotice closing={user.closing} />}
         <Main id={contentId} tabIndex={-1}>
           {children}
         </Main>

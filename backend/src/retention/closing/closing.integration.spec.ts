@@ -20,7 +20,7 @@ import { openEventAccess } from '../../wiring/event-access.ts';
 import { retentionModule, type RetentionNeeds } from '../module.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const path = '/api/organization/closing';
+const path = '/api/closing';
 
 let app: TestApp;
 let administrator: TestUser;

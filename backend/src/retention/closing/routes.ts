@@ -22,10 +22,10 @@ export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
   waitForKeeping: (written: Written) => Promise<void>;
 }
 
-const path = '/api/organization/closing';
+const path = '/api/closing';
 const changes = ['legal-hold.changed', 'service.unavailable'] as const;
 
-/** `/api/organization/closing`: an owner has the organization closed after a time in which any owner can reopen it. */
+/** `/api/closing`: an owner has the organization closed after a time in which any owner can reopen it. */
 export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
   const { log, pool, waitForKeeping } = deps;
 

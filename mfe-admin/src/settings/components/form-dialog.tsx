@@ -10,6 +10,8 @@ export interface FormDialogProps {
   pending: boolean;
   /** There is nothing to send. */
   submitDisabled?: boolean;
+  /** What it does cannot be undone. */
+  destructive?: boolean;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -17,7 +19,17 @@ export interface FormDialogProps {
 
 /** A form in a window of its own, with its buttons. Mounted while it is open. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, lead, submitLabel, pending, submitDisabled = false, onSubmit, onClose, children } = props;
+  const {
+    title,
+    lead,
+    submitLabel,
+    pending,
+    submitDisabled = false,
+    destructive = false,
+    onSubmit,
+    onClose,
+    children,
+  } = props;
   const t = adminTexts.useTexts();
   const form = useId();
   return (
@@ -31,7 +43,13 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button variant="secondary" disabled={pending} onClick={onClose}>
             {t('settings.cancel')}
           </Button>
-          <Button type="submit" form={form} disabled={submitDisabled} loading={pending}>
+          <Button
+            type="submit"
+            form={form}
+            variant={destructive ? 'destructive' : 'primary'}
+            disabled={submitDisabled}
+            loading={pending}
+          >
             {submitLabel}
           </Button>
         </>

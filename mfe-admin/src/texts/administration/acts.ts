@@ -23,6 +23,13 @@ export const adminActsTexts = {
       done: '{{name}} was resumed',
       organizationLead: 'Its members and their API keys are let in again.',
     },
+    reopen: {
+      title: 'Reopen {{name}}?',
+      confirm: 'Reopen',
+      done: '{{name}} was reopened',
+      organizationLead:
+        'An owner wanted it closed. Its members can change things again, and nothing is removed.',
+    },
     reinstate: {
       title: 'Reinstate {{name}}?',
       confirm: 'Reinstate',

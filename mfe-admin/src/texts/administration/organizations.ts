@@ -26,6 +26,12 @@ export const adminOrganizationsTexts = {
     industry: 'Industry',
     size: 'Size',
     location: 'Location',
+    closing: 'Closing',
+    closings: {
+      requested: 'On {{date}}, because {{reason}}',
+      started: 'Everything is being removed, because {{reason}}',
+      closed: 'Closed, because {{reason}}',
+    },
     subscription: 'Subscription',
     subscribed: '{{plan}}, {{state}}, until {{date}}',
     trial: 'Free trial',

@@ -11,6 +11,7 @@ import { securityGerman } from './security.ts';
 import { settingsGerman } from './settings.ts';
 import { signOnGerman } from './sign-on.ts';
 import { organizationExportGerman } from './organization-export.ts';
+import { organizationClosingGerman } from './organization-closing.ts';
 import { variablesGerman } from './variables.ts';
 import { webhooksGerman } from './webhooks.ts';
 
@@ -27,6 +28,7 @@ export const adminGerman = {
   ...organizationGerman,
   ...variablesGerman,
   ...organizationExportGerman,
+  ...organizationClosingGerman,
   ...notificationsGerman,
   ...webhooksGerman,
   ...directoryGerman,

@@ -11,7 +11,6 @@ export const organizationExportGerman = {
     askLead:
       'Die Datei enthält alles, was Ihre Organisation hier aufbewahrt, mit den Namen ihrer Mitglieder. Nur Inhaber können sie herunterladen.',
     askFailed: 'Der Export wurde nicht gestartet',
-    password: 'Ihr Passwort',
     running: 'Der Export wird erstellt: bisher {{count, number}} Einträge',
     failed:
       'Der letzte Export konnte nicht erstellt werden. Versuchen Sie es erneut oder wenden Sie sich an die Administration Ihrer Installation.',

@@ -33,6 +33,10 @@ export const settingsGerman = {
       'Das kann nicht rückgängig gemacht werden. Sie können sich nicht mehr anmelden, und Ihr Name wird überall durch „gelöscht“ ersetzt. Richtlinien, die Sie verfasst haben, bleiben bei Ihrer Organisation.',
     email: 'Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
     deleteFailed: 'Ihr Konto wurde nicht gelöscht',
+    onlyOwner:
+      'Sie sind der einzige Inhaber Ihrer Organisation. Machen Sie jemand anderen zum Inhaber oder schließen Sie die Organisation.',
+    toMembers: 'Mitglieder',
+    toClosing: 'Organisation schließen',
   },
   picture: {
     file: 'Bilddatei',

@@ -11,6 +11,7 @@ import { securitySpanish } from './security.ts';
 import { settingsSpanish } from './settings.ts';
 import { signOnSpanish } from './sign-on.ts';
 import { organizationExportSpanish } from './organization-export.ts';
+import { organizationClosingSpanish } from './organization-closing.ts';
 import { variablesSpanish } from './variables.ts';
 import { webhooksSpanish } from './webhooks.ts';
 
@@ -27,6 +28,7 @@ export const adminSpanish = {
   ...organizationSpanish,
   ...variablesSpanish,
   ...organizationExportSpanish,
+  ...organizationClosingSpanish,
   ...notificationsSpanish,
   ...webhooksSpanish,
   ...directorySpanish,

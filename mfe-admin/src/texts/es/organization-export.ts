@@ -11,7 +11,6 @@ export const organizationExportSpanish = {
     askLead:
       'El archivo contiene todo lo que su organización conserva aquí, con los nombres de sus miembros. Solo los propietarios pueden descargarlo.',
     askFailed: 'No se inició la exportación',
-    password: 'Su contraseña',
     running: 'Se está creando la exportación: {{count, number}} elementos hasta ahora',
     failed:
       'No se pudo crear la última exportación. Inténtelo de nuevo o póngase en contacto con el administrador del sistema.',

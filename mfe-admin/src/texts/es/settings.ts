@@ -33,6 +33,10 @@ export const settingsSpanish = {
       'No se puede deshacer. Ya no podrá iniciar sesión y su nombre se sustituye por «suprimido» en todas partes. Las políticas que escribió permanecen en su organización.',
     email: 'Para confirmar, introduzca su dirección de correo electrónico',
     deleteFailed: 'Su cuenta no se ha eliminado',
+    onlyOwner:
+      'Usted es el único propietario de su organización. Nombre propietario a otra persona o cierre la organización.',
+    toMembers: 'Miembros',
+    toClosing: 'Cerrar la organización',
   },
   picture: {
     file: 'Archivo de imagen',

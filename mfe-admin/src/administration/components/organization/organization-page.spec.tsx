@@ -97,6 +97,23 @@ it('suspends an organization for a reason, and says what went wrong', async () =
   expect(sent(calls)).toEqual([[`${organizationPath}/suspend`, { reason: 'Asked for it' }]]);
 });
 
+it('reopens an organization that an owner wanted closed', async () => {
+  const closing = {
+    status: 'requested',
+    requestedAt: '2026-03-02T09:00:00.000Z',
+    closesAt: '2026-04-01T09:00:00.000Z',
+    reason: 'merged',
+  };
+  const calls = open(`/organizations/${engines.id}`, {
+    [`GET ${organizationPath}`]: () => json({ ...details, closing }),
+    [`POST ${organizationPath}/reopen`]: done,
+  });
+  expect(await screen.findByText('On Apr 1, 2026, because it goes on in another organization')).toBeVisible();
+  await confirm('Reopen', 'Reopen Engines?');
+  expect(await screen.findByText('Engines was reopened')).toBeVisible();
+  expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);
+});
+
 it('resumes a suspended organization', async () => {
   const calls = open(`/organizations/${engines.id}`, {
     [`GET ${organizationPath}`]: () => json({ ...details, suspendedAt: '2026-03-02T09:00:00.000Z' }),

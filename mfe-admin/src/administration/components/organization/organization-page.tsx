@@ -32,7 +32,7 @@ export const OrganizationPage = () => {
     );
   }
   const none = t('administration.none');
-  const { name, suspendedAt, subscription, trial, use } = data;
+  const { name, suspendedAt, subscription, closing, trial, use } = data;
   const address = `${administrationPath}/organizations/${id}`;
   const change = suspendedAt === null ? 'suspend' : 'resume';
   return (
@@ -51,6 +51,15 @@ export const OrganizationPage = () => {
             address={`${address}/${change}`}
             destructive={change === 'suspend'}
           />
+          {closing?.status === 'requested' && (
+            <ActButton
+              title={t('adminActs.reopen.title', { name })}
+              lead={t('adminActs.reopen.organizationLead')}
+              confirm={t('adminActs.reopen.confirm')}
+              done={t('adminActs.reopen.done', { name })}
+              address={`${address}/reopen`}
+            />
+          )}
           <GrantTrial address={`${address}/trial`} name={name} />
           {trial?.running && (
             <ActButton
@@ -74,6 +83,15 @@ export const OrganizationPage = () => {
         [t('adminOrganization.size'), data.size ?? none],
         [t('adminOrganization.location'), data.location === '' ? none : data.location],
         [t('adminOrganizations.hold'), data.held ? t('adminOrganizations.held') : none],
+        [
+          t('adminOrganization.closing'),
+          closing
+            ? t(`adminOrganization.closings.${closing.status}`, {
+                date: format.date(closing.closesAt),
+                reason: t(`auditTerm.closingReason.${closing.reason}`),
+              })
+            : none,
+        ],
         [
           t('adminOrganization.subscription'),
           subscription

@@ -25,7 +25,7 @@ it('asks for the password, and says that one is being made', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Export everything' })).toBeDisabled();
-  await userEvent.type(dialog.getByLabelText(/^Your password/), 'correct horse');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   await userEvent.click(dialog.getByRole('button', { name: 'Export everything' }));
   expect(await screen.findByText('The export is being made: 12 items so far')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ password: 'correct horse' });
@@ -43,7 +43,7 @@ it('offers what is ready, and says why another was not started', async () => {
   expect(screen.getByText(/^5 MB, until Mar 8, 2026/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export everything' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Your password/), 'wrong');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'wrong');
   await userEvent.click(dialog.getByRole('button', { name: 'Export everything' }));
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
 });

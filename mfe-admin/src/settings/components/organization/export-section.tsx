@@ -1,10 +1,11 @@
 import type { OrganizationExport } from '@proviso/contracts';
-import { Button, ErrorState, Field, Muted, Row, Skeleton, TextInput, useFormatters } from '@proviso/ui';
+import { Button, ErrorState, Muted, Row, Skeleton, useFormatters } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useEmailChange } from '../../api/email-change.ts';
+import { useHasPassword } from '../../api/email-change.ts';
 import { exportFilePath, useAskForExport, useOrganizationExport } from '../../api/organization-export.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
@@ -60,7 +61,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
   const [password, setPassword] = useState('');
-  const asksPassword = useEmailChange().data?.hasPassword ?? true;
+  const asksPassword = useHasPassword();
   const { mutate, isPending } = useAskForExport();
   return (
     <FormDialog
@@ -77,16 +78,7 @@ const AskDialog = ({ onClose }: { onClose: () => void }) => {
       }
       onClose={onClose}
     >
-      {asksPassword && (
-        <Field label={t('organizationExport.password')} required>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </Field>
-      )}
+      {asksPassword && <PasswordField value={password} onChange={setPassword} />}
     </FormDialog>
   );
 };

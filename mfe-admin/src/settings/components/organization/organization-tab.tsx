@@ -25,6 +25,7 @@ import { useOrganizationDetails, useSaveOrganization } from '../../api/details.t
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { SupportAccessSection } from './support-access.tsx';
+import { ClosingSection } from './closing-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { Variables } from './variables.tsx';
 
@@ -42,6 +43,7 @@ export const OrganizationTab = () => {
       <Variables />
       {mayChange && <SupportAccessSection />}
       {mayChange && <ExportSection />}
+      {mayChange && <ClosingSection name={data.name} />}
     </Stack>
   );
 };

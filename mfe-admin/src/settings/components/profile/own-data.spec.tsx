@@ -25,6 +25,11 @@ it('deletes the account only of whoever confirms it, and says why it was not del
   await userEvent.type(dialog.getByRole('textbox', { name: /enter your email address/ }), member.email);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText('Make someone else an owner first.')).toBeVisible();
+  expect(dialog.getByText(/You are the only owner/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Close the organization' })).toHaveAttribute(
+    'href',
+    '/settings/organization',
+  );
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     email: member.email,
     password: 'correct horse',

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@proviso/contracts';
-import { Button, Row, Stack } from '@proviso/ui';
+import { ApiError, Button, Link, Muted, Row, Stack } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useHasPassword } from '../../api/email-change.ts';
@@ -42,7 +42,8 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
   const [password, setPassword] = useState('');
   // Known as soon as this tab is open.
   const asksPassword = useHasPassword();
-  const { mutate, isPending, isSuccess } = useDeleteAccount();
+  const { mutate, error, isPending, isSuccess } = useDeleteAccount();
+  const isOnlyOwner = error instanceof ApiError && error.code === 'organization.last-owner';
   const isConfirmed = email.trim().toLowerCase() === user.email.toLowerCase();
   const remove = () =>
     mutate(
@@ -72,6 +73,15 @@ const DeleteDialog = ({ user, onClose }: { user: CurrentUser; onClose: () => voi
           onChange={setEmail}
         />
         {asksPassword && <PasswordField value={password} onChange={setPassword} />}
+        {isOnlyOwner && (
+          <Stack $gap={2}>
+            <Muted>{t('ownData.onlyOwner')}</Muted>
+            <Row>
+              <Link to="/settings/members">{t('ownData.toMembers')}</Link>
+              <Link to="/settings/organization">{t('ownData.toClosing')}</Link>
+            </Row>
+          </Stack>
+        )}
       </Stack>
     </FormDialog>
   );

@@ -25,6 +25,13 @@ export const adminActsGerman = {
       done: 'Die Sperre von {{name}} wurde aufgehoben',
       organizationLead: 'Ihre Mitglieder und deren API-Schlüssel werden wieder zugelassen.',
     },
+    reopen: {
+      title: '{{name}} wieder öffnen?',
+      confirm: 'Wieder öffnen',
+      done: '{{name}} wurde wieder geöffnet',
+      organizationLead:
+        'Ein Inhaber wollte sie schließen. Ihre Mitglieder können wieder Änderungen vornehmen, und nichts wird gelöscht.',
+    },
     reinstate: {
       title: 'Sperre von {{name}} aufheben?',
       confirm: 'Sperre aufheben',

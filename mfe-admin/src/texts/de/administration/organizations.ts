@@ -28,6 +28,12 @@ export const adminOrganizationsGerman = {
     industry: 'Branche',
     size: 'Größe',
     location: 'Ort',
+    closing: 'Schließung',
+    closings: {
+      requested: 'Am {{date}}; Grund: {{reason}}',
+      started: 'Alles wird gelöscht; Grund: {{reason}}',
+      closed: 'Geschlossen; Grund: {{reason}}',
+    },
     subscription: 'Abonnement',
     subscribed: '{{plan}}, {{state}}, bis {{date}}',
     trial: 'Kostenlose Testphase',

@@ -26,6 +26,13 @@ export const adminActsSpanish = {
       done: 'Se levantó la suspensión de {{name}}',
       organizationLead: 'Sus miembros y sus claves de API vuelven a tener acceso.',
     },
+    reopen: {
+      title: '¿Reabrir {{name}}?',
+      confirm: 'Reabrir',
+      done: '{{name}} se ha reabierto',
+      organizationLead:
+        'Un propietario quería cerrarla. Sus miembros pueden volver a hacer cambios y no se elimina nada.',
+    },
     reinstate: {
       title: '¿Levantar la suspensión de {{name}}?',
       confirm: 'Levantar suspensión',

@@ -28,6 +28,12 @@ export const adminOrganizationsSpanish = {
     industry: 'Sector',
     size: 'Tamaño',
     location: 'Ubicación',
+    closing: 'Cierre',
+    closings: {
+      requested: 'El {{date}}; motivo: {{reason}}',
+      started: 'Se está eliminando todo; motivo: {{reason}}',
+      closed: 'Cerrada; motivo: {{reason}}',
+    },
     subscription: 'Suscripción',
     subscribed: '{{plan}}, {{state}}, hasta el {{date}}',
     trial: 'Prueba gratuita',

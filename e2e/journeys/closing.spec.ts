@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { signUpByApi, somebody } from '../support/people.ts';
+
+test('an owner closes the organization, and reopens it', async ({ page }) => {
+  const person = somebody();
+  await signUpByApi(page, person);
+  await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
+  await page.goto('/settings/organization');
+  await page.getByRole('button', { name: 'Close the organization' }).click();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: 'Close organization', exact: true });
+  await dialog.getByLabel('Why do you close it?').selectOption({ label: 'We use another product' });
+  await dialog.getByLabel(/^To confirm/).fill(person.company);
+  await dialog.getByLabel('Password').fill('not the password');
+  await expectAccessible(page);
+  await submit.click();
+  await expect(page.getByText('The organization was not closed', { exact: true })).toBeVisible();
+  await dialog.getByLabel('Password').fill(person.password);
+  await submit.click();
+  await expect(dialog).toBeHidden();
+
+  const banner = page
+    .getByText(/^On .* your organization will be closed and everything of it removed/)
+    .first();
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen the organization' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/policies');
+  await expect(banner).toBeVisible();
+  const refused = await page.request.post('/api/policies', { data: { title: 'Visitors' } });
+  expect(refused.status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(page.getByText('The organization was reopened', { exact: true })).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect((await page.request.post('/api/policies', { data: { title: 'Visitors' } })).status()).toBe(201);
+});

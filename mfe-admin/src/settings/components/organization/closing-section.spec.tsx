@@ -1,0 +1,69 @@
+import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { member as owner } from '../../../testing/answers.ts';
+import { adminTexts } from '../../../texts.ts';
+import { ClosingSection } from './closing-section.tsx';
+
+const path = '/api/closing';
+const noContent = () => new Response(null, { status: 204 });
+const open = (answers: Parameters<typeof fakeFetch>[0], user = owner) => {
+  const { fetch, calls } = fakeFetch({
+    'GET /api/auth/email-change': () => json({ change: null, hasPassword: true }),
+    'GET /api/auth/user': () => json(user),
+    ...answers,
+  });
+  renderWithProviders(<ClosingSection name="Engines" />, { texts: [adminTexts], fetch, user });
+  return calls;
+};
+const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET');
+
+it('closes the organization of whoever gives its name, a reason, and the password', async () => {
+  const calls = open({ [`POST ${path}`]: noContent });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Close Engines?' }));
+  const submit = dialog.getByRole('button', { name: 'Close organization' });
+  await userEvent.selectOptions(dialog.getByLabelText(/^Why do you close it/), 'We use another product');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
+  await userEvent.type(dialog.getByLabelText(/^To confirm/), 'Engine');
+  expect(submit).toBeDisabled();
+  await userEvent.type(dialog.getByLabelText(/^To confirm/), 's');
+  await userEvent.type(dialog.getByLabelText(/^Anything/), 'Thank you');
+  await userEvent.click(submit);
+  expect(await screen.findByText('The organization will be closed')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent(calls).map(({ body }) => body)).toEqual([
+    { name: 'Engines', reason: 'another-product', comment: 'Thank you', password: 'correct horse' },
+  ]);
+});
+
+it('says why it was not closed, and keeps what was entered', async () => {
+  open({ [`POST ${path}`]: () => problem(409, 'closing.held', 'Legal holds oblige you to keep it.') });
+  await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText(/^Why do you close it/), 'Another reason');
+  await userEvent.type(dialog.getByLabelText(/^To confirm/), 'Engines');
+  await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close organization' }));
+  expect(await screen.findByText('Legal holds oblige you to keep it.')).toBeVisible();
+  expect(dialog.getByLabelText(/^To confirm/)).toHaveValue('Engines');
+});
+
+it('says when it will be closed, and reopens it', async () => {
+  const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true };
+  const calls = open({ [`DELETE ${path}`]: noContent }, { ...owner, closing });
+  expect(screen.getByText(/will be closed on Mar 31, 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the organization' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Reopen the organization' }));
+  expect(await screen.findByText('The organization was reopened')).toBeVisible();
+  expect(sent(calls).map(({ method, path: address }) => `${method} ${address}`)).toEqual([`DELETE ${path}`]);
+});
+
+it('says that a legal hold keeps everything, and when it is too late', () => {
+  const closing = { closesAt: '2026-03-31T10:00:00.000Z', held: true, mayReopen: true };
+  open({}, { ...owner, closing });
+  expect(screen.getByText(/A legal hold stands/)).toBeVisible();
+  open({}, { ...owner, closing: { ...closing, mayReopen: false } });
+  expect(screen.getByText('Everything of your organization is being removed.')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+/** Texts about closing the organization, on the Organization tab. */
+export const organizationClosingTexts = {
+  closing: {
+    title: 'Close the organization',
+    lead: 'For {{days}} days everything can be read and exported, but not changed, and any owner can reopen the organization. Then everything of it is removed, and the accounts of all members are closed. Its subscription is canceled.',
+    open: 'Close the organization',
+    askTitle: 'Close {{name}}?',
+    askLead:
+      'After {{days}} days all policies, documents, and analyses are gone for good, and all members lose their accounts. Export everything before. The audit log keeps who did what, without texts.',
+    name: 'To confirm, enter the name of the organization: {{name}}',
+    reason: 'Why do you close it?',
+    choose: 'Choose a reason',
+    reasons: {
+      'no-longer-needed': 'We no longer need it',
+      'another-product': 'We use another product',
+      merged: 'It goes on in another organization',
+      'too-expensive': 'It is too expensive',
+      other: 'Another reason',
+    },
+    comment: 'Anything that you want to add',
+    commentHint: 'It stands in your audit log and is removed with everything else.',
+    submit: 'Close organization',
+    requested: 'The organization will be closed',
+    failed: 'The organization was not closed',
+    until: 'Your organization will be closed on {{date}}. Until then it can be reopened.',
+    held: 'Your organization is to be closed. A legal hold stands, so everything is kept until it is lifted. It can be reopened.',
+    started: 'Everything of your organization is being removed.',
+    reopen: 'Reopen the organization',
+    reopened: 'The organization was reopened',
+    reopenFailed: 'The organization was not reopened',
+  },
+} as const;
