@@ -3,12 +3,90 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { germanMails } from '../backend/src/mail/translations/german.ts';
+import { spanishMails } from '../backend/src/mail/translations/spanish.ts';
+import { germanFiles } from '../backend/src/rendering/translations/german.ts';
+import { spanishFiles } from '../backend/src/rendering/translations/spanish.ts';
 import { auditSentences, auditTerms } from '../contracts/src/audit-details.ts';
 import { problems } from '../contracts/src/problems.ts';
 import { englishSentences } from '../contracts/src/translations/english-sentences.ts';
 import * as german from '../contracts/src/translations/de/index.ts';
 import * as spanish from '../contracts/src/translations/es/index.ts';
 import { root } from './lib/paths.mjs';
+
+/** Texts that may be the same in another language as in English, by why. */
+const sameEverywhere = {
+  'names of products, plans, laws, formats, and programs': [
+    'Proviso',
+    'Proviso ({{name}})',
+    'Basic',
+    'Professional',
+    'Enterprise',
+    'HIPAA',
+    'OSHA',
+    'SCIM',
+    'SHA-256',
+    'PDF',
+    'DOCX',
+    'Word (DOCX)',
+    'CSV',
+    'JSON',
+    'XLSX',
+    'Markdown',
+    '{{size}} MB',
+    'MRR',
+    'Deutsch',
+  ],
+  'loan words that both languages use': ['Webhooks', 'Software', 'Tokens'],
+};
+const sameIn = {
+  de: {
+    'the same word in German': [
+      'Version',
+      'Version {{version}}',
+      'Version {version}',
+      'Status',
+      'Name',
+      'Code',
+      'Link',
+      'Text',
+      'Person',
+      'Problem',
+      'Domain',
+      'Domains',
+      'Adapter',
+      'Administration',
+      'Administrator',
+      'Auditor',
+      'Browser',
+      'Installation',
+      'System',
+      'Support',
+      'Start',
+      'Website',
+      'Passkeys',
+      'Dashboard',
+      'In {{name}}',
+      '{{status}}: {{citation}} in {{policy}}',
+    ],
+  },
+  es: {
+    'the same word in Spanish': [
+      'Auditor',
+      'auditor',
+      'Error',
+      'No',
+      'Plan',
+      'Variables',
+      'Total',
+      'Antivirus',
+      '{{count, number}} byte',
+      '{{count, number}} bytes',
+    ],
+  },
+};
+const mayBeSame = (language: 'de' | 'es'): ReadonlySet<string> =>
+  new Set([...Object.values(sameEverywhere), ...Object.values(sameIn[language])].flat());
 
 interface Tree {
   readonly [key: string]: string | Tree;
@@ -33,6 +111,8 @@ const translationsOf = (file: string): readonly string[] => {
     : [];
 };
 
+const languageOf = (file: string) => (/\/de\/|german\.ts$/.test(file) ? 'de' : 'es');
+
 const folders = (await readdir(root)).filter((name) => /^(?:mfe-.*|shell|ui)$/.test(name));
 const files = (
   await Promise.all(
@@ -47,14 +127,26 @@ const pairs = files.flatMap((file) =>
   translationsOf(file).map((translation) => [file, translation] as const),
 );
 
+/** Whether a text has words: what is left without parameters, tags, and punctuation. */
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replaceAll(/\{\{?[^}]*\}?\}|<[^>]*>/g, ''));
+
+const expectOther = (language: 'de' | 'es', english: Flat, translated: Flat) => {
+  const same = mayBeSame(language);
+  const left = [...english].filter(
+    ([key, text]) => hasWords(text) && translated.get(key) === text && !same.has(text),
+  );
+  expect(left.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+};
+
 const parametersIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{?\s*(\w+)/g)].map(([, name = '']) => name))].toSorted();
 
-const expectTranslated = (english: Flat, translated: Flat) => {
+const expectTranslated = (language: 'de' | 'es', english: Flat, translated: Flat) => {
   expect([...english.keys()].filter((key) => !translated.has(key))).toEqual([]);
   expect([...translated.keys()].filter((key) => !english.has(key))).toEqual([]);
   for (const [key, text] of english)
     expect([key, parametersIn(translated.get(key) ?? '')]).toEqual([key, parametersIn(text)]);
+  expectOther(language, english, translated);
 };
 
 describe('every text is there in German and Spanish, with the same parameters', () => {
@@ -62,9 +154,21 @@ describe('every text is there in German and Spanish, with the same parameters', 
     '%s',
     async (_, english, translated) => {
       expect(existsSync(translated)).toBe(true);
-      expectTranslated(await textsOf(english), await textsOf(translated));
+      expectTranslated(languageOf(translated), await textsOf(english), await textsOf(translated));
     },
   );
+
+  it.each([
+    ['de', germanMails, germanFiles],
+    ['es', spanishMails, spanishFiles],
+  ] as const)('mails and files: %s', (language, ...tables) => {
+    for (const table of tables)
+      expectTranslated(
+        language,
+        new Map(Object.keys(table).map((english) => [english, english])),
+        new Map(Object.entries(table)),
+      );
+  });
 
   it.each([
     [
@@ -81,17 +185,25 @@ describe('every text is there in German and Spanish, with the same parameters', 
       spanish.spanishAuditTerms,
       spanish.spanishSentences,
     ],
-  ] as const)('problems, audit words, and sentences: %s', (_, ofProblems, sentences, terms, answers) => {
-    const details = Object.fromEntries(
-      Object.entries(problems).map(([code, { detail }]) => [code.replaceAll('.', '/'), detail]),
-    );
-    const translated = Object.entries(ofProblems).map(([code, text]) => [code.replaceAll('.', '/'), text]);
-    expectTranslated(new Map(flat(details)), new Map(flat(Object.fromEntries(translated) as Tree)));
-    expectTranslated(new Map(flat(auditSentences)), new Map(flat(sentences)));
-    expectTranslated(new Map(flat(auditTerms)), new Map(flat(terms)));
-    expectTranslated(
-      new Map(englishSentences.map((sentence) => [sentence, sentence])),
-      new Map(Object.entries(answers)),
-    );
-  });
+  ] as const)(
+    'problems, audit words, and sentences: %s',
+    (language, ofProblems, sentences, terms, answers) => {
+      const details = Object.fromEntries(
+        Object.entries(problems).map(([code, { detail }]) => [code.replaceAll('.', '/'), detail]),
+      );
+      const translated = Object.entries(ofProblems).map(([code, text]) => [code.replaceAll('.', '/'), text]);
+      expectTranslated(
+        language,
+        new Map(flat(details)),
+        new Map(flat(Object.fromEntries(translated) as Tree)),
+      );
+      expectTranslated(language, new Map(flat(auditSentences)), new Map(flat(sentences)));
+      expectTranslated(language, new Map(flat(auditTerms)), new Map(flat(terms)));
+      expectTranslated(
+        language,
+        new Map(englishSentences.map((sentence) => [sentence, sentence])),
+        new Map(Object.entries(answers)),
+      );
+    },
+  );
 });

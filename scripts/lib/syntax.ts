@@ -1,4 +1,4 @@
-import { parseFileSync } from '@swc/core';
+import { parseFileSync, parseSync } from '@swc/core';
 
 /** A node of a file's syntax tree. */
 export interface SyntaxNode {
@@ -9,6 +9,10 @@ export interface SyntaxNode {
 /** The syntax tree of a TypeScript file. */
 export const treeOf = (file: string): SyntaxNode =>
   parseFileSync(file, { syntax: 'typescript', tsx: file.endsWith('.tsx') }) as unknown as SyntaxNode;
+
+/** The syntax tree of TypeScript with JSX. */
+export const treeOfCode = (code: string): SyntaxNode =>
+  parseSync(code, { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode;
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';

@@ -3,6 +3,7 @@ import { color, space, text, VisuallyHidden } from '@proviso/ui';
 import { Building2, MapPin, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../texts.ts';
+import { useFacilityTypeLabel } from './use-facility-type-label.ts';
 
 const Facts = styled.ul`
   display: flex;
@@ -32,6 +33,7 @@ const kinds = [
 /** Where a policy applies, in one line; nothing for what is not set. */
 export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
   const t = policiesTexts.useTexts();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const facts = kinds.filter(([name]) => policy[name] !== null);
   if (facts.length === 0) return null;
   return (
@@ -40,7 +42,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicySummaryFacts }) => {
         <Fact key={name}>
           <Icon size={14} aria-hidden />
           <VisuallyHidden>{t(`policy.${name}`)}: </VisuallyHidden>
-          {policy[name]}
+          {name === 'facilityType' ? facilityTypeLabel(policy[name] ?? '') : policy[name]}
         </Fact>
       ))}
     </Facts>

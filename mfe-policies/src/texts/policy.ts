@@ -1,10 +1,20 @@
-import { industryNames } from '@proviso/contracts';
+import { type FacilityType, industryNames } from '@proviso/contracts';
 
 /** Texts of the policies page, and the words for a policy that every page uses. */
 export const policyTexts = {
   error: 'Error',
   status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },
   industry: industryNames,
+  facilityType: {
+    Healthcare: 'Healthcare',
+    Financial: 'Financial',
+    Manufacturing: 'Manufacturing',
+    Education: 'Education',
+    Government: 'Government',
+    Technology: 'Technology',
+    Retail: 'Retail',
+    Transportation: 'Transportation',
+  } satisfies Record<FacilityType, string>,
   policyType: { removed: '{{name}} (deleted)', unknown: 'Policy type {{id}}' },
   policy: {
     title: 'Title',

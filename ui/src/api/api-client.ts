@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { ApiError, apiErrorOf, networkError } from './api-error.ts';
 import { download, type Download } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
 import { acceptedLanguage } from './accepted-language.ts';
@@ -65,7 +65,7 @@ export const createApiClient = (send: typeof fetch): ApiClient => {
       ...(options.keepalive && { keepalive: true }),
     }).catch((error: unknown) => {
       if (options.signal?.aborted) throw error;
-      throw new ApiError({ status: 0, detail: 'Network error' });
+      throw networkError();
     });
     const body = await response.text();
     if (!response.ok) throw apiErrorOf(response.status, body, response.statusText);

@@ -41,6 +41,9 @@ const parseProblem = (body: string): Partial<Problem> => {
   }
 };
 
+/** That no answer came. */
+export const networkError = (): ApiError => new ApiError({ status: 0, detail: sentence('Network error') });
+
 /** The error of an answer: its problem's detail, in the language of the page; else its body, else its status text. */
 export const apiErrorOf = (status: number, body: string, statusText: string): ApiError => {
   const problem = parseProblem(body);

@@ -1,5 +1,5 @@
 import { acceptedLanguage } from './accepted-language.ts';
-import { ApiError, apiErrorOf } from './api-error.ts';
+import { apiErrorOf, networkError } from './api-error.ts';
 
 /** A file that the server made. */
 export interface Download {
@@ -18,7 +18,7 @@ export const download = async (send: typeof fetch, path: string): Promise<Downlo
     cache: 'no-store',
     headers: acceptedLanguage(),
   }).catch(() => {
-    throw new ApiError({ status: 0, detail: 'Network error' });
+    throw networkError();
   });
   if (!response.ok) throw apiErrorOf(response.status, await response.text(), response.statusText);
   const { parse } = await import('content-disposition');

@@ -5,7 +5,7 @@ export {
   type HttpMethod,
   type RequestOptions,
 } from './api-client.ts';
-export { ApiError, apiErrorOf, errorDetail } from './api-error.ts';
+export { ApiError, apiErrorOf, errorDetail, networkError } from './api-error.ts';
 export { saveFile, type Download } from './download.ts';
 export { fetchPage, nextPageOf, pagedList, type ListPage, type LoadedList } from './paged-list.ts';
 export { declareLiveQueries, type LiveMeta, type LiveQueries, type MadeOf } from './live-queries.ts';

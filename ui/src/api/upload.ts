@@ -1,5 +1,5 @@
 import { acceptedLanguage } from './accepted-language.ts';
-import { apiErrorOf, ApiError } from './api-error.ts';
+import { apiErrorOf, networkError } from './api-error.ts';
 import { newTraceparent } from './traceparent.ts';
 
 export interface UploadOptions {
@@ -36,7 +36,7 @@ export const upload = <T>(
       if (status < 200 || status >= 300) reject(apiErrorOf(status, responseText, statusText));
       else resolve((responseText === '' ? undefined : JSON.parse(responseText)) as T);
     });
-    request.addEventListener('error', () => reject(new ApiError({ status: 0, detail: 'Network error' })));
+    request.addEventListener('error', () => reject(networkError()));
     request.addEventListener('abort', () => reject(new DOMException('Upload aborted', 'AbortError')));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fileLanguage } from '../../rendering/file-language.ts';
 import { indexHeader, indexLine } from './index-file.ts';
 
 const entry = {
@@ -13,7 +14,7 @@ const entry = {
 } as const;
 
 it('is a table of one line a policy', () => {
-  expect(indexHeader + indexLine(entry)).toBe(
+  expect(indexHeader(fileLanguage('en').say) + indexLine(entry)).toBe(
     '\uFEFFFile,Policy,Title,Version,Status,Version from,Content SHA-256,Note\r\n' +
       'Visitors v3.pdf,0198f1a0-0000-7000-8000-00000000dead,Visitors,3,active,2026-03-01T09:00:00.000Z,ab12,\r\n',
   );

@@ -165,7 +165,7 @@ export const germanProblems = {
   'sign-on.domain-taken': 'Eine andere Organisation hat nachgewiesen, dass diese Domain ihr gehört.',
   'sign-on.dns-unavailable':
     'Die Nameserver der Domain antworten nicht. Bitte versuchen Sie es später erneut.',
-  'sign-on.too-many-domains': 'Es gibt bereits {domains} Domains. Geben Sie zuerst eine auf.',
+  'sign-on.too-many-domains': 'Es gibt bereits {domains} Domains. Entfernen Sie zuerst eine.',
   'sso.off': 'Single Sign-on ist hier nicht aktiviert.',
   'sso.unavailable': 'Der Anmeldedienst ist gerade nicht erreichbar. Bitte versuchen Sie es erneut.',
   'sso.refused': 'Der Anmeldedienst hat Ihre Identität nicht bestätigt.',

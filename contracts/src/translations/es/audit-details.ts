@@ -90,7 +90,7 @@ const sentences = {
   'member-removed': 'Retiró a un miembro',
   'member-left': 'Un miembro abandonó la organización',
   'email-changed-by-directory': 'El directorio cambió la dirección de correo electrónico de la cuenta',
-  'member-added-by-directory': 'Agregó a un miembro desde el directorio con el rol {{role}}',
+  'member-added-by-directory': 'Añadió a un miembro desde el directorio con el rol {{role}}',
   'member-added-by-sign-on':
     'Se unió mediante el inicio de sesión propio de la organización con el rol {{role}}',
   'member-deactivated': 'Desactivó a un miembro',
@@ -99,7 +99,7 @@ const sentences = {
   'directory-identity-changed': 'Recibió otro nombre o número en el directorio',
   'directory-token-issued': 'Emitió el token del directorio «{{name}}»',
   'directory-token-revoked': 'Revocó el token del directorio «{{name}}»',
-  'directory-group-added': 'Agregó el grupo «{{name}}» desde el directorio',
+  'directory-group-added': 'Añadió el grupo «{{name}}» desde el directorio',
   'directory-group-changed': 'Cambió el grupo «{{name}}» del directorio',
   'directory-group-members-changed_one':
     'Cambió quién pertenece a un grupo del directorio: {{count}} persona',

@@ -129,9 +129,9 @@ export const spanishProblems = {
   'identity.deactivated':
     'Su organización ha desactivado su cuenta. Póngase en contacto con su administrador.',
   'directory.person-exists':
-    'El directorio no puede agregar a esta persona: el nombre o la dirección de correo electrónico está en uso.',
+    'El directorio no puede añadir a esta persona: el nombre o la dirección de correo electrónico está en uso.',
   'directory.person-not-managed':
-    'El directorio no agregó a esta persona. Ella misma cambia su dirección de correo electrónico en su configuración.',
+    'El directorio no añadió a esta persona. Ella misma cambia su dirección de correo electrónico en su configuración.',
   'directory.too-many-people':
     'La organización ya tiene {people} personas, el máximo que puede mantener un directorio.',
   'directory.group-not-found': 'Este grupo no existe.',

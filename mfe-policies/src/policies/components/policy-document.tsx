@@ -3,6 +3,7 @@ import { color, Muted, Skeleton, space, text } from '@proviso/ui';
 import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../texts.ts';
+import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 
 const Facts = styled.dl`
@@ -32,8 +33,9 @@ export interface PolicyDocumentProps {
 export const PolicyDocument = ({ policy }: PolicyDocumentProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const facts = {
-    facilityType: policy.facilityType,
+    facilityType: policy.facilityType && facilityTypeLabel(policy.facilityType),
     state: policy.state,
     regulatoryBody: policy.regulatoryBody,
     industry: policy.industry && industryLabel(policy.industry),

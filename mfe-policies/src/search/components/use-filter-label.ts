@@ -1,11 +1,14 @@
 import { policyStatuses } from '@proviso/contracts';
 import { policiesTexts } from '../../texts.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
+import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
 
 /** Writes the value of a filter as people read it. */
 export const useFilterLabel = () => {
   const t = policiesTexts.useTexts();
+  const facilityTypeLabel = useFacilityTypeLabel();
   return (name: SearchFilterName, value: string): string => {
+    if (name === 'facilityType') return facilityTypeLabel(value);
     const status = name === 'status' && policyStatuses.find((each) => each === value);
     return status ? t(`status.${status}`) : value;
   };

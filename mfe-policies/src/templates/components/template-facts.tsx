@@ -1,6 +1,7 @@
 import type { Template } from '@proviso/contracts';
 import { color, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
+import { useFacilityTypeLabel } from '../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../texts.ts';
 
@@ -18,6 +19,7 @@ const Facts = styled.dl`
 export const TemplateFacts = ({ template }: { template: Template }) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   return (
     <Facts>
       <div>
@@ -26,7 +28,7 @@ export const TemplateFacts = ({ template }: { template: Template }) => {
       </div>
       <div>
         <dt>{t('templates.facilityType')}</dt>
-        <dd>{template.facilityType}</dd>
+        <dd>{facilityTypeLabel(template.facilityType)}</dd>
       </div>
     </Facts>
   );

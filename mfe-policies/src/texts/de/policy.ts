@@ -1,4 +1,4 @@
-import { germanIndustryNames } from '@proviso/contracts/de';
+import { germanFacilityTypeNames, germanIndustryNames } from '@proviso/contracts/de';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
 
@@ -6,6 +6,7 @@ export const policyGerman = {
   error: 'Fehler',
   status: { draft: 'Entwurf', review: 'In Prüfung', active: 'Aktiv', archived: 'Archiviert' },
   industry: germanIndustryNames,
+  facilityType: germanFacilityTypeNames,
   policyType: { removed: '{{name}} (gelöscht)', unknown: 'Richtlinientyp {{id}}' },
   policy: {
     title: 'Titel',

@@ -44,12 +44,12 @@ export const searchGerman = {
   figure: '{{value, number}}',
   noFigures: 'Keine Statistik',
   example: {
-    words: 'visitor badge',
-    prefix: 'encrypt',
-    phrase: '"hand hygiene"',
-    without: 'password -vendor',
-    either: 'gloves or gowns',
-    typos: 'pasword',
+    words: 'Besucher Ausweis',
+    prefix: 'verschlüssel',
+    phrase: '"Hygiene der Hände"',
+    without: 'Passwort -Lieferant',
+    either: 'Handschuhe or Kittel',
+    typos: 'Paswort',
   },
   tips: {
     title: 'Suchtipps',

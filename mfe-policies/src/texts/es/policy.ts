@@ -1,4 +1,4 @@
-import { spanishIndustryNames } from '@proviso/contracts/es';
+import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contracts/es';
 import type { Translation } from '@proviso/ui';
 import type { policyTexts } from '../policy.ts';
 
@@ -6,6 +6,7 @@ export const policySpanish = {
   error: 'Error',
   status: { draft: 'Borrador', review: 'En revisión', active: 'Activa', archived: 'Archivada' },
   industry: spanishIndustryNames,
+  facilityType: spanishFacilityTypeNames,
   policyType: { removed: '{{name}} (eliminado)', unknown: 'Tipo de política {{id}}' },
   policy: {
     title: 'Título',

@@ -44,12 +44,12 @@ export const searchSpanish = {
   figure: '{{value, number}}',
   noFigures: 'Sin estadísticas',
   example: {
-    words: 'visitor badge',
-    prefix: 'encrypt',
-    phrase: '"hand hygiene"',
-    without: 'password -vendor',
-    either: 'gloves or gowns',
-    typos: 'pasword',
+    words: 'visitante credencial',
+    prefix: 'cifra',
+    phrase: '"higiene de manos"',
+    without: 'contraseña -proveedor',
+    either: 'guantes or batas',
+    typos: 'contrasena',
   },
   tips: {
     title: 'Consejos de búsqueda',

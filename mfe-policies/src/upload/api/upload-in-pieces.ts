@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf } from '@proviso/ui';
+import { ApiError, apiErrorOf, networkError } from '@proviso/ui';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { uploadsPath } from './upload-keys.ts';
 
@@ -22,9 +22,7 @@ const answerOf = (error: Error | DetailedError): HttpResponse | null =>
 
 const failureOf = (error: Error | DetailedError): ApiError => {
   const answer = answerOf(error);
-  return answer
-    ? apiErrorOf(answer.getStatus(), answer.getBody(), '')
-    : new ApiError({ status: 0, detail: 'Network error' });
+  return answer ? apiErrorOf(answer.getStatus(), answer.getBody(), '') : networkError();
 };
 
 /**

@@ -6,6 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useOwnBodyNames, usePolicyTypeOptions } from '../../../shared/catalog.ts';
+import { useFacilityTypeLabel } from '../../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../../shared/use-industry-label.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
@@ -88,6 +89,7 @@ export interface DetailsTabProps {
 export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTabProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const stateOptions = useStateOptions();
   const { register, control, formState } = form;
   const { errors, defaultValues } = formState;
@@ -117,7 +119,7 @@ export const DetailsTab = ({ form, focusTitle, withStatus, actions }: DetailsTab
       <Field label={t('form.facilityType')} error={errors.facilityType?.message}>
         <Select
           placeholder={none}
-          options={optionsOf(facilityTypes)}
+          options={optionsOf(facilityTypes, facilityTypeLabel)}
           {...register('facilityType', nothing)}
         />
       </Field>

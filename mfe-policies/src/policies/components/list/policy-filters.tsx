@@ -10,6 +10,7 @@ import { FoldableFilters } from '../../../shared/foldable-filters.tsx';
 import { optionsOf } from '../../../shared/options-of.ts';
 import { useStateOptions } from '../../../shared/use-state-options.ts';
 import type { PolicyFilterName } from './use-policy-filters.ts';
+import { useFacilityTypeLabel } from '../../../shared/use-facility-type-label.ts';
 
 const Root = styled.search`
   display: block;
@@ -26,6 +27,7 @@ export interface PolicyFiltersProps {
 
 export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear }: PolicyFiltersProps) => {
   const t = policiesTexts.useTexts();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const search = useCallback((value: string) => onFilter('search', value), [onFilter]);
   const types = usePolicyTypeOptions(
     filters.policyTypeId === undefined ? undefined : Number(filters.policyTypeId),
@@ -53,7 +55,7 @@ export const PolicyFilters = ({ filters, searchText, filtered, onFilter, onClear
         <Select
           aria-label={t('list.facilityType')}
           placeholder={t('list.allFacilityTypes')}
-          options={optionsOf(facilityTypes)}
+          options={optionsOf(facilityTypes, facilityTypeLabel)}
           value={filters.facilityType ?? ''}
           onChange={(event) => onFilter('facilityType', event.target.value)}
         />

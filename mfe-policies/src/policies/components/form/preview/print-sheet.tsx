@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { styled } from 'styled-components';
 import { PolicyStatusBadge } from '../../../../shared/policy-status-badge.tsx';
 import { policiesTexts } from '../../../../texts.ts';
+import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 
 const PolicyProse = lazy(async () => ({
@@ -65,9 +66,10 @@ export interface PrintSheetProps {
 export const PrintSheet = ({ values, version }: PrintSheetProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const { title, status, content } = values;
   const facts = {
-    facilityType: values.facilityType,
+    facilityType: values.facilityType && facilityTypeLabel(values.facilityType),
     state: values.state,
     regulatoryBody: values.regulatoryBody,
     industry: values.industry && industryLabel(values.industry),

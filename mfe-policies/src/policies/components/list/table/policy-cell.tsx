@@ -3,6 +3,7 @@ import { color, useFormatters } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PolicyBadges } from '../../../../shared/policy-badges.tsx';
+import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyColumnName } from './columns.ts';
@@ -23,6 +24,7 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
   const t = policiesTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const when = (instant: string, words: string): ReactNode => (
     <time dateTime={instant} title={dateTime(instant)}>
       {words}
@@ -43,8 +45,9 @@ export const PolicyCell = ({ policy, column }: PolicyCellProps) => {
       }
       case 'updatedBy':
         return policy.updatedByName;
-      case 'regulatoryBody':
       case 'facilityType':
+        return policy.facilityType && facilityTypeLabel(policy.facilityType);
+      case 'regulatoryBody':
       case 'state':
         return policy[column];
     }

@@ -2,6 +2,7 @@ import type { PolicyVersion } from '@proviso/contracts';
 import { Muted, Table, TableScroll } from '@proviso/ui';
 import { Mark } from '@proviso/ui/difference';
 import { policiesTexts } from '../../../../texts.ts';
+import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 
 const fields = ['title', 'facilityType', 'state', 'regulatoryBody', 'industry'] as const;
@@ -15,10 +16,14 @@ export interface FieldComparisonProps {
 export const FieldComparison = ({ from, to }: FieldComparisonProps) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const changed = fields.filter((field) => from[field] !== to[field]);
   if (changed.length === 0) return null;
-  const shown = (version: PolicyVersion, field: (typeof fields)[number]): string | null =>
-    field === 'industry' ? version.industry && industryLabel(version.industry) : version[field];
+  const shown = (version: PolicyVersion, field: (typeof fields)[number]): string | null => {
+    if (field === 'industry') return version.industry && industryLabel(version.industry);
+    if (field === 'facilityType') return version.facilityType && facilityTypeLabel(version.facilityType);
+    return version[field];
+  };
   const cell = (value: string | null, kind: 'removed' | 'added') =>
     value === null ? <Muted as="span">{t('compare.none')}</Muted> : <Mark kind={kind}>{value}</Mark>;
   return (

@@ -4,6 +4,7 @@ import { CopyButton } from '@proviso/ui/overlays';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyTypeName } from '../../../../shared/catalog.ts';
+import { useFacilityTypeLabel } from '../../../../shared/use-facility-type-label.ts';
 import { useIndustryLabel } from '../../../../shared/use-industry-label.ts';
 import { RailFacts } from './rail-facts.ts';
 
@@ -27,6 +28,7 @@ export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const industryLabel = useIndustryLabel();
+  const facilityTypeLabel = useFacilityTypeLabel();
   const typeName = usePolicyTypeName(policy.policyTypeId ?? undefined);
   const when = (iso: string, name: string | null) => (
     <time dateTime={iso}>
@@ -38,7 +40,7 @@ export const FactsInBrief = ({ policy }: { policy: PolicyFacts }) => {
     [t('policy.version'), policy.version],
     [t('policy.type'), policy.policyTypeId === null ? unset : (typeName ?? '')],
     [t('policy.regulatoryBody'), policy.regulatoryBody ?? unset],
-    [t('policy.facilityType'), policy.facilityType ?? unset],
+    [t('policy.facilityType'), policy.facilityType === null ? unset : facilityTypeLabel(policy.facilityType)],
     [t('policy.state'), policy.state ?? unset],
     [t('policy.industry'), policy.industry === null ? unset : industryLabel(policy.industry)],
     [t('policy.updated'), when(policy.updatedAt, policy.updatedByName)],

@@ -1,0 +1,100 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/paths.mjs';
+import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf, treeOfCode } from './lib/syntax.ts';
+
+/** Attributes whose text is read, by eyes or a screen reader. */
+const readAttributes =
+  /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|summary|description|heading|hint|message)$/;
+const readProperties = /^(?:title|label|description|placeholder|heading|message|detail)$/;
+/** A name, kinds of headings, and keys of tables. */
+const everywhere = /^(?:Proviso|h[1-6])$/;
+const key = /^[a-z][\w-]*(?:\.[\w-]+)*$/;
+
+const hasWords = (text: string | undefined): boolean =>
+  text !== undefined && /\p{L}/u.test(text) && !everywhere.test(text.trim());
+
+/** What an expression can be, as far as the file says so: the branches of conditions, and what stands at the right of `&&`. */
+const outcomesOf = (node: SyntaxNode): readonly SyntaxNode[] => {
+  switch (node.type) {
+    case 'ConditionalExpression':
+      return [node['consequent'], node['alternate']].flatMap((each) => outcomesOf(each as SyntaxNode));
+    case 'BinaryExpression':
+      return /^(?:&&|\|\||\?\?)$/.test(String(node['operator']))
+        ? outcomesOf(node['right'] as SyntaxNode)
+        : [];
+    case 'ParenthesisExpression':
+      return outcomesOf(node['expression'] as SyntaxNode);
+    default:
+      return [node];
+  }
+};
+const wordsOf = (node: SyntaxNode): readonly string[] =>
+  outcomesOf(node).flatMap((each) => {
+    const said = literalOf(each, ' ');
+    return said !== undefined && hasWords(said) ? [said] : [];
+  });
+
+/** Texts that a file has in its JSX instead of in a table. */
+const literalsOf = (tree: SyntaxNode): readonly string[] =>
+  nodesOf(tree).flatMap((node) => {
+    switch (node.type) {
+      case 'JSXText':
+        return hasWords(nameOf(node)) ? [nameOf(node)?.trim() ?? ''] : [];
+      case 'JSXElement':
+      case 'JSXFragment':
+        return (node['children'] as SyntaxNode[]).flatMap((child) =>
+          child.type === 'JSXExpressionContainer' ? wordsOf(child['expression'] as SyntaxNode) : [],
+        );
+      // Of a toast, a column, or an entry of a menu.
+      case 'KeyValueProperty':
+        return readProperties.test(nameOf(node['key']) ?? '')
+          ? wordsOf(node['value'] as SyntaxNode).filter((said) => !key.test(said))
+          : [];
+      case 'JSXAttribute': {
+        const value = node['value'] as SyntaxNode | null;
+        if (!value || !readAttributes.test(nameOf(node['name']) ?? '')) return [];
+        return wordsOf(value.type === 'JSXExpressionContainer' ? (value['expression'] as SyntaxNode) : value);
+      }
+      default:
+        return [];
+    }
+  });
+
+/** Specs, and the tables themselves. */
+const notScreens = /\.spec\.tsx?$|(?:^|\/)(?:testing|texts)\/|english\.ts$|german\.ts$|spanish\.ts$/;
+
+const screens = readdirSync(root)
+  .filter((name) => /^(?:mfe-.*|shell|ui)$/.test(name))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !notScreens.test(name))
+      .map((name) => join(folder, 'src', name)),
+  );
+
+describe('what people read on screens stands in tables', () => {
+  it('finds the screens', () => {
+    expect(screens.length).toBeGreaterThan(300);
+  });
+
+  it('would be found in JSX', () => {
+    const planted = `const a = <p title={x ? 'One' : t('y')}>{x && 'Two'} Three <Icon alt="Four" kind="five" />{\`Six \${x}\`}</p>;
+      toast({ title: 'Seven', kind: 'eight' });`;
+    expect(literalsOf(treeOfCode(planted)).toSorted()).toEqual([
+      'Four',
+      'One',
+      'Seven',
+      'Six  ',
+      'Three',
+      'Two',
+    ]);
+  });
+
+  it('is no literal', () => {
+    const found = screens.flatMap((file) =>
+      literalsOf(treeOf(join(root, file))).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
