@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf, networkError } from './api-error.ts';
+import { apiErrorOf, networkError } from './api-error.ts';
 import { download, type Download } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
 import { acceptedLanguage } from './accepted-language.ts';

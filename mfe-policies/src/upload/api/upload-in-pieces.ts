@@ -1,4 +1,4 @@
-import { ApiError, apiErrorOf, networkError } from '@proviso/ui';
+import { type ApiError, apiErrorOf, networkError } from '@proviso/ui';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { uploadsPath } from './upload-keys.ts';
 
