@@ -58,6 +58,7 @@ const sameIn = {
       'Administration',
       'Administrator',
       'Auditor',
+      'Test',
       'Browser',
       'Installation',
       'System',
@@ -73,6 +74,7 @@ const sameIn = {
   es: {
     'the same word in Spanish': [
       'Auditor',
+      'Test',
       'auditor',
       'Error',
       'No',

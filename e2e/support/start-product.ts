@@ -66,6 +66,8 @@ export const startProductAt = async (
       LOG_LEVEL: 'warn',
       // All journeys come from one address.
       SIGN_INS_PER_ADDRESS: '10000',
+      // Receivers of webhooks run beside the journeys.
+      PROVISO_ALLOW: 'private-addresses',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...settings,

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { AuditEntry, Delivery, DeliveryAttempt, Webhook, WebhookWithSecret } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -435,4 +437,33 @@ it('is limited in number', async () => {
   for (let count = 0; count < 10; count += 1) await webhookOf(grace);
   const body = { address: addressOf('/'), eventTypes: ['PolicyCreated'] };
   expect(await codeOf(await grace.post('/api/webhooks', body))).toEqual([409, 'webhook.too-many']);
+});
+
+it('is received by the example of the documentation, which refuses what is forged', async () => {
+  const webhook = await webhookOf(ada);
+  const example = fileURLToPath(new URL('../../../docs/examples/receive-webhooks.ts', import.meta.url));
+  const env = { ...process.env, PROVISO_WEBHOOK_SECRET: webhook.secret, PORT: '0' };
+  const running = spawn(process.execPath, ['--import', 'tsx', example], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  running.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  try {
+    await expect.poll(() => said).toMatch(/^listening on port \d+\n/);
+    const address = `http://127.0.0.1:${/\d+/.exec(said)?.[0]}/`;
+    const changed = { address, description: '', eventTypes: ['PolicyCreated'], enabled: true };
+    expect((await ada.put(webhook.url, changed)).status).toBe(200);
+    expect((await ada.post(`${webhook.url}/test`)).status).toBe(202);
+    await expect.poll(() => said).toContain('proviso.WebhookTest of ');
+    const body = JSON.stringify({ type: 'proviso.PolicyCreated', subject: 'forged' });
+    const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
+    const headers = signedHeaders({ id: v7(), at: new Date(), body }, [secret]);
+    expect((await fetch(address, { method: 'POST', body, headers })).status).toBe(401);
+    expect(said).not.toContain('forged');
+  } finally {
+    running.kill();
+  }
 });

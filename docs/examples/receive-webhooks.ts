@@ -1,0 +1,50 @@
+// Receives the messages of a webhook, and takes only those that are from Proviso, each once.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const { PROVISO_WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
+/** Seconds by which the clocks may differ, and a message may be late. */
+const TOLERANCE = 300;
+
+/** Whether a message is signed with `secret` (https://www.standardwebhooks.com). `body`: exactly as it came, before it is parsed. */
+const isFromProviso = (headers: IncomingHttpHeaders, body: string, secret: string): boolean => {
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures } = headers;
+  if (!(Math.abs(Date.now() / 1_000 - Number(timestamp)) < TOLERANCE)) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const expected = createHmac('sha256', key)
+    .update(`${String(id)}.${String(timestamp)}.${body}`)
+    .digest();
+  // While two secrets are in force there are two signatures.
+  return String(signatures)
+    .split(' ')
+    .some((signature) => {
+      const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+};
+
+/** A message that has come before comes again when its answer was lost. A real receiver keeps these in its database. */
+const had = new Set<string>();
+
+const server = createServer((request, response) => {
+  const receive = async () => {
+    const body = await text(request);
+    if (!isFromProviso(request.headers, body, PROVISO_WEBHOOK_SECRET)) {
+      response.writeHead(401).end();
+      return;
+    }
+    // Answered at once: what takes longer than ten seconds is done afterwards.
+    response.writeHead(204).end();
+    const id = String(request.headers['webhook-id']);
+    if (had.has(id)) return;
+    had.add(id);
+    const { type, subject } = JSON.parse(body) as { type: string; subject: string };
+    console.log(`${type} of ${subject}`);
+  };
+  receive().catch((error: unknown) => response.destroy(error as Error));
+});
+server.listen(Number(PORT), () => {
+  const address = server.address();
+  console.log(`listening on port ${typeof address === 'object' && address ? address.port : PORT}`);
+});
