@@ -32,11 +32,13 @@ const whole = {
   'environment.EVENTSTORE_URL': 'esdb://eventstore:2113',
   'image.digest': `sha256:${'a'.repeat(64)}`,
   'networkPolicy.egressTo[0].ipBlock.cidr': '10.0.0.0/8',
+  'microFrontends.billing.image': 'proviso-mfe-billing:1.2.0',
 };
 
 interface Container {
-  command: string[];
-  env: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
+  /** Of our own image alone; what serves files has neither. */
+  command?: string[];
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
   securityContext: object;
   resources: { requests?: object; limits?: object };
   ports?: { name: string; containerPort: number }[];
@@ -135,10 +137,13 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(namesIn(resources).toSorted()).toEqual([
       'proviso-api',
       'proviso-jobs',
+      'proviso-mfe-billing',
       'proviso-projections',
       'proviso-relay',
     ]);
-    expect(namesIn(resourcesIn(await render(needed)))).not.toContain('proviso-relay');
+    const least = namesIn(resourcesIn(await render(needed)));
+    expect(least).not.toContain('proviso-relay');
+    expect(least).not.toContain('proviso-mfe-billing');
   });
 
   it('migrates before anything else, then makes the topic', () => {
@@ -155,13 +160,12 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
 
   it('gives no pod more rights than it needs', () => {
     const pods = resources.flatMap((resource) => podOf(resource) ?? []);
-    expect(pods).toHaveLength(7);
+    expect(pods).toHaveLength(8);
     for (const { metadata, spec } of pods) {
       const name = metadata.labels['app.kubernetes.io/component'];
       expect(spec.automountServiceAccountToken, name).toBe(false);
       expect(spec.securityContext, name).toMatchObject({
         runAsNonRoot: true,
-        runAsUser: 1000,
         seccompProfile: { type: 'RuntimeDefault' },
       });
       for (const { securityContext, resources: wanted, volumeMounts } of spec.containers) {
@@ -172,9 +176,8 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
         });
         expect(wanted.requests, name).toMatchObject({ cpu: expect.any(String), memory: expect.any(String) });
         expect(wanted.limits, name).toMatchObject({ memory: expect.any(String) });
-        expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(
-          expect.arrayContaining(['/tmp', '/var/lib/proviso']),
-        );
+        const folders = name?.startsWith('mfe-') ? ['/tmp'] : ['/tmp', '/var/lib/proviso'];
+        expect(volumeMounts.map(({ mountPath }) => mountPath)).toEqual(expect.arrayContaining(folders));
       }
     }
   });
@@ -183,10 +186,11 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     const budgets = resources.filter(({ kind }) => kind === 'PodDisruptionBudget');
     for (const { metadata, spec } of resources.filter(({ kind }) => kind === 'Deployment')) {
       for (const { livenessProbe, readinessProbe, ports = [] } of spec.template?.spec.containers ?? []) {
+        const servesFiles = metadata.name.includes('-mfe-');
         expect(livenessProbe, metadata.name).toMatchObject({
-          httpGet: { path: '/healthz', port: 'operations' },
+          httpGet: { path: '/healthz', port: servesFiles ? 'http' : 'operations' },
         });
-        expect(readinessProbe?.httpGet.path).toBe('/readyz');
+        expect(readinessProbe?.httpGet.path).toBe(servesFiles ? '/healthz' : '/readyz');
         expect(ports.map(({ name }) => name)).toContain(readinessProbe?.httpGet.port);
       }
       expect(budgets.map((budget) => budget.metadata.name)).toContain(metadata.name);
@@ -203,7 +207,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
 
   it('takes secrets by reference only', async () => {
     const variables = resources.flatMap((resource) =>
-      (podOf(resource)?.spec.containers ?? []).flatMap(({ env }) => env),
+      (podOf(resource)?.spec.containers ?? []).flatMap(({ env = [] }) => env),
     );
     const secrets = variables.filter(({ name }) =>
       /PASSWORD$|SECRET|KEY$|^DATABASE_URL|^SMTP_URL$/.test(name),
@@ -219,12 +223,28 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
   it('runs main files that exist and sets variables that .env.example explains', async () => {
     const example = await readFile(join(root, '.env.example'), 'utf8');
     const explained = example.match(/^#? ?[A-Z][A-Z\d_]+(?==)/gm)?.map((name) => name.replace(/^# ?/, ''));
-    for (const { command, env } of resources.flatMap((resource) => podOf(resource)?.spec.containers ?? [])) {
+    const containers = resources.flatMap((resource) => podOf(resource)?.spec.containers ?? []);
+    for (const { command, env = [] } of containers) {
+      if (!command) continue;
       const main = command.find((argument) => argument.endsWith('.js')) ?? '';
       const source = main.replace('/dist/', '/src/').replace(/\.js$/, '.ts');
       await expect(readFile(join(root, source), 'utf8'), main).resolves.toBeTruthy();
       for (const { name } of env) expect(explained).toContain(name);
     }
+  });
+
+  it('asks containers of their own for the micro-frontends that are named, and no others', async () => {
+    const askedBy = (list: Resource[]) =>
+      list
+        .flatMap((resource) => podOf(resource)?.spec.containers[0]?.env ?? [])
+        .find(({ name }) => name === 'MICRO_FRONTENDS')?.value;
+    expect(askedBy(resources)).toBe('billing=http://proviso-mfe-billing:8080');
+    expect(askedBy(resourcesIn(await render(needed)))).toBeUndefined();
+    const services = resources.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
+    expect(services).toContain('proviso-mfe-billing');
+    expect(await refusal({ ...needed, 'microFrontends.billing.image': 'untagged' })).toContain(
+      'microFrontends',
+    );
   });
 
   it('lets nobody call its pods but by a policy', () => {

@@ -229,6 +229,27 @@ it('scans files where a ClamAV daemon is named by host and port', () => {
     expect(faultOf({ CLAMAV_ADDRESS: address })).toContain('CLAMAV_ADDRESS: expected the host and port');
 });
 
+it('knows which micro-frontends containers of their own serve', () => {
+  expect(readConfig({}).microFrontendOrigins).toEqual(new Map());
+  const two = 'billing=http://mfe-billing:8080, admin=https://admin.example.com';
+  expect(
+    [...readConfig({ MICRO_FRONTENDS: two }).microFrontendOrigins].map(([name, { href }]) => [name, href]),
+  ).toEqual([
+    ['billing', 'http://mfe-billing:8080/'],
+    ['admin', 'https://admin.example.com/'],
+  ]);
+  for (const wrong of [
+    'billing',
+    'billing=',
+    'b=ftp://b',
+    'b=http://b/x',
+    '../b=http://b',
+    'b=http://u:p@b',
+    'b=http://b,b=http://c',
+  ])
+    expect(faultOf({ MICRO_FRONTENDS: wrong })).toContain('MICRO_FRONTENDS: expected names and addresses');
+});
+
 it('takes a provider on this machine, or one whose plain HTTP is allowed by name', () => {
   const local = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'p' };
   expect(readConfig(local).singleSignOn?.issuer.port).toBe('4000');

@@ -27,6 +27,7 @@ import {
   analysisEngineVariables,
 } from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
+import { microFrontendOrigins } from './micro-frontend-origins.ts';
 import { paymentFaults, paymentsOf, type PaymentsConfig, paymentVariables } from './payments.ts';
 import { type Setting, settingsOf } from './settings.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
@@ -93,6 +94,7 @@ export const environmentSchema = z.object({
     .optional(),
   ...fileStoreVariables,
   CLAMAV_ADDRESS: clamAvAddress.optional(),
+  MICRO_FRONTENDS: microFrontendOrigins,
   OCR_LANGUAGE_DATA: z.string().min(1, 'a folder').optional(),
   ...analysisEngineVariables,
   ...paymentVariables,
@@ -155,6 +157,8 @@ export interface Config {
   s3: S3Options | undefined;
   /** `undefined`: uploads are not scanned for viruses. */
   clamAv: ClamAvAddress | undefined;
+  /** Micro-frontends that containers of their own serve, by name. */
+  microFrontendOrigins: ReadonlyMap<string, URL>;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
   /** What analyzes and writes policies. */
@@ -251,6 +255,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     masterKey: variables.PROVISO_MASTER_KEY,
     s3: s3Of(variables),
     clamAv: variables.CLAMAV_ADDRESS,
+    microFrontendOrigins: variables.MICRO_FRONTENDS,
     ocrLanguageData: variables.OCR_LANGUAGE_DATA,
     analysisEngine: analysisEngineOf(variables),
     regulatoryFeed: variables.REGULATORY_FEED === 'on',

@@ -37,6 +37,8 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
+  /** Micro-frontends that containers of their own serve, by name. */
+  microFrontendOrigins?: ReadonlyMap<string, URL>;
   /** What pages may load from elsewhere. */
   pageSources?: readonly PageSources[];
 }
@@ -74,7 +76,7 @@ export const createApp = (deps: AppDeps): Express => {
   for (const { path, handle } of deps.protocols ?? [])
     app.use(path, observeRequests(deps.telemetry), requestLogging(logger), noStore, handle(forProtocols));
 
-  app.use(webRouter(deps.webRoot, logger));
+  app.use(webRouter(deps.webRoot, deps.microFrontendOrigins ?? new Map(), logger));
   app.use(() => {
     throw new ApiProblem('request.not-found');
   });

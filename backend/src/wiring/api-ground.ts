@@ -57,6 +57,8 @@ export interface ApiOptions {
   showsOutboxLinks?: boolean;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
+  /** Micro-frontends that containers of their own serve, by name. */
+  microFrontendOrigins?: ReadonlyMap<string, URL>;
   /** Attempts in 15 minutes from an address; by default 100. */
   signInsPerAddress?: number;
   /** By default as many from an address as above, and 10 with one email address. */

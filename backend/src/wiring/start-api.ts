@@ -130,6 +130,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies,
     webRoot: options.webRoot,
+    ...(options.microFrontendOrigins && { microFrontendOrigins: options.microFrontendOrigins }),
     checkAnswers: options.checkAnswers ?? false,
     adapters: ground.adapters,
     health: ground.health,

@@ -3,13 +3,17 @@ import type { Response } from 'express';
 /** A file name with a content hash in it, as the build writes them: `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
 
+/** A file whose name has a hash of what is in it never changes. */
+export const cacheControlOf = (path: string): string =>
+  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+
 /**
  * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash. Resolves with
  * whether there was such a file; nothing outside the folder is ever sent.
  */
 export const sendAsset = (response: Response, folder: string, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    response.set('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.set('Cache-Control', cacheControlOf(path));
     response.sendFile(path, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error?: Error) => {
       if (!error || response.headersSent) return resolve(true);
       response.removeHeader('Cache-Control');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { ApiProblem } from '../../routing/api-problem.ts';
-import { readMfeManifest } from './mfe-manifest.ts';
+import { createMicroFrontends } from './micro-frontends.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';
 
@@ -15,13 +15,15 @@ const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
 /**
  * Serves the front end built under `root`: the manifest, each micro-frontend's files at `/mfe/<name>/`, the shell's files,
  * and the shell's page for every other address.
+ * @param origins of micro-frontends that containers of their own serve, by name
  */
-export const webRouter = (root: string, logger: Logger): Router => {
+export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logger: Logger): Router => {
   const router = Router();
+  const microFrontends = createMicroFrontends(root, origins, logger);
   const shell = join(root, 'shell', 'dist');
 
   const sendManifest: RequestHandler = async (request, response) => {
-    const body = JSON.stringify(await readMfeManifest(root, logger));
+    const body = JSON.stringify(await microFrontends.manifest());
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json');
     // Every page asks for it; mostly nothing was deployed meanwhile.
@@ -30,13 +32,14 @@ export const webRouter = (root: string, logger: Logger): Router => {
   };
   const sendMfeFile: RequestHandler = async (request, response) => {
     const [, name = '', file = ''] = MFE_FILE.exec(request.path) ?? [];
-    await sendFile(response, join(root, `mfe-${name}`, 'dist'), file);
+    const { send } = microFrontends.sourceOf(name);
+    await sendFound(file, (path) => send(response, path));
   };
   const sendPageOrFile: RequestHandler = async (request, response) => {
     if (!NAMES_A_FILE.test(request.path)) await sendShellPage(response, shell);
     // Without its placeholder filled in, the page's styles would be refused.
     else if (request.path === '/index.html') throw new ApiProblem('request.not-found');
-    else await sendFile(response, shell, request.path);
+    else await sendFound(request.path, (path) => sendAsset(response, shell, path));
   };
 
   router.get('/mfe-manifest.json', sendManifest);
@@ -52,11 +55,10 @@ export const webRouter = (root: string, logger: Logger): Router => {
   return router;
 };
 
-/** Sends the file at `path`, as it stands in the URL, in `folder`. */
-const sendFile = async (response: Response, folder: string, path: string): Promise<void> => {
+/** Sends the file at `path`, as it stands in the URL. */
+const sendFound = async (path: string, send: (decoded: string) => Promise<boolean>): Promise<void> => {
   const decoded = decodedPath(path);
-  if (decoded === undefined || !(await sendAsset(response, folder, decoded)))
-    throw new ApiProblem('request.not-found');
+  if (decoded === undefined || !(await send(decoded))) throw new ApiProblem('request.not-found');
 };
 
 /** `undefined` if it is not UTF-8. */

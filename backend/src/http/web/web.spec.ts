@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mfeManifestSchema, problemSchema } from '@proviso/contracts';
@@ -186,4 +188,80 @@ it('leaves one out whose icons are not drawings', async () => {
   await put('mfe-billing/dist/mfe.json', JSON.stringify({ ...(before as object), navigation: [entry] }));
   const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
   expect(microFrontends.map(({ name }) => name)).toEqual(['policies']);
+});
+
+describe('a micro-frontend of a container of its own', () => {
+  /** What the container serves, by path. */
+  const files = new Map<string, string>();
+  const asked: string[] = [];
+  let container: Server;
+  let site: Awaited<ReturnType<typeof serveRoutes>>;
+  const release = (version: string) => {
+    const described: unknown = JSON.parse(describeMfe('analysis'));
+    files.set('/mfe.json', JSON.stringify({ ...(described as object), version }));
+  };
+  const versions = async () => {
+    const answer = await site.client.get('/mfe-manifest.json');
+    return mfeManifestSchema
+      .parse(await answer.json())
+      .microFrontends.map(({ name, version }) => [name, version]);
+  };
+  beforeAll(async () => {
+    container = createServer(({ url: asks = '' }, response) => {
+      asked.push(asks);
+      const content = files.get(asks);
+      if (asks === '/moved.0a1b2c3d.js') response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end();
+      else if (content === undefined) response.writeHead(404).end();
+      else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(content);
+    }).listen(0, '127.0.0.1');
+    await once(container, 'listening');
+    const { port } = container.address() as AddressInfo;
+    const origins = new Map([['analysis', new URL(`http://127.0.0.1:${port}/`)]]);
+    site = await serveRoutes([], { webRoot: root, microFrontendOrigins: origins });
+  });
+  afterAll(async () => {
+    container.close();
+    await site.stop();
+  });
+
+  it('is listed with the others, in the version that is deployed now', async () => {
+    release('1.0.0');
+    expect(await versions()).toContainEqual(['analysis', '1.0.0']);
+    expect((await versions()).map(([name]) => name)).toContain('policies');
+    release('1.1.0');
+    await expect.poll(versions).toContainEqual(['analysis', '1.1.0']);
+  });
+
+  it('is asked once for many pages', async () => {
+    await versions();
+    asked.length = 0;
+    await Promise.all(Array.from({ length: 20 }, versions));
+    expect(asked.length).toBeLessThan(20);
+  });
+
+  it('has its files at the address of the page, kept for ever by their hash', async () => {
+    files.set('/remoteEntry.0a1b2c3d.js', 'remote');
+    const file = await site.client.get('/mfe/analysis/remoteEntry.0a1b2c3d.js');
+    expect([file.status, await file.text()]).toEqual([200, 'remote']);
+    expect(file.headers.get('content-type')).toContain('text/javascript');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['gone.js', '.env', '..%2fsecret.txt', '%2e%2e/%2e%2e/secret.txt'])(
+    'has no file where there is none, or outside: %s',
+    async (file) => {
+      expect((await site.client.get(`/mfe/analysis/${file}`)).status).toBe(404);
+    },
+  );
+
+  it('sends nobody elsewhere', async () => {
+    expect((await site.client.get('/mfe/analysis/moved.0a1b2c3d.js')).status).toBe(503);
+  });
+
+  it('is left out while its container is gone, and takes nothing else with it', async () => {
+    container.close();
+    container.closeAllConnections();
+    await expect.poll(async () => (await versions()).map(([name]) => name)).toEqual(['policies']);
+    expect((await site.client.get('/mfe/analysis/remoteEntry.0a1b2c3d.js')).status).toBe(503);
+  });
 });

@@ -67,6 +67,7 @@ volumes:
 {{- end }}
 
 {{- define "proviso.container" -}}
+{{- $root := .root }}
 {{- $values := .root.Values }}
 name: {{ .component }}
 image: {{ include "proviso.image" .root }}
@@ -112,6 +113,14 @@ env:
     value: {{ $values.kafka.brokers | quote }}
   - name: KAFKA_TOPIC
     value: {{ $values.kafka.topic | quote }}
+  {{- end }}
+  {{- with $values.microFrontends }}
+  {{- $served := list }}
+  {{- range $name := keys . | sortAlpha }}
+  {{- $served = append $served (printf "%s=http://%s-mfe-%s:8080" $name (include "proviso.name" $root) $name) }}
+  {{- end }}
+  - name: MICRO_FRONTENDS
+    value: {{ join "," $served | quote }}
   {{- end }}
   {{- range $name, $value := $values.environment }}
   - name: {{ $name }}

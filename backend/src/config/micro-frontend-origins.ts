@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+const expected = 'names and addresses such as billing=http://mfe-billing:8080, separated by commas';
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
+
+/** `name=origin` of micro-frontends that containers of their own serve, separated by commas: a map of names to origins. */
+export const microFrontendOrigins = z
+  .string()
+  .default('')
+  .transform((text, context): ReadonlyMap<string, URL> => {
+    const origins = new Map<string, URL>();
+    for (const entry of text.split(',').flatMap((each) => each.trim() || [])) {
+      const { name = '', address = '' } = /^(?<name>[a-z]+)=(?<address>.+)$/.exec(entry)?.groups ?? {};
+      const url = origin.safeParse(address).data;
+      if (!url || url.pathname !== '/' || url.search !== '' || url.username !== '' || origins.has(name)) {
+        context.addIssue(expected);
+        return z.NEVER;
+      }
+      origins.set(name, url);
+    }
+    return origins;
+  });

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import { ApiProblem } from '../../routing/api-problem.ts';
+import { cacheControlOf, sendAsset } from './send-asset.ts';
+
+/** Where the build of one micro-frontend is. */
+export interface MicroFrontendSource {
+  /** What its `mfe.json` says. Rejects when it cannot be read. */
+  describe(): Promise<unknown>;
+  /**
+   * Sends one of its files. Resolves with whether there is such a file.
+   * @throws ApiProblem `service.unavailable` when its container does not answer
+   */
+  send(response: Response, path: string): Promise<boolean>;
+}
+
+const DESCRIPTION = 'mfe.json';
+
+/** A build in a folder of this machine. */
+export const inFolder = (folder: string): MicroFrontendSource => ({
+  describe: async () => JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')) as unknown,
+  send: (response, path) => sendAsset(response, folder, path),
+});
+
+/** Milliseconds in which a container says what it has, and sends a whole file. */
+const DESCRIBE_MS = 2_000;
+const FILE_MS = 30_000;
+/** Milliseconds for which what a container said is believed: as many pages as may ask, it is asked once. */
+const BELIEVED_MS = 1_000;
+
+/** A build that a container of its own serves at `origin`, which `MICRO_FRONTENDS` names. */
+export const atOrigin = (origin: URL): MicroFrontendSource => {
+  const get = (path: string, timeout: number) =>
+    fetch(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+  const ask = async (): Promise<unknown> => {
+    const response = await get(DESCRIPTION, DESCRIBE_MS);
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    return await response.json();
+  };
+  let believed: { until: number; answer: Promise<unknown> } | undefined;
+
+  return {
+    describe() {
+      if (!believed || believed.until <= Date.now())
+        believed = { until: Date.now() + BELIEVED_MS, answer: ask() };
+      return believed.answer;
+    },
+    async send(response, path) {
+      const segments = path.split('/');
+      if (segments.some((segment) => segment.startsWith('.'))) return false;
+      const file = await get(segments.map(encodeURIComponent).join('/'), FILE_MS).catch(() => undefined);
+      if (file?.status === 404) return false;
+      if (!file?.ok || !file.body) throw new ApiProblem('service.unavailable');
+      response.set('Cache-Control', cacheControlOf(path));
+      response.set('Content-Type', file.headers.get('content-type') ?? 'application/octet-stream');
+      await pipeline(Readable.fromWeb(file.body), response);
+      return true;
+    },
+  };
+};

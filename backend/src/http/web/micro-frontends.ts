@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { microFrontendSchema, type MfeManifest, type MicroFrontend } from '@proviso/contracts';
+import type { Logger } from 'pino';
+import { atOrigin, inFolder, type MicroFrontendSource } from './micro-frontend-source.ts';
+
+const FOLDER = /^mfe-([a-z]+)$/;
+
+/** The micro-frontends that are deployed. */
+export interface MicroFrontends {
+  /** Those that are there now, looked at anew each time, so that one can be redeployed alone; a broken one is left out and logged. */
+  manifest(): Promise<MfeManifest>;
+  sourceOf(name: string): MicroFrontendSource;
+}
+
+/** Those in `mfe-<name>/dist` under `root`, and those that containers of their own serve at `origins`, which count first. */
+export const createMicroFrontends = (
+  root: string,
+  origins: ReadonlyMap<string, URL>,
+  logger: Logger,
+): MicroFrontends => {
+  const served = new Map(Array.from(origins, ([name, origin]) => [name, atOrigin(origin)]));
+  const sourceOf = (name: string): MicroFrontendSource =>
+    served.get(name) ?? inFolder(join(root, `mfe-${name}`, 'dist'));
+
+  const read = async (name: string): Promise<MicroFrontend | undefined> => {
+    try {
+      const one = microFrontendSchema.parse(await sourceOf(name).describe());
+      if (one.name !== name) throw new Error(`its manifest names it ${one.name}`);
+      return one;
+    } catch (error) {
+      logger.warn({ microFrontend: name, reason: String(error) }, 'micro-frontend left out of the manifest');
+      return undefined;
+    }
+  };
+
+  return {
+    sourceOf,
+    async manifest() {
+      const folders = (await readdir(root)).flatMap((folder) => FOLDER.exec(folder)?.[1] ?? []);
+      const names = [...new Set([...folders, ...served.keys()])].toSorted();
+      const found = await Promise.all(names.map(read));
+      return { microFrontends: found.filter((one) => one !== undefined) };
+    },
+  };
+};

@@ -1,0 +1,23 @@
+# The build of one micro-frontend, served at port 8080: `mfe.json`, and files whose names have a hash of what is in them.
+#   docker build --file scripts/container/micro-frontend.Dockerfile --build-arg NAME=billing --tag proviso-mfe-billing:1.2.0 .
+# With --build-arg PREVIOUS=proviso-mfe-billing:1.1.0 the files of that release stay: pages that are open still ask for them.
+ARG PREVIOUS=nginxinc/nginx-unprivileged:1.29.4-alpine3.23
+
+FROM node:24.20.0-bookworm-slim AS build
+ARG NAME
+WORKDIR /proviso
+COPY . .
+RUN npm ci --include=dev && npm run build --workspace="mfe-${NAME}" && mv "mfe-${NAME}/dist" /files
+
+FROM ${PREVIOUS} AS previous
+USER root
+# Of the release before alone: what it had kept of its own forerunner goes.
+RUN mkdir -p /files/kept && rm -rf /files/kept /files/mfe.json && mkdir -p /kept && cp -R /files/. /kept/
+
+FROM nginxinc/nginx-unprivileged:1.29.4-alpine3.23
+COPY scripts/container/micro-frontend.nginx.conf /etc/nginx/conf.d/default.conf
+# All of it is root's: whoever the server runs as cannot change it.
+USER root
+COPY --from=previous /kept/ /files/kept/
+COPY --from=build /files/ /files/
+USER 101:101
