@@ -51,12 +51,13 @@ export type ConfirmedByPassword = z.infer<typeof confirmedByPasswordSchema>;
 
 /** The answer of `GET /api/organization/export`: the last export, if there is one. */
 export const organizationExportSchema = z.object({
-  status: z.enum(['none', 'running', 'ready', 'failed']),
+  status: z.enum(['none', 'running', 'ready', 'failed', 'expired']),
   requestedAt: z.nullable(instant),
   /** Events, policies, and files that are written; `null` before anything is known. */
   written: z.nullable(z.int()),
   /** Of the file that is ready. */
   bytes: z.nullable(z.int()),
+  /** Until when it can be downloaded, or could be. */
   expiresAt: z.nullable(instant),
 });
 export type OrganizationExport = z.infer<typeof organizationExportSchema>;

@@ -5576,7 +5576,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "none" | "running" | "ready" | "failed";
+                        status: "none" | "running" | "ready" | "failed" | "expired";
                         requestedAt: string | null;
                         written: number | null;
                         bytes: number | null;
@@ -5622,7 +5622,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        status: "none" | "running" | "ready" | "failed";
+                        status: "none" | "running" | "ready" | "failed" | "expired";
                         requestedAt: string | null;
                         written: number | null;
                         bytes: number | null;

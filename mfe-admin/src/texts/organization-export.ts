@@ -12,6 +12,7 @@ export const organizationExportTexts = {
     running: 'The export is being made: {{count, number}} items so far',
     failed:
       'The last export could not be made. Try again, or contact the administrator of your installation.',
+    expired: 'The last export was removed on {{date}}. Export everything again if you need it.',
     download: 'Download the export',
     ready: '{{size, number}} MB, until {{date}}',
   },

@@ -35,3 +35,14 @@ it('lets nobody download what has expired', () => {
     data: { exportId: 'a' },
   });
 });
+
+it('says of one that has expired until when it was there', () => {
+  const expired: OrganizationExportEvent = { type: 'OrganizationExportExpired', data: { exportId: 'a' } };
+  given(requested('a'), completed).when({ type: 'ExpireExport', now: '2026-03-07T23:59:59.999Z' }).expect();
+  given(requested('a'), completed).when({ type: 'ExpireExport', now: expiresAt }).expect(expired);
+  const gone = given(requested('a'), completed, expired);
+  expect(gone.state()).toEqual({ status: 'expired', exportId: 'a', expiresAt });
+  gone.when({ type: 'ExpireExport', now: expiresAt }).expect();
+  gone.when({ type: 'RecordDownload', now: expiresAt }).expectRefusal('export.not-ready');
+  gone.when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
+});

@@ -13,7 +13,8 @@ export type ExportState =
       /** Of the one before, which the request ended. */
       replaced: Completed['parts'];
     }
-  | { status: 'ready'; exportId: string; completed: Completed };
+  | { status: 'ready'; exportId: string; completed: Completed }
+  | { status: 'expired'; exportId: string; expiresAt: string };
 
 export type ExportCommand =
   | { type: 'RequestExport'; exportId: string }
@@ -24,7 +25,7 @@ export type ExportCommand =
 
 const partsOf = (state: ExportState): Completed['parts'] => {
   if (state.status === 'ready') return state.completed.parts;
-  return state.status === 'none' ? [] : state.replaced;
+  return state.status === 'none' || state.status === 'expired' ? [] : state.replaced;
 };
 
 const evolve = (state: ExportState, event: OrganizationExportEvent): ExportState => {
@@ -38,7 +39,9 @@ const evolve = (state: ExportState, event: OrganizationExportEvent): ExportState
     case 'OrganizationExportDownloaded':
       return state;
     case 'OrganizationExportExpired':
-      return { status: 'none' };
+      return state.status === 'ready'
+        ? { status: 'expired', exportId: state.exportId, expiresAt: state.completed.expiresAt }
+        : state;
   }
 };
 

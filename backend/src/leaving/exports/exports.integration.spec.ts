@@ -13,12 +13,21 @@ import { uploadedDocument } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
+import { openEventAccess } from '../../wiring/event-access.ts';
+import { createLifecycle } from '../../wiring/lifecycle.ts';
+import { startJobs } from '../../wiring/start-jobs.ts';
+import { keptExports } from './kept-exports.ts';
+import { removeExpiredExports } from './remove-expired.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let folder: string;
+/** Milliseconds by which the clock of the API is ahead. */
+let ahead = 0;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => new Date(Date.now() + ahead) });
   folder = await mkdtemp(path.join(tmpdir(), 'proviso-export-'));
 });
 afterAll(async () => {
@@ -33,6 +42,21 @@ const ask = ({ post, password }: TestUser, given = password) =>
   post('/api/organization/export', { password: given });
 const download = ({ get }: TestUser) => get('/api/organization/export/file');
 const run = promisify(execFile);
+const isReady = (owner: TestUser) =>
+  expect.poll(() => statusOf(owner), { timeout: 30_000 }).toMatchObject({ status: 'ready' });
+const readyMailsTo = async ({ database }: TestApp, { user }: TestUser): Promise<number> => {
+  const { rowCount } = await database.pools.owner.query(
+    `select from private.outbox where recipient = $1 and subject like 'Your export of everything%'`,
+    [user.email],
+  );
+  return rowCount ?? 0;
+};
+const filesOf = async ({ installation }: TestApp, { user: { organizationId } }: TestUser) => {
+  const kept: string[] = [];
+  for await (const file of installation.files.list())
+    if (file.organizationId === organizationId) kept.push(file.sha256);
+  return kept;
+};
 
 it('has everything that the organization has, which can be verified, and nothing of others', async () => {
   const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
@@ -119,4 +143,93 @@ it('is for owners, is told of by email, one at a time', async () => {
   };
   await expect.poll(mails).toContain('Your export of everything from Proviso is ready');
   expect((await ask(ada)).status).toBe(202);
+});
+
+it('is removed after a week, which the owner is told', async () => {
+  const ada = await app.signUp();
+  await ask(ada);
+  await isReady(ada);
+  const { expiresAt } = await statusOf(ada);
+  expect(await filesOf(app, ada)).toHaveLength(1);
+  const { pool, log } = await openEventAccess(app.installation, 'jobs', 2);
+  const removeAt = (days: number) =>
+    removeExpiredExports({
+      ...app.installation,
+      log,
+      kept: keptExports(pool),
+      now: () => new Date(Date.now() + days * DAY_MS),
+    }).run(new AbortController().signal);
+  await removeAt(6.9);
+  expect(await filesOf(app, ada)).toHaveLength(1);
+  expect((await download(ada)).status).toBe(200);
+  try {
+    ahead = 7.1 * DAY_MS;
+    // Even before the job has removed it.
+    expect(await statusOf(ada)).toMatchObject({ status: 'expired', expiresAt, bytes: null });
+    expect(await refusalOf(await download(ada))).toEqual([404, 'export.not-ready']);
+    await removeAt(7.1);
+    await removeAt(7.2);
+    expect(await filesOf(app, ada)).toEqual([]);
+    expect(await statusOf(ada)).toMatchObject({ status: 'expired', expiresAt });
+    expect(await refusalOf(await download(ada))).toEqual([404, 'export.not-ready']);
+    const types: string[] = [];
+    const { organizationId } = ada.user;
+    for await (const { event } of log.read(`organizationExport-${organizationId}`, organizationId))
+      types.push(event.type);
+    expect(types.filter((type) => type === 'OrganizationExportExpired')).toHaveLength(1);
+    expect((await ask(ada)).status).toBe(202);
+  } finally {
+    ahead = 0;
+  }
+  await isReady(ada);
+});
+
+it('is completed once by another worker when the first one dies in the middle', async () => {
+  const other = await startTestApp({ withoutJobs: true });
+  try {
+    const ada = await other.signUp();
+    await ada.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
+    const { files, logger } = other.installation;
+    let kill: (error: Error) => void = () => undefined;
+    const dies = new Promise<never>((_, reject) => {
+      kill = reject;
+    });
+    dies.catch(() => undefined);
+    let stored = 0;
+    const worker = createLifecycle(logger, (error) => {
+      throw error;
+    });
+    // The first part is in the file store, and nothing says so yet.
+    const put: typeof files.put = async (...file) => {
+      await files.put(...file);
+      stored += 1;
+      return dies;
+    };
+    await startJobs({ ...other.installation, lifecycle: worker, files: { ...files, put } }, other.url);
+    expect((await ask(ada)).status).toBe(202);
+    await expect.poll(() => stored, { timeout: 30_000 }).toBe(1);
+    const stopped = worker.stop();
+    kill(new Error('killed'));
+    await stopped;
+    expect(await statusOf(ada)).toMatchObject({ status: 'running' });
+    expect(await refusalOf(await ask(ada))).toEqual([409, 'export.running']);
+
+    await startJobs(other.installation, other.url);
+    await isReady(ada);
+    const zip = await JSZip.loadAsync(await (await download(ada)).arrayBuffer());
+    expect(await zip.file('members.jsonl')?.async('string')).toContain(ada.user.email);
+    await expect.poll(() => readyMailsTo(other, ada)).toBe(1);
+    const { log } = await openEventAccess(other.installation, 'jobs', 1);
+    const types: string[] = [];
+    const { organizationId } = ada.user;
+    for await (const { event } of log.read(`organizationExport-${organizationId}`, organizationId))
+      types.push(event.type);
+    expect(types).toEqual([
+      'OrganizationExportRequested',
+      'OrganizationExportCompleted',
+      'OrganizationExportDownloaded',
+    ]);
+  } finally {
+    await other.stop();
+  }
 });

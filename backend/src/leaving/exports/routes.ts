@@ -38,7 +38,7 @@ const owners = { permission: 'organization.manage' } as const;
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { log, kept } = deps;
   const downloads = atOnce(AT_ONCE);
-  const present = async (organizationId: string): Promise<OrganizationExport> => {
+  const present = async (organizationId: string, now: Date): Promise<OrganizationExport> => {
     const { state, lastRecordedAt } = await log.load(
       exportStream(organizationId),
       exportDecider,
@@ -46,10 +46,13 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     );
     const nothing = { requestedAt: null, written: null, bytes: null, expiresAt: null };
     if (state.status === 'none') return { status: 'none', ...nothing };
+    if (state.status === 'expired') return { status: 'expired', ...nothing, expiresAt: state.expiresAt };
     const written = await kept.written(organizationId, state.exportId);
     if (state.status !== 'ready')
       return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
     const { bytes, expiresAt } = state.completed;
+    // The job that removes it may come a little later.
+    if (expiresAt <= now.toISOString()) return { status: 'expired', ...nothing, expiresAt };
     return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
   };
   return [
@@ -61,7 +64,10 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         summary: 'Says how far the last export of everything is',
         answers: { 200: organizationExportSchema },
       },
-      async ({ session: { organizationId } }) => ({ status: 200, body: await present(organizationId) }),
+      async ({ session: { organizationId }, context }) => ({
+        status: 200,
+        body: await present(organizationId, context.now()),
+      }),
     ),
     sessionRoute(
       {
@@ -79,7 +85,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         await confirmPassword(hashingForAddress(deps, request), userId, password);
         const exportId = context.newId();
         const { wrote } = await changeExport(log, context, { type: 'RequestExport', exportId });
-        return { status: 202, body: await present(organizationId), wrote: [wrote] };
+        return { status: 202, body: await present(organizationId, context.now()), wrote: [wrote] };
       },
     ),
     sessionRoute(

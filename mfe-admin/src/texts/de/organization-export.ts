@@ -14,6 +14,7 @@ export const organizationExportGerman = {
     running: 'Der Export wird erstellt: bisher {{count, number}} Einträge',
     failed:
       'Der letzte Export konnte nicht erstellt werden. Versuchen Sie es erneut oder wenden Sie sich an die Administration Ihrer Installation.',
+    expired: 'Der letzte Export wurde am {{date}} gelöscht. Exportieren Sie bei Bedarf erneut.',
     download: 'Export herunterladen',
     ready: '{{size, number}} MB, bis {{date}}',
   },

@@ -14,6 +14,7 @@ export const organizationExportSpanish = {
     running: 'Se está creando la exportación: {{count, number}} elementos hasta ahora',
     failed:
       'No se pudo crear la última exportación. Inténtelo de nuevo o póngase en contacto con el administrador del sistema.',
+    expired: 'La última exportación se eliminó el {{date}}. Vuelva a exportar todo si lo necesita.',
     download: 'Descargar la exportación',
     ready: '{{size, number}} MB, hasta el {{date}}',
   },

@@ -47,3 +47,13 @@ it('offers what is ready, and says why another was not started', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Export everything' }));
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
 });
+
+it('says that the last one is gone, and offers another', async () => {
+  open({
+    'GET /api/organization/export': () =>
+      json({ ...none, status: 'expired', expiresAt: '2026-03-08T12:00:00.000Z' }),
+  });
+  expect(await screen.findByText(/^The last export was removed on Mar 8, 2026/)).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Export everything' })).toBeEnabled();
+});

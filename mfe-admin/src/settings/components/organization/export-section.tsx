@@ -37,6 +37,10 @@ const State = ({ state: { status, written, bytes, expiresAt } }: { state: Organi
   const t = adminTexts.useTexts();
   const { date } = useFormatters();
   if (status === 'none') return null;
+  if (status === 'expired')
+    return (
+      <Muted>{t('organizationExport.expired', { date: expiresAt === null ? '' : date(expiresAt) })}</Muted>
+    );
   if (status === 'failed') return <Muted>{t('organizationExport.failed')}</Muted>;
   if (status === 'running')
     return <output>{t('organizationExport.running', { count: written ?? 0 })}</output>;
