@@ -42,3 +42,7 @@ export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } =
     to: new Date(midnightIn(midnight + DAY_MS, timeZone) - 1),
   };
 };
+
+/** The day, such as `2026-03-01`, that clocks show at `instant` in `timeZone`. */
+export const dayAt = (instant: Date, timeZone: string): string =>
+  new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);

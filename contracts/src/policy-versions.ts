@@ -37,8 +37,13 @@ export const policyVersionSchema = z.extend(policyFactsSchema, {
 });
 export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 
-/** Query of `GET /api/policies/{id}`: `at` asks for the policy as it was at that instant (RFC 3339). */
-export const policyQuerySchema = z.object({ at: z.optional(z.iso.datetime({ offset: true })) });
+/**
+ * Query of `GET /api/policies/{id}`: `at` asks for the policy as it was at that instant (RFC 3339), or at the end of that day
+ * (`2026-03-01`) where the organization is.
+ */
+export const policyQuerySchema = z.object({
+  at: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
+});
 
 /** Body of `POST /api/policies/{id}/versions/{version}/restore`. */
 export const restoreVersionSchema = z.object({ note: z.optional(changeNote) });

@@ -23,6 +23,7 @@ import { presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { valuesFor } from './variables/values-for.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
+import { instantAsked } from './versions/instant-asked.ts';
 
 const params = z.object({ id: z.uuid() });
 // The decider checks the size of the content, which has its own problem code.
@@ -76,9 +77,11 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         reads: ['policies', 'retention'],
       },
       async ({ params: { id }, query: { at }, session, rights, context }) => {
-        const [found, keeping] = await readQuickly(session.organizationId, (tenant) =>
+        const { organizationId } = session;
+        const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
+        const [found, keeping] = await readQuickly(organizationId, (tenant) =>
           Promise.all([
-            at === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, new Date(at)),
+            instant === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, instant),
             findKeeping(tenant),
           ]),
         );

@@ -7,11 +7,10 @@ import {
   policyStatuses,
   type PolicySummaryFacts,
   states,
-  streamName,
 } from '@proviso/contracts';
 import { getPolicyAt, listPolicies, listPolicyChangesUntil } from '@proviso/projections';
 import * as z from 'zod';
-import { organization } from '../accounts/organization/organization.ts';
+import { timeZoneOf } from '../accounts/organization/time-zone-of.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import { knownHeadings } from '../rendering/known-headings.ts';
 import type { PolicyHeading } from '../rendering/markdown/headings-of.ts';
@@ -161,7 +160,7 @@ export const policyTools = (deps: PolicyToolDeps): readonly Tool[] => {
       },
       async ({ arguments: { policyId, day, offset }, session, context, signal }) => {
         const { organizationId } = session;
-        const timeZone = await timeZoneOf(log, organizationId);
+        const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
         const asked = day === undefined ? undefined : dayIn(day, timeZone);
         const present = now();
         if (asked && asked.from > present) throw notYet();
@@ -213,12 +212,6 @@ type Described = Omit<PolicySummaryFacts, 'excerpt' | 'foundIn'>;
 
 const notYet = (): ApiProblem =>
   new ApiProblem('request.invalid', { errors: [{ path: 'day', message: 'That day has not begun yet' }] });
-
-/** In UTC as long as nobody has said otherwise. */
-const timeZoneOf = async (log: PolicyToolDeps['log'], organizationId: string): Promise<string> => {
-  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
-  return state.status === 'registered' ? state.details.timeZone : 'UTC';
-};
 
 /** The part from `offset` on; a character of two code units is not divided. */
 const partOf = (content: string, offset: number): { content: string; nextOffset: number | null } => {

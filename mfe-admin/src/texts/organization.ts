@@ -15,7 +15,8 @@ export const organizationTexts = {
     location: 'Location',
     locationHint: 'For example, a city and state.',
     timeZone: 'Time zone',
-    timeZoneHint: 'Used for the weekly summary.',
+    timeZoneHint:
+      'Where days begin and end: for the weekly summary, the audit log of today, and policies as of a day.',
     dataRetention: 'Data retention',
     dataRetentionHint:
       'How long documents and analyses of deleted policies are kept. After that they are removed permanently, unless a legal hold applies.',

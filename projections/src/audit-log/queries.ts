@@ -12,9 +12,11 @@ import {
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
+import { organizationsTable } from '../accounts/table.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
 import { type ListOptions, listPage, listStretch, type Page, type Stretch } from '../sql/list-page.ts';
+import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { policiesOf } from './policies-of.ts';
@@ -66,7 +68,7 @@ export const listAuditEntries = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, options.now);
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
   const { items, ...rest } = await listPage(tenant.db, listOptions(matching, page));
   return { ...rest, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
@@ -83,7 +85,7 @@ export const listStretchOfAuditLog = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Stretch<AuditEntry>> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, options.now);
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
   const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
@@ -113,7 +115,8 @@ export const listInstallationEntries = async (
   page: PageQuery,
   options: AuditListOptions,
 ): Promise<Page<AuditEntry>> => {
-  const matching = matchingEntries(conditions('organization_id is null'), query, options.now);
+  const since = query.timeRange && startOf(query.timeRange, options.now, 'UTC');
+  const matching = matchingEntries(conditions('organization_id is null'), query, since);
   const { items, ...rest } = await listPage(db, listOptions(matching, page));
   return { ...rest, items: await presentEntries(items, new Map(), options) };
 };
@@ -161,7 +164,7 @@ export const countAuditEntries = async (
   query: AuditListQuery,
   { now }: AuditQueryOptions,
 ): Promise<AuditCounts> => {
-  const matching = matchingEntries(ofOrganization(tenant), query, now);
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, now));
   const { rows } = await tenant.db.query<AuditCounts>(
     `select count(*) filter (where action = 'CREATE')::integer as created,
        count(*) filter (where action = 'UPDATE')::integer as updated,
@@ -179,11 +182,30 @@ const ofOrganization = (tenant: Tenant): Conditions => {
   return own;
 };
 
+/** When the time range that is asked for began, where the organization is. */
+const sinceOf = async (
+  { db, organizationId }: Tenant,
+  { timeRange }: AuditListQuery,
+  now: Date,
+): Promise<Date | undefined> => {
+  if (timeRange === undefined) return undefined;
+  const { rows } = await db.query<{ timeZone: string }>(
+    prepared(`select time_zone as "timeZone" from ${organizationsTable.served} where organization_id = $1`, [
+      organizationId,
+    ]),
+  );
+  return startOf(timeRange, now, rows[0]?.timeZone ?? 'UTC');
+};
+
 /** Adds to `matching`, whose entries they are, what the query asks. */
-const matchingEntries = (matching: Conditions, query: AuditListQuery, now: Date): Conditions => {
+const matchingEntries = (
+  matching: Conditions,
+  query: AuditListQuery,
+  since: Date | undefined,
+): Conditions => {
   matching.add(query.action, (value) => `action = ${value}`);
   matching.add(query.entityType, (value) => `entity_type = ${value}`);
-  matching.add(query.timeRange && startOf(query.timeRange, now), (value) => `recorded_at >= ${value}`);
+  matching.add(since, (value) => `recorded_at >= ${value}`);
   matching.add(
     query.search ? containing(query.search) : undefined,
     (value) =>

@@ -12,13 +12,15 @@ import { listFeatureOverrides } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import { NIL } from 'uuid';
 import * as z from 'zod';
+import { timeZoneOf } from '../../accounts/organization/time-zone-of.ts';
 import { administratorContext } from '../../accounts/record-act.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { pageAnswer } from '../../routing/paging.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import { decideEntitlements } from '../entitlements/decide-entitlements.ts';
 import { recordedFacts } from '../entitlements/facts.ts';
-import { changeFeature, timeZoneOf } from './commands.ts';
+import { changeFeature } from './commands.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -29,6 +31,7 @@ export const featuresOf = async (
   now: Date,
 ): Promise<OrganizationFeatures> => {
   const timeZone = await timeZoneOf(log, organizationId);
+  if (timeZone === undefined) throw new DomainError('request.not-found');
   const { features = [], ...facts } = await recordedFacts({ log }, { organizationId, userId: NIL });
   const decision = decideEntitlements({ admin: false, ...facts }, now);
   // The access trial is a person's.

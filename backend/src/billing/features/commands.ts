@@ -1,5 +1,5 @@
 import { type ChangeFeature, dayIn, PLATFORM, streamName } from '@proviso/contracts';
-import { organization } from '../../accounts/organization/organization.ts';
+import { timeZoneOf } from '../../accounts/organization/time-zone-of.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
@@ -11,16 +11,6 @@ const acts = {
   off: 'feature-turned-off',
   plan: 'feature-returned-to-plan',
 } as const;
-
-/**
- * Where an organization's days begin and end.
- * @throws DomainError `request.not-found`
- */
-export const timeZoneOf = async (log: EventLog, organizationId: string): Promise<string> => {
-  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
-  if (state.status === 'unregistered') throw new DomainError('request.not-found');
-  return state.details.timeZone;
-};
 
 /**
  * Turns a feature on or off for an organization, or leaves it to the plan; the log of the installation has it, too.
@@ -35,6 +25,7 @@ export const changeFeature = async (
   contextIn: (owner: string) => RequestContext,
 ): Promise<readonly [Written, Written]> => {
   const timeZone = await timeZoneOf(log, organizationId);
+  if (timeZone === undefined) throw new DomainError('request.not-found');
   const context = contextIn(organizationId);
   const stream = streamName('features', organizationId);
   const end = lastDay && {

@@ -16,7 +16,8 @@ export const organizationGerman = {
     location: 'Ort',
     locationHint: 'Zum Beispiel Stadt und Bundesstaat.',
     timeZone: 'Zeitzone',
-    timeZoneHint: 'Wird für die Wochenübersicht verwendet.',
+    timeZoneHint:
+      'Wo Tage beginnen und enden: für die Wochenübersicht, das Prüfprotokoll von heute und Richtlinien zum Stand eines Tages.',
     dataRetention: 'Aufbewahrung von Daten',
     dataRetentionHint:
       'Wie lange Dokumente und Analysen gelöschter Richtlinien aufbewahrt werden. Danach werden sie endgültig entfernt, sofern keine Aufbewahrungsanordnung gilt.',

@@ -16,7 +16,8 @@ export const organizationSpanish = {
     location: 'Ubicación',
     locationHint: 'Por ejemplo, ciudad y estado.',
     timeZone: 'Zona horaria',
-    timeZoneHint: 'Se utiliza para el resumen semanal.',
+    timeZoneHint:
+      'Dónde empiezan y terminan los días: para el resumen semanal, el registro de auditoría de hoy y las políticas a fecha de un día.',
     dataRetention: 'Conservación de datos',
     dataRetentionHint:
       'Cuánto tiempo se conservan los documentos y análisis de políticas eliminadas. Después se eliminan de forma definitiva, salvo que haya una retención legal.',
