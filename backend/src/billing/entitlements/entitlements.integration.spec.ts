@@ -210,7 +210,7 @@ describe('what a route requires', () => {
    * a subscription, when there is none any more.
    */
   const open =
-    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
+    /^\w+ \/api\/(?:auth|api-keys|entitlements|free-trial|create-subscription|subscription|billing|live|organization|admin|notifications|retention|legal-holds|closing|policy-types|regulatory-entities|variables|webhooks|directory|sign-on|people)(?:\/|$)/;
 
   it('is an entitlement for everything that the product is bought for', async () => {
     const operations = (await operationsOf(app)).filter(({ permission }) => permission !== undefined);
