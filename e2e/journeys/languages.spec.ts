@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessibleIn } from '../support/accessibility.ts';
 import { somebody } from '../support/people.ts';
+
+/** What has a text that is wider than itself. */
+const cutOff = () =>
+  Array.from(document.querySelectorAll('button, a, h1, h2, h3, label, summary, dt, dd'))
+    .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+    .filter((one) => getComputedStyle(one).display !== 'inline')
+    .map((one) => one.textContent);
 
 test('is in the language of the browser, and in the one that a person chooses', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
@@ -29,6 +37,7 @@ test('is in the language of the browser, and in the one that a person chooses', 
     ['/settings/profile', 'Einstellungen'],
     ['/settings/security', 'Einstellungen'],
     ['/settings/organization', 'Einstellungen'],
+    ['/settings/webhooks', 'Einstellungen'],
     ['/subscribe', 'Abonnieren'],
     ['/privacy', 'Datenschutz und Daten'],
   ] as const) {
@@ -37,8 +46,13 @@ test('is in the language of the browser, and in the one that a person chooses', 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // German words are long: none may run out of what holds it.
+      expect(await page.evaluate(cutOff)).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
+    // The structure is that of the English pages: what the language changes shows on those with most text.
+    if (['/dashboard', '/settings/organization', '/privacy'].includes(path))
+      await expectAccessibleIn(page, 'light');
   }
   await page.goto('/settings/profile');
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('es');

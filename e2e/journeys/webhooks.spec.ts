@@ -52,7 +52,7 @@ test('an owner adds a webhook, sees what is delivered and what fails, and takes 
 
   status = 503;
   await page.request.post('/api/policies', { data: { title: 'Visitors' } });
-  await expect.poll(() => received.length).toBe(2);
+  await expect.poll(() => received.length).toBeGreaterThan(1);
   await page.reload();
   await page.getByRole('button', { name: `Deliveries to ${address}` }).click();
   await expect(deliveries.getByText('Answered 503')).toBeVisible();
@@ -62,7 +62,8 @@ test('an owner adds a webhook, sees what is delivered and what fails, and takes 
   await deliveries.getByRole('button', { name: /^Send PolicyCreated, .+ again$/ }).click();
   await expect(deliveries.getByText('Answered 204')).toHaveCount(2);
   await deliveries.getByRole('button', { name: /^All attempts of PolicyCreated/ }).click();
-  await expect(dialog.getByText('Answered 503')).toBeVisible();
+  // It may have been tried again by then.
+  await expect(dialog.getByText('Answered 503').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 

@@ -1,3 +1,5 @@
+import { answers as german } from '@proviso/contracts/de';
+import { answers as spanish } from '@proviso/contracts/es';
 import { describe, expect, it } from 'vitest';
 import { insightsOf } from './insights.ts';
 
@@ -53,4 +55,27 @@ describe('insights', () => {
   it('are none when nothing is found', () => {
     expect(insightsOf(nothing, analyzed)).toEqual({ insights: [], recommendations: [] });
   });
+});
+
+it.each([1, 2])('are sentences that other languages know, for %i', (count) => {
+  const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: count };
+  const { insights, recommendations } = insightsOf(
+    {
+      stuckInReview: count,
+      oldDrafts: count,
+      notReviewed: count,
+      withoutRegulatoryBody: count,
+      withoutDocuments: count,
+    },
+    { notAnalyzed: count, outdated: count, lowScores: count, unaddressed: [use] },
+  );
+  const said = [...insights, ...recommendations];
+  expect(said).toHaveLength(18);
+  for (const { sentence } of [german, spanish])
+    expect(said.filter((english) => sentence(english) === undefined)).toEqual([]);
+  expect(said.map((english) => german.sentence(english))).toContain(
+    count === 1
+      ? 'Die gegen Workstation use (HIPAA, 45 CFR 164.310(b)) geprüfte Richtlinie erfüllt die Anforderung nicht.'
+      : 'Keine der 2 gegen Workstation use (HIPAA, 45 CFR 164.310(b)) geprüften Richtlinien erfüllt die Anforderung.',
+  );
 });

@@ -183,6 +183,25 @@ const retryAfter = {
   schema: { type: 'integer' },
 };
 
+/** Refusals with 429 that waiting alone does not end: their answers do not say how long. */
+const endedOtherwise: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'analysis.budget-used': 'the budget renews on the first of the month (UTC), or is raised',
+  'upload.too-many': 'unfinished uploads have to end or expire',
+};
+
+/** `Retry-After` of an answer that stands for `codes`. */
+const retryHeadersOf = (codes: readonly ProblemCode[]): Readonly<Record<string, object>> => {
+  if (!codes.includes('request.too-many')) return {};
+  const others = codes.flatMap((code) => {
+    const ends = endedOtherwise[code];
+    return ends === undefined ? [] : [`not with ${code}: ${ends}`];
+  });
+  const description = [retryAfter.description.slice(0, -1), ...others].join('; ');
+  return {
+    'Retry-After': { ...retryAfter, description: `${description}.`, required: codes.length === 1 },
+  };
+};
+
 const headersOf = (headers: Readonly<Record<string, object>>): object =>
   Object.keys(headers).length === 0 ? {} : { headers };
 
@@ -197,7 +216,7 @@ const refusals = (route: Route): Record<string, object> => {
         description: codes.join(', '),
         ...headersOf({
           ...rateHeadersOf(route),
-          ...(codes.join() === 'request.too-many' && { 'Retry-After': retryAfter }),
+          ...retryHeadersOf(codes),
         }),
         content,
       },

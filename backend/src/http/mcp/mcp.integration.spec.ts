@@ -133,7 +133,10 @@ describe('the endpoint', () => {
   it('refuses what a page of another origin sends, with a key too', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
       expect((await post({ ...withKey(), Origin: origin })).status, origin).toBe(403);
-    expect((await post({ ...withKey(), Origin: app.url.origin })).status).toBe(200);
+    const answered = await post({ ...withKey(), Origin: app.url.origin });
+    expect(answered.status).toBe(200);
+    expect(answered.headers.get('RateLimit-Policy')).toContain('"messages-of-a-key";q=240;w=60');
+    expect(answered.headers.get('RateLimit')).toMatch(/"messages-of-a-key";r=2\d\d;t=\d+/);
   });
 
   it('has no stream and no session of its own', async () => {

@@ -78,4 +78,68 @@ export const germanSentences = {
   'It is nested too deeply.': 'Sie ist zu tief verschachtelt.',
   'It is no OSCAL catalog: {place}.': 'Sie ist kein OSCAL-Katalog: {place}.',
   'Your card was declined.': 'Ihre Karte wurde abgelehnt.',
+  '1 policy has a compliance score below 60%.': '1 Richtlinie hat einen Compliance-Wert unter 60\u00A0%.',
+  '{count} policies have a compliance score below 60%.':
+    '{count} Richtlinien haben einen Compliance-Wert unter 60\u00A0%.',
+  'Close the gaps in the 1 policy below 60%. Each analysis report lists them.':
+    'Schließen Sie die Lücken in der 1 Richtlinie unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
+  'Close the gaps in the {count} policies below 60%. Each analysis report lists them.':
+    'Schließen Sie die Lücken in den {count} Richtlinien unter 60\u00A0%. Jeder Analysebericht führt sie auf.',
+  '1 policy has been under review for more than 14 days without a change.':
+    '1 Richtlinie ist seit mehr als 14 Tagen unverändert in Prüfung.',
+  '{count} policies have been under review for more than 14 days without a change.':
+    '{count} Richtlinien sind seit mehr als 14 Tagen unverändert in Prüfung.',
+  'Decide on the 1 policy under review: approve it or send it back to draft.':
+    'Entscheiden Sie über die 1 Richtlinie in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
+  'Decide on the {count} policies under review: approve them or send them back to draft.':
+    'Entscheiden Sie über die {count} Richtlinien in Prüfung: Genehmigen Sie sie oder setzen Sie sie auf Entwurf zurück.',
+  '1 policy has been revised since the last analysis.':
+    '1 Richtlinie wurde seit der letzten Analyse überarbeitet.',
+  '{count} policies have been revised since the last analysis.':
+    '{count} Richtlinien wurden seit der letzten Analyse überarbeitet.',
+  'Analyze the 1 policy again that changed since the last analysis.':
+    'Analysieren Sie die 1 Richtlinie erneut, die sich seit der letzten Analyse geändert hat.',
+  'Analyze the {count} policies again that changed since the last analysis.':
+    'Analysieren Sie die {count} Richtlinien erneut, die sich seit der letzten Analyse geändert haben.',
+  '1 policy in force has not changed for more than a year.':
+    '1 Richtlinie in Kraft wurde seit mehr als einem Jahr nicht geändert.',
+  '{count} policies in force have not changed for more than a year.':
+    '{count} Richtlinien in Kraft wurden seit mehr als einem Jahr nicht geändert.',
+  'Review the 1 policy that nobody changed for a year: most standards ask for a review every year.':
+    'Überprüfen Sie die 1 Richtlinie, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
+  'Review the {count} policies that nobody changed for a year: most standards ask for a review every year.':
+    'Überprüfen Sie die {count} Richtlinien, die seit einem Jahr niemand geändert hat: Die meisten Standards verlangen eine jährliche Überprüfung.',
+  '1 policy in use or under review has never been analyzed.':
+    '1 Richtlinie in Gebrauch oder in Prüfung wurde noch nie analysiert.',
+  '{count} policies in use or under review have never been analyzed.':
+    '{count} Richtlinien in Gebrauch oder in Prüfung wurden noch nie analysiert.',
+  'Run a compliance check on the 1 policy without an analysis.':
+    'Führen Sie eine Compliance-Prüfung der 1 Richtlinie ohne Analyse durch.',
+  'Run a compliance check on the {count} policies without an analysis.':
+    'Führen Sie eine Compliance-Prüfung der {count} Richtlinien ohne Analyse durch.',
+  '1 draft has not changed for more than 30 days.': '1 Entwurf wurde seit mehr als 30 Tagen nicht geändert.',
+  '{count} drafts have not changed for more than 30 days.':
+    '{count} Entwürfe wurden seit mehr als 30 Tagen nicht geändert.',
+  'Finish the 1 draft that nobody changed for 30 days, or delete it.':
+    'Stellen Sie den 1 Entwurf fertig, den seit 30 Tagen niemand geändert hat, oder löschen Sie ihn.',
+  'Finish the {count} drafts that nobody changed for 30 days, or delete them.':
+    'Stellen Sie die {count} Entwürfe fertig, die seit 30 Tagen niemand geändert hat, oder löschen Sie sie.',
+  '1 policy names no regulatory body.': '1 Richtlinie nennt kein Regelwerk.',
+  '{count} policies name no regulatory body.': '{count} Richtlinien nennen kein Regelwerk.',
+  'Name a regulatory body for 1 policy, so that audits find it.':
+    'Nennen Sie für 1 Richtlinie ein Regelwerk, damit Prüfungen sie finden.',
+  'Name a regulatory body for {count} policies, so that audits find them.':
+    'Nennen Sie für {count} Richtlinien ein Regelwerk, damit Prüfungen sie finden.',
+  '1 policy has no supporting documents.': '1 Richtlinie hat keine Belege.',
+  '{count} policies have no supporting documents.': '{count} Richtlinien haben keine Belege.',
+  'Attach the signed copies or evidence to 1 policy.':
+    'Fügen Sie 1 Richtlinie die unterschriebenen Exemplare oder Belege hinzu.',
+  'Attach the signed copies or evidence to {count} policies.':
+    'Fügen Sie {count} Richtlinien die unterschriebenen Exemplare oder Belege hinzu.',
+  'The policy checked against {requirement} does not address it.':
+    'Die gegen {requirement} geprüfte Richtlinie erfüllt die Anforderung nicht.',
+  'None of the {count} policies checked against {requirement} addresses it.':
+    'Keine der {count} gegen {requirement} geprüften Richtlinien erfüllt die Anforderung.',
+  'Say in one of your policies how you meet {requirement}.':
+    'Legen Sie in einer Ihrer Richtlinien dar, wie Sie {requirement} erfüllen.',
 } as const satisfies Sentences;

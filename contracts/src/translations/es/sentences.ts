@@ -77,4 +77,68 @@ export const spanishSentences = {
   'It is nested too deeply.': 'Está anidado a demasiada profundidad.',
   'It is no OSCAL catalog: {place}.': 'No es un catálogo OSCAL: {place}.',
   'Your card was declined.': 'Su tarjeta fue rechazada.',
+  '1 policy has a compliance score below 60%.':
+    '1 política tiene una puntuación de cumplimiento inferior al 60\u00A0%.',
+  '{count} policies have a compliance score below 60%.':
+    '{count} políticas tienen una puntuación de cumplimiento inferior al 60\u00A0%.',
+  'Close the gaps in the 1 policy below 60%. Each analysis report lists them.':
+    'Cierre las brechas de la única política por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
+  'Close the gaps in the {count} policies below 60%. Each analysis report lists them.':
+    'Cierre las brechas de las {count} políticas por debajo del 60\u00A0%. Cada informe de análisis las enumera.',
+  '1 policy has been under review for more than 14 days without a change.':
+    '1 política lleva más de 14 días en revisión sin cambios.',
+  '{count} policies have been under review for more than 14 days without a change.':
+    '{count} políticas llevan más de 14 días en revisión sin cambios.',
+  'Decide on the 1 policy under review: approve it or send it back to draft.':
+    'Decida sobre la única política en revisión: apruébela o devuélvala a borrador.',
+  'Decide on the {count} policies under review: approve them or send them back to draft.':
+    'Decida sobre las {count} políticas en revisión: apruébelas o devuélvalas a borrador.',
+  '1 policy has been revised since the last analysis.': '1 política se ha revisado desde el último análisis.',
+  '{count} policies have been revised since the last analysis.':
+    '{count} políticas se han revisado desde el último análisis.',
+  'Analyze the 1 policy again that changed since the last analysis.':
+    'Vuelva a analizar la única política que ha cambiado desde el último análisis.',
+  'Analyze the {count} policies again that changed since the last analysis.':
+    'Vuelva a analizar las {count} políticas que han cambiado desde el último análisis.',
+  '1 policy in force has not changed for more than a year.':
+    '1 política en vigor no ha cambiado en más de un año.',
+  '{count} policies in force have not changed for more than a year.':
+    '{count} políticas en vigor no han cambiado en más de un año.',
+  'Review the 1 policy that nobody changed for a year: most standards ask for a review every year.':
+    'Revise la única política que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
+  'Review the {count} policies that nobody changed for a year: most standards ask for a review every year.':
+    'Revise las {count} políticas que nadie ha cambiado en un año: la mayoría de las normas exige una revisión anual.',
+  '1 policy in use or under review has never been analyzed.':
+    '1 política en uso o en revisión no se ha analizado nunca.',
+  '{count} policies in use or under review have never been analyzed.':
+    '{count} políticas en uso o en revisión no se han analizado nunca.',
+  'Run a compliance check on the 1 policy without an analysis.':
+    'Ejecute una comprobación de cumplimiento de la única política sin análisis.',
+  'Run a compliance check on the {count} policies without an analysis.':
+    'Ejecute una comprobación de cumplimiento de las {count} políticas sin análisis.',
+  '1 draft has not changed for more than 30 days.': '1 borrador no ha cambiado en más de 30 días.',
+  '{count} drafts have not changed for more than 30 days.':
+    '{count} borradores no han cambiado en más de 30 días.',
+  'Finish the 1 draft that nobody changed for 30 days, or delete it.':
+    'Termine el único borrador que nadie ha cambiado en 30 días o elimínelo.',
+  'Finish the {count} drafts that nobody changed for 30 days, or delete them.':
+    'Termine los {count} borradores que nadie ha cambiado en 30 días o elimínelos.',
+  '1 policy names no regulatory body.': '1 política no indica ningún marco normativo.',
+  '{count} policies name no regulatory body.': '{count} políticas no indican ningún marco normativo.',
+  'Name a regulatory body for 1 policy, so that audits find it.':
+    'Indique un marco normativo para 1 política, para que las auditorías la encuentren.',
+  'Name a regulatory body for {count} policies, so that audits find them.':
+    'Indique un marco normativo para {count} políticas, para que las auditorías las encuentren.',
+  '1 policy has no supporting documents.': '1 política no tiene documentos de apoyo.',
+  '{count} policies have no supporting documents.': '{count} políticas no tienen documentos de apoyo.',
+  'Attach the signed copies or evidence to 1 policy.':
+    'Adjunte a 1 política las copias firmadas o las evidencias.',
+  'Attach the signed copies or evidence to {count} policies.':
+    'Adjunte a {count} políticas las copias firmadas o las evidencias.',
+  'The policy checked against {requirement} does not address it.':
+    'La política comprobada con {requirement} no cubre el requisito.',
+  'None of the {count} policies checked against {requirement} addresses it.':
+    'Ninguna de las {count} políticas comprobadas con {requirement} cubre el requisito.',
+  'Say in one of your policies how you meet {requirement}.':
+    'Indique en una de sus políticas cómo cumple {requirement}.',
 } as const satisfies Sentences;

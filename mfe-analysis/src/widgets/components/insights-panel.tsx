@@ -1,5 +1,16 @@
 import type { DashboardInsights } from '@proviso/contracts';
-import { Card, CardTitle, color, ErrorState, Muted, Skeleton, space, Stack, text } from '@proviso/ui';
+import {
+  Card,
+  CardTitle,
+  color,
+  ErrorState,
+  Muted,
+  sentence,
+  Skeleton,
+  space,
+  Stack,
+  text,
+} from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
@@ -20,7 +31,7 @@ const List = styled.ul`
 const Points = ({ points }: { points: readonly string[] }) => (
   <List>
     {points.map((point) => (
-      <li key={point}>{point}</li>
+      <li key={point}>{sentence(point)}</li>
     ))}
   </List>
 );

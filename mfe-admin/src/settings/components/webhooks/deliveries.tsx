@@ -160,14 +160,14 @@ const Facts = ({
   delivery: Delivery;
 }) => {
   const t = adminTexts.useTexts();
-  const { auditTime } = useFormatters();
+  const { auditTime, dateTime } = useFormatters();
   return (
     <>
       <p>{auditTime(occurredAt)}</p>
       {attempts > 0 && <p>{t('webhooks.attempts', { count: attempts })}</p>}
       {lastAttempt && <Result attempt={lastAttempt} />}
       {nextAttemptAt !== null && attempts > 0 && (
-        <p>{t('webhooks.next', { time: auditTime(nextAttemptAt) })}</p>
+        <p>{t('webhooks.next', { time: dateTime(nextAttemptAt) })}</p>
       )}
     </>
   );

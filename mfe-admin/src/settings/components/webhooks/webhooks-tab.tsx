@@ -107,7 +107,7 @@ const Name = ({ webhook: { address, enabled, failingSince } }: { webhook: Webhoo
 
 const Facts = ({ webhook }: { webhook: Webhook }) => {
   const t = adminTexts.useTexts();
-  const { auditTime } = useFormatters();
+  const { dateTime } = useFormatters();
   const { description, eventTypes, enabled, disabledBecause, failingSince, previousSecretEndsAt } = webhook;
   return (
     <>
@@ -115,10 +115,10 @@ const Facts = ({ webhook }: { webhook: Webhook }) => {
       <p>{t('webhooks.eventCount', { count: eventTypes.length })}</p>
       {disabledBecause !== null && <p>{t(`webhooks.endedBecause.${disabledBecause}`)}</p>}
       {enabled && failingSince !== null && (
-        <p>{t('webhooks.failingSince', { time: auditTime(failingSince) })}</p>
+        <p>{t('webhooks.failingSince', { time: dateTime(failingSince) })}</p>
       )}
       {previousSecretEndsAt !== null && (
-        <p>{t('webhooks.twoSecrets', { time: auditTime(previousSecretEndsAt) })}</p>
+        <p>{t('webhooks.twoSecrets', { time: dateTime(previousSecretEndsAt) })}</p>
       )}
     </>
   );

@@ -32,6 +32,12 @@ const List = styled.ul`
   li > * {
     justify-content: start;
     width: 100%;
+    height: auto;
+    padding-inline: ${space[2]};
+    text-align: start;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 `;
 
