@@ -330,6 +330,15 @@ export const problems = {
     status: 422,
     detail: 'The issuer must be a public address that begins with https and can be found.',
   },
+  'sign-on.metadata-faulty': {
+    status: 422,
+    detail:
+      'These are not the metadata of one SAML identity provider with a redirect address and a signing certificate.',
+  },
+  'sign-on.certificate-faulty': {
+    status: 422,
+    detail: 'Enter one to four X.509 certificates as PEM, with RSA keys of 2,048 bits or more.',
+  },
   'sign-on.domain-not-found': { status: 404, detail: 'This domain is not claimed.' },
   'sign-on.domain-not-shown': {
     status: 409,

@@ -18,6 +18,21 @@ export const signOnConfigured = defineEvent(
   }),
   { written: ['issuer', 'clientId', 'groupClaim', 'roles.*.group'] },
 );
+/** The organization signs its people in by a provider of SAML. Certificates are by their SHA-256. */
+export const samlSignOnConfigured = defineEvent(
+  'SamlSignOnConfigured',
+  z.object({
+    entityId: z.string(),
+    entryPoint: z.string(),
+    certificates: z.array(z.string()),
+    /** The attribute that names groups; `null`: roles are not decided by the provider. */
+    groupAttribute: z.nullable(z.string()),
+    roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
+    /** Members with an address of one of the organization's domains sign in there alone, owners excepted. */
+    enforced: z.boolean(),
+  }),
+  { written: ['entityId', 'entryPoint', 'groupAttribute', 'roles.*.group'] },
+);
 export const signOnRemoved = defineEvent('SignOnRemoved', z.object({}));
 export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.string() }), {
   written: ['domain'],
@@ -44,6 +59,7 @@ export const domainReleased = defineEvent('DomainReleased', z.object({ domain: z
 /** Of `organization-` streams. */
 export const signOnEvents = [
   signOnConfigured,
+  samlSignOnConfigured,
   signOnRemoved,
   domainClaimed,
   domainVerified,
@@ -58,6 +74,8 @@ export const signOnEvents = [
 export const DOMAINS = 20;
 /** Groups of a provider to which it may give roles. */
 export const SIGN_ON_GROUPS = 50;
+/** Certificates with which a provider of SAML may sign, so that one can follow another. */
+export const SAML_CERTIFICATES = 4;
 
 const role = z.enum(organizationRoles);
 const line = (most: number) =>
@@ -85,12 +103,36 @@ const provider = {
   roles: z.array(z.object({ group: z.string(), role })),
   enforced: z.boolean(),
 };
+/** A certificate with which a provider of SAML signs. */
+export const samlCertificateSchema = z.object({
+  pem: z.string(),
+  subject: z.string(),
+  /** When it ends by itself. It is taken afterwards, too, until it is removed. */
+  validTo: z.iso.datetime(),
+  /** Fingerprint. */
+  sha256: z.string(),
+});
+export type SamlCertificate = z.infer<typeof samlCertificateSchema>;
+
 /** The answer of `GET /api/sign-on`. */
 export const signOnSchema = z.object({
   /** The address that the provider sends browsers back to. */
   callback: z.url(),
   /** `null`: none. */
   provider: z.nullable(z.object({ ...provider, hasSecret: z.boolean() })),
+  /** The provider, if it speaks SAML: then there is no other. */
+  saml: z.nullable(
+    z.object({
+      entityId: z.string(),
+      entryPoint: z.string(),
+      certificates: z.array(samlCertificateSchema),
+      groupAttribute: z.nullable(z.string()),
+      roles: z.array(z.object({ group: z.string(), role })),
+      enforced: z.boolean(),
+    }),
+  ),
+  /** What a provider of SAML is told of us. The entity ID is where our metadata are, too. */
+  samlService: z.object({ entityId: z.url(), acs: z.url() }),
   domains: z.array(signOnDomainSchema),
 });
 export type SignOn = z.infer<typeof signOnSchema>;
@@ -106,6 +148,38 @@ export const signOnProviderSchema = z.strictObject({
   enforced: z.boolean(),
 });
 export type SignOnProvider = z.infer<typeof signOnProviderSchema>;
+
+/** Body of `PUT /api/sign-on/saml`. */
+export const samlProviderSchema = z.strictObject({
+  entityId: line(1_024),
+  entryPoint: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2_000),
+      z.url({ protocol: /^https$/, error: 'Enter an address that begins with https' }),
+    ),
+  /** PEM, one under the other. */
+  certificates: z.string().check(z.maxLength(40_000)),
+  groupAttribute: z.nullable(line(200)),
+  roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
+  enforced: z.boolean(),
+});
+export type SamlProviderInput = z.infer<typeof samlProviderSchema>;
+
+/** Bytes of the metadata of a provider. */
+export const SAML_METADATA_BYTES = 256 * 1024;
+/** Body of `POST /api/sign-on/saml/metadata`. */
+export const samlMetadataInputSchema = z.strictObject({
+  xml: z.string().check(z.minLength(1), z.maxLength(SAML_METADATA_BYTES)),
+});
+/** What the metadata of a provider say. */
+export const samlMetadataSchema = z.object({
+  entityId: z.string(),
+  entryPoint: z.string(),
+  certificates: z.string(),
+});
+export type SamlMetadata = z.infer<typeof samlMetadataSchema>;
 
 /** Body of `POST /api/sign-on/domains`. */
 export const claimDomainSchema = z.strictObject({

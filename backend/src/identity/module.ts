@@ -33,6 +33,7 @@ import { assertMayUsePassword } from './organization-sign-on/enforcement.ts';
 import { checkDomains } from './organization-sign-on/check-domains.ts';
 import { resolveTxt } from './organization-sign-on/dns.ts';
 import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
+import { samlProtocol } from './organization-sign-on/saml/saml-routes.ts';
 import { signOnRoutes } from './organization-sign-on/routes.ts';
 import { createSignOnStore } from './organization-sign-on/sign-on-store.ts';
 import { createProvider } from './sso/provider.ts';
@@ -86,7 +87,9 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
     mailsAskedFor: limit('mails asked for', MAIL_RATE),
     passwordAttempts: limit('change of a password', signInRates.email),
   };
+  const loginDeps = { ...deps, provider, logins: createLogins(pool, masterKey) };
   return {
+    protocols: [samlProtocol(loginDeps)],
     routes: [
       ...identityRoutes(deps),
       ...adminLoginRoutes(deps),
@@ -105,11 +108,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
           )),
       }),
       ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
-      ...loginRoutes({
-        ...deps,
-        provider,
-        logins: createLogins(pool),
-      }),
+      ...loginRoutes(loginDeps),
       ...signOnRoutes(deps),
       ...twoFactorRoutes(deps),
       ...passkeyRoutes(deps),

@@ -186,6 +186,8 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'DELETE /api/organization/invitations/{invitationId}': owners,
   'GET /api/sign-on': owners,
   'PUT /api/sign-on/provider': owners,
+  'PUT /api/sign-on/saml': owners,
+  'POST /api/sign-on/saml/metadata': owners,
   'DELETE /api/sign-on/provider': owners,
   'POST /api/sign-on/domains': owners,
   'POST /api/sign-on/domains/{id}/verify': owners,

@@ -539,6 +539,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sign-on/saml/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the metadata of a SAML identity provider; nothing is changed */
+        post: operations["postApiSignOnSamlMetadata"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/saml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the SAML identity provider by which the organization signs its people in */
+        put: operations["putApiSignOnSaml"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sign-on/domains": {
         parameters: {
             query?: never;
@@ -1992,7 +2026,7 @@ export interface components {
             currentRevision?: number;
         };
         /** @enum {string} */
-        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "session.required" | "organization.suspended" | "organization.closing" | "identity.suspended" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "trial.not-running" | "session.forbidden" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "person.not-found" | "identity.sign-in-to-confirm" | "identity.password-wrong" | "identity.no-password" | "identity.session-not-found" | "mail.refused" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "identity.deactivated" | "directory.person-exists" | "directory.person-not-managed" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "organization.member-not-found" | "invitation.not-found" | "invitation.not-valid" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "export.running" | "export.not-ready" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "catalog.in-use" | "policy.type-unknown" | "invitation.list-faulty" | "invitation.for-somebody-else" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "trial.already-started" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.administrator" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "legal-hold.unknown" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "sign-on.required" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.issuer-refused" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "parked-event.not-found" | "upkeep.running" | "read-model.not-found" | "api-key.not-found" | "api-key.too-many" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "search.took-too-long" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed";
+        ProblemCode: "request.invalid" | "request.malformed" | "request.too-large" | "request.too-complex" | "request.method-not-allowed" | "request.unsupported-media-type" | "request.not-found" | "request.cross-site" | "request.too-many" | "idempotency.key-reused" | "idempotency.in-progress" | "session.required" | "organization.suspended" | "organization.closing" | "identity.suspended" | "suspension.already-set" | "suspension.not-set" | "suspension.administrator" | "support.no-consent" | "support.administrator" | "support.suspended" | "support.not-granted" | "support.not-allowed" | "site-claim.repeated" | "site-claim.too-many" | "site-claim.not-found" | "site-claim.changed" | "feature.turned-off" | "feature.unchanged" | "feature.day-over" | "trial.not-running" | "session.forbidden" | "identity.email-taken" | "identity.credentials-wrong" | "identity.admin-credentials-wrong" | "identity.link-invalid" | "person.not-found" | "identity.sign-in-to-confirm" | "identity.password-wrong" | "identity.no-password" | "identity.session-not-found" | "mail.refused" | "organization.changed" | "organization.already-member" | "organization.last-owner" | "identity.deactivated" | "directory.person-exists" | "directory.person-not-managed" | "directory.too-many-people" | "directory.group-not-found" | "directory.too-many-groups" | "directory.too-many-in-groups" | "directory.token-not-found" | "directory.too-many-tokens" | "organization.member-not-found" | "invitation.not-found" | "invitation.not-valid" | "catalog.changed" | "catalog.not-found" | "catalog.name-taken" | "catalog.too-many" | "export.running" | "export.not-ready" | "variable.not-found" | "variable.in-use" | "variable.organization-name" | "variable.too-many" | "variable.too-many-uses" | "catalog.in-use" | "policy.type-unknown" | "invitation.list-faulty" | "invitation.for-somebody-else" | "subscription.trial-ended" | "subscription.required" | "subscription.plan-required" | "subscription.quota-used" | "subscription.none" | "subscription.already-running" | "subscription.changed" | "payment.failed" | "payment.authentication-needed" | "payment.unknown" | "payment.not-answered" | "payment.misconfigured" | "payment.address-needed" | "payment.customer-gone" | "payment.message-refused" | "payment.not-available" | "invoice.not-found" | "trial.already-started" | "legal-hold.policy" | "legal-hold.person" | "legal-hold.organization" | "erasure.not-confirmed" | "erasure.unknown" | "erasure.administrator" | "legal-hold.already-set" | "legal-hold.not-set" | "legal-hold.by-administrator" | "legal-hold.too-late" | "legal-hold.too-many" | "legal-hold.changed" | "closing.not-confirmed" | "closing.already-requested" | "closing.not-requested" | "closing.too-late" | "closing.held" | "closing.administrator" | "legal-hold.unknown" | "two-factor.code-wrong" | "two-factor.already-on" | "two-factor.not-on" | "two-factor.not-set-up" | "two-factor.password-wrong" | "two-factor.sign-in-ended" | "profile.picture-not-accepted" | "profile.no-picture" | "passkey.off" | "passkey.not-found" | "passkey.too-many" | "passkey.taken" | "passkey.ended" | "passkey.not-verified" | "passkey.sign-in-first" | "passkey.refused" | "sign-on.required" | "sign-on.no-provider" | "sign-on.email-refused" | "sign-on.account-elsewhere" | "sign-on.issuer-refused" | "sign-on.metadata-faulty" | "sign-on.certificate-faulty" | "sign-on.domain-not-found" | "sign-on.domain-not-shown" | "sign-on.domain-taken" | "sign-on.dns-unavailable" | "sign-on.too-many-domains" | "sso.off" | "sso.unavailable" | "sso.refused" | "sso.sign-in-ended" | "sso.email-not-verified" | "sso.account-not-verified" | "sso.account-linked" | "sso.account-ended" | "api-key.required" | "api-key.invalid" | "api-key.expired" | "api-key.revoked" | "api-key.not-allowed" | "parked-event.not-found" | "upkeep.running" | "read-model.not-found" | "api-key.not-found" | "api-key.too-many" | "webhook.not-found" | "webhook.changed" | "webhook.too-many" | "webhook.address-not-valid" | "webhook.address-not-https" | "webhook.address-not-public" | "webhook.host-not-found" | "webhook.disabled" | "webhook.delivery-not-found" | "webhook.delivery-pending" | "search.took-too-long" | "policy.not-found" | "policy.changed" | "policy.already-exists" | "policy.content-too-large" | "policy.version-not-found" | "policy.not-then" | "policy.not-deleted" | "import.type-not-accepted" | "import.unreadable" | "export.not-possible" | "export.script-not-printable" | "template.not-found" | "analysis.not-found" | "analysis.not-possible" | "analysis.failed" | "analysis.requirement-not-found" | "analysis.not-exportable" | "analysis.nothing-to-analyze" | "analysis.not-available" | "analysis.notice-required" | "analysis.notice-outdated" | "analysis.budget-used" | "analysis.settings-changed" | "analysis.finding-not-found" | "judgment.same-status" | "judgment.nothing-to-accept" | "judgment.changed" | "scope.unknown" | "scope.changed" | "own-body.not-found" | "own-body.name-taken" | "own-body.too-many" | "own-body.file-faulty" | "own-body.changed" | "regulatory-update.not-found" | "document.none" | "document.too-many" | "document.too-large" | "document.empty" | "document.not-found" | "document.changed" | "document.extracted-already" | "document.file-missing" | "upload.not-found" | "upload.not-here" | "upload.incomplete" | "upload.too-many" | "document.type-not-accepted" | "document.infected" | "document.not-scanned" | "event.too-large" | "event.history-damaged" | "event.text-not-storable" | "service.unavailable" | "service.preparing" | "service.failed";
     };
     responses: never;
     parameters: never;
@@ -3690,6 +3724,30 @@ export interface operations {
                             enforced: boolean;
                             hasSecret: boolean;
                         } | null;
+                        saml: {
+                            entityId: string;
+                            entryPoint: string;
+                            certificates: {
+                                pem: string;
+                                subject: string;
+                                /** Format: date-time */
+                                validTo: string;
+                                sha256: string;
+                            }[];
+                            groupAttribute: string | null;
+                            roles: {
+                                group: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer" | "auditor";
+                            }[];
+                            enforced: boolean;
+                        } | null;
+                        samlService: {
+                            /** Format: uri */
+                            entityId: string;
+                            /** Format: uri */
+                            acs: string;
+                        };
                         domains: {
                             /** Format: uuid */
                             id: string;
@@ -3767,6 +3825,88 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSignOnSamlMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    xml: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entityId: string;
+                        entryPoint: string;
+                        certificates: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiSignOnSaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entityId: string;
+                    /** Format: uri */
+                    entryPoint: string;
+                    certificates: string;
+                    groupAttribute: string | null;
+                    roles: {
+                        group: string;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                    }[];
+                    enforced: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             204: {

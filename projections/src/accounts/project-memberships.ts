@@ -99,6 +99,7 @@ const effectOf = (
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
     case 'SignOnConfigured':
+    case 'SamlSignOnConfigured':
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':

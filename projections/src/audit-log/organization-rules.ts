@@ -161,6 +161,17 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     }),
     detail: ({ issuer }) => auditDetail('sign-on-configured', { issuer }),
   },
+  SamlSignOnConfigured: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: (data) => ({
+      'signOn.entityId': data.entityId,
+      'signOn.entryPoint': data.entryPoint,
+      'signOn.certificates': data.certificates.join(', '),
+      'signOn.enforced': data.enforced,
+    }),
+    detail: (data) => auditDetail('sign-on-configured', { issuer: data.entityId }),
+  },
   SignOnRemoved: {
     ...ofOrganization,
     action: 'UPDATE',

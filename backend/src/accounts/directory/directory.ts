@@ -134,6 +134,7 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'MemberInvited':
     case 'InvitationRevoked':
     case 'SignOnConfigured':
+    case 'SamlSignOnConfigured':
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':

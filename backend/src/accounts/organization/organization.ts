@@ -110,6 +110,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
     case 'DirectoryGroupRoleChosen':
     case 'DirectoryGroupRemoved':
     case 'SignOnConfigured':
+    case 'SamlSignOnConfigured':
     case 'SignOnRemoved':
     case 'DomainClaimed':
     case 'DomainVerified':

@@ -2,6 +2,10 @@ import {
   claimDomainSchema,
   DOMAINS,
   type OrganizationEvent,
+  SAML_METADATA_BYTES,
+  samlMetadataInputSchema,
+  samlMetadataSchema,
+  samlProviderSchema,
   type SignOnDomain,
   signOnDomainSchema,
   signOnProviderSchema,
@@ -18,7 +22,10 @@ import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import type { ResolveTxt } from './dns.ts';
-import type { SignOnStore } from './sign-on-store.ts';
+import { aboutCertificate, certificatesIn } from './saml/certificates.ts';
+import { readMetadata } from './saml/metadata.ts';
+import { samlServiceOf } from './saml/saml-provider.ts';
+import type { OrganizationProvider, SamlProvider, SignOnStore } from './sign-on-store.ts';
 
 export interface SignOnRouteDeps {
   log: EventLog;
@@ -65,10 +72,11 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         assertPerson(session);
         const { organizationId } = session;
         const found = await signOn.find(organizationId);
-        const provider = found && (({ organizationId: _own, ...shown }) => shown)(found);
         const body = {
           callback: addressOf('/api/login/callback'),
-          provider: provider ?? null,
+          provider: found && !found.saml ? shownProvider(found) : null,
+          saml: found?.saml ? shownSaml(found, found.saml) : null,
+          samlService: samlServiceOf(addressOf, organizationId),
           domains: await signOn.domains(organizationId),
         };
         return { status: 200, body };
@@ -91,6 +99,42 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         const { clientSecret: _, ...data } = body;
         const written = await record(context, { type: 'SignOnConfigured', data });
         await signOn.save(session.organizationId, body);
+        return { status: 204, wrote: [written] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/sign-on/saml/metadata',
+        permission: 'organization.manage',
+        summary: 'Reads the metadata of a SAML identity provider; nothing is changed',
+        body: samlMetadataInputSchema,
+        bodyBytes: 2 * SAML_METADATA_BYTES,
+        answers: { 200: samlMetadataSchema },
+        problems: ['sign-on.metadata-faulty', 'sign-on.certificate-faulty', 'api-key.not-allowed'],
+      },
+      async ({ session, body: { xml } }) => {
+        assertPerson(session);
+        return { status: 200, body: readMetadata(xml) };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/sign-on/saml',
+        permission: 'organization.manage',
+        summary: 'Names the SAML identity provider by which the organization signs its people in',
+        body: samlProviderSchema,
+        answers: { 204: null },
+        problems: ['sign-on.certificate-faulty', 'api-key.not-allowed', 'event.text-not-storable'],
+      },
+      async ({ session, body, context }) => {
+        assertPerson(session);
+        const certificates = certificatesIn(body.certificates);
+        const fingerprints = certificates.map((pem) => aboutCertificate(pem).sha256);
+        const data = { ...body, certificates: fingerprints };
+        const written = await record(context, { type: 'SamlSignOnConfigured', data });
+        await signOn.saveSaml(session.organizationId, { ...body, certificates });
         return { status: 204, wrote: [written] };
       },
     ),
@@ -178,6 +222,23 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
     ),
   ];
 };
+
+const shownProvider = ({ organizationId: _organizationId, saml: _saml, ...shown }: OrganizationProvider) => ({
+  ...shown,
+  roles: [...shown.roles],
+});
+
+const shownSaml = (
+  { issuer, groupClaim, roles, enforced }: OrganizationProvider,
+  { entryPoint, certificates }: SamlProvider,
+) => ({
+  entityId: issuer,
+  entryPoint,
+  certificates: certificates.map(aboutCertificate),
+  groupAttribute: groupClaim,
+  roles: [...roles],
+  enforced,
+});
 
 /** @throws DomainError `sign-on.issuer-refused` for an address to which no requests are made */
 const assertReachable = async (outgoing: Outgoing, issuer: string): Promise<void> => {

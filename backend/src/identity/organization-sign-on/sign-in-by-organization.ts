@@ -21,6 +21,9 @@ export interface SignInByOrganizationDeps extends SignInByProviderDeps {
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
+/** Whom the provider has authenticated, however it said so. */
+type Proven = Omit<ProvenIdentity, 'idToken'>;
+
 /** The role that the provider gives somebody; `undefined`: it says nothing. The first in this order counts. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
@@ -38,7 +41,7 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 export const signInByOrganization = async (
   deps: SignInByOrganizationDeps,
   provider: OrganizationProvider,
-  proven: ProvenIdentity,
+  proven: Proven,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
   const { organizationId } = provider;
@@ -67,7 +70,7 @@ export const signInByOrganization = async (
 const memberOf = async (
   deps: SignInByOrganizationDeps,
   provider: OrganizationProvider,
-  proven: ProvenIdentity,
+  proven: Proven,
   contextFor: ContextFor,
 ): Promise<{ userId: string; wrote: readonly Written[] }> => {
   const { organizationId } = provider;
@@ -115,7 +118,7 @@ const join = async (
     email,
     role = 'viewer',
     proven: { firstName, lastName },
-  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: ProvenIdentity },
+  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: Proven },
   { organizationId }: OrganizationProvider,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {

@@ -1,17 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import type { OrganizationRole, SignOnDomain, SignOnProvider } from '@proviso/contracts';
+import type { OrganizationRole, SamlProviderInput, SignOnDomain, SignOnProvider } from '@proviso/contracts';
 import { organizationSubject, type Pool, seal, type SubjectKeys, unseal } from '@proviso/storage';
 import { v7 } from 'uuid';
+
+/** What there is of a provider of SAML besides what every provider has. */
+export interface SamlProvider {
+  /** Where browsers sign in. */
+  entryPoint: string;
+  /** PEM, of those that may sign. */
+  certificates: readonly string[];
+}
 
 /** How an organization signs its people in. */
 export interface OrganizationProvider {
   organizationId: string;
+  /** With SAML, the entity ID. */
   issuer: string;
+  /** With SAML, nothing. */
   clientId: string;
   hasSecret: boolean;
+  /** With SAML, an attribute. */
   groupClaim: string | null;
   roles: readonly { group: string; role: OrganizationRole }[];
   enforced: boolean;
+  /** `undefined`: it speaks OpenID Connect. */
+  saml: SamlProvider | undefined;
 }
 
 /** Providers of organizations, and the domains whose people are theirs. */
@@ -22,6 +35,11 @@ export interface SignOnStore {
   /** `undefined`: a public client. */
   secretOf: (organizationId: string) => Promise<string | undefined>;
   save: (organizationId: string, provider: SignOnProvider) => Promise<void>;
+  /** Instead of whatever provider there is. */
+  saveSaml: (
+    organizationId: string,
+    provider: Omit<SamlProviderInput, 'certificates'> & Pick<SamlProvider, 'certificates'>,
+  ) => Promise<void>;
   remove: (organizationId: string) => Promise<boolean>;
   domains: (organizationId: string) => Promise<SignOnDomain[]>;
   domain: (organizationId: string, id: string) => Promise<SignOnDomain | undefined>;
@@ -40,6 +58,8 @@ interface ProviderRow {
   group_claim: string | null;
   roles: OrganizationProvider['roles'];
   enforced: boolean;
+  entry_point: string | null;
+  certificates: readonly string[];
 }
 interface DomainRow {
   id: string;
@@ -52,7 +72,8 @@ interface DomainRow {
 
 const CONTEXT = 'sign-on-secret';
 const UNIQUE_VIOLATION = '23505';
-const columns = `provider.organization_id, issuer, client_id, sealed_secret is not null as has_secret, group_claim, roles, enforced`;
+const columns = `provider.organization_id, issuer, client_id, sealed_secret is not null as has_secret, group_claim, roles, enforced,
+  entry_point, certificates`;
 
 const providerOf = (row: ProviderRow): OrganizationProvider => ({
   organizationId: row.organization_id,
@@ -62,6 +83,8 @@ const providerOf = (row: ProviderRow): OrganizationProvider => ({
   groupClaim: row.group_claim,
   roles: row.roles,
   enforced: row.enforced,
+  saml:
+    row.entry_point === null ? undefined : { entryPoint: row.entry_point, certificates: row.certificates },
 });
 
 /** The TXT record by which a domain shows whose it is. */
@@ -129,6 +152,7 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
          (organization_id, issuer, client_id, sealed_secret, group_claim, roles, enforced)
        values ($1, $2, $3, $4, $5, $6, $7)
        on conflict (organization_id) do update set issuer = $2, client_id = $3,
+         kind = 'oidc', entry_point = null, certificates = '{}',
          sealed_secret = case when $8 then sign_on_providers.sealed_secret else $4 end,
          group_claim = $5, roles = $6, enforced = $7, updated_at = now()`,
       [
@@ -141,6 +165,16 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
         enforced,
         clientSecret === undefined,
       ],
+    );
+  },
+  async saveSaml(organizationId, { entityId, entryPoint, certificates, groupAttribute, roles, enforced }) {
+    await pool.query(
+      `insert into private.sign_on_providers
+         (organization_id, kind, issuer, client_id, entry_point, certificates, group_claim, roles, enforced)
+       values ($1, 'saml', $2, '', $3, $4, $5, $6, $7)
+       on conflict (organization_id) do update set kind = 'saml', issuer = $2, client_id = '', sealed_secret = null,
+         entry_point = $3, certificates = $4, group_claim = $5, roles = $6, enforced = $7, updated_at = now()`,
+      [organizationId, entityId, entryPoint, certificates, groupAttribute, JSON.stringify(roles), enforced],
     );
   },
   async remove(organizationId) {

@@ -18,7 +18,12 @@ import {
   signInByOrganization,
   type SignInByOrganizationDeps,
 } from '../organization-sign-on/sign-in-by-organization.ts';
-import { domainOfEmail, type OrganizationProvider } from '../organization-sign-on/sign-on-store.ts';
+import { createSaml, samlServiceOf } from '../organization-sign-on/saml/saml-provider.ts';
+import {
+  domainOfEmail,
+  type OrganizationProvider,
+  type SamlProvider,
+} from '../organization-sign-on/sign-on-store.ts';
 import { createProvider, type ProvenIdentity, type Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
 import { returnPathOf } from './return-path.ts';
@@ -80,6 +85,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         const own = await deps.signOn.findByDomain(domainOfEmail(email));
         if (!own) return formWith('sign-on.no-provider');
         const { organizationId } = own;
+        if (own.saml) return beginSaml(deps, { ...own, saml: own.saml }, returnPath, response);
         return begin(deps, { provider: await providerOf(deps, own), returnPath, organizationId }, response);
       },
     ),
@@ -130,12 +136,30 @@ const begin = async (
   }
 };
 
-interface Proof {
-  proven: ProvenIdentity;
-  returnPath: string | undefined;
-  /** Whose provider it was; `undefined`: the installation's. */
-  own: OrganizationProvider | undefined;
-}
+/** Sends the browser to a provider of SAML, whose answer comes to {@link samlProtocol}. */
+const beginSaml = async (
+  deps: LoginDeps,
+  provider: OrganizationProvider & { saml: SamlProvider },
+  returnPath: string | undefined,
+  response: Response,
+): Promise<Answer> => {
+  try {
+    const { organizationId } = provider;
+    const { requestId, ...started } = await deps.logins.startSaml({ returnPath, organizationId });
+    const saml = createSaml(provider, samlServiceOf(deps.addressOf, organizationId));
+    const url = await saml.begin(requestId);
+    setLoginCookie(response, started, deps.cookies);
+    return redirect(url);
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+/** Whom the installation's provider has authenticated, or that of an organization. */
+type Proof = { returnPath: string | undefined } & (
+  | { own: undefined; proven: ProvenIdentity }
+  | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
+);
 
 /** The person authenticated by the provider, if this browser started that sign-in. */
 const prove = async (deps: LoginDeps, input: PublicInput): Promise<Proof> => {
@@ -146,27 +170,36 @@ const prove = async (deps: LoginDeps, input: PublicInput): Promise<Proof> => {
   const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookie(response, deps.cookies);
-  const { organizationId, returnPath, secrets } = login;
-  const own = organizationId === undefined ? undefined : await deps.signOn.find(organizationId);
-  const provider = own ? await providerOf(deps, own) : deps.provider;
-  // It was taken away while the browser was there.
-  if (!provider || (organizationId !== undefined && !own)) throw new DomainError('sso.sign-in-ended');
-  return { proven: await provider.finish(parameters, secrets), returnPath, own };
+  const { organizationId, returnPath, secrets, bySaml, answer } = login;
+  // It was taken away, or another came in its place, while the browser was there.
+  if (organizationId === undefined) {
+    if (!deps.provider) throw new DomainError('sso.sign-in-ended');
+    return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath };
+  }
+  const own = await deps.signOn.find(organizationId);
+  if (!own || bySaml !== (own.saml !== undefined)) throw new DomainError('sso.sign-in-ended');
+  if (!bySaml) {
+    const provider = await providerOf(deps, own);
+    return { own, proven: await provider.finish(parameters, secrets), returnPath };
+  }
+  if (!answer) throw new DomainError('sso.sign-in-ended');
+  return { own, proven: answer, returnPath };
 };
 
 const finish = async (deps: LoginDeps, input: PublicInput): Promise<Answer> => {
   const { response, contextFor } = input;
   const { cookies } = deps;
   try {
-    const { proven, returnPath, own } = await recordingRefusals(
+    const proof = await recordingRefusals(
       deps,
       { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
       contextFor,
       async () => prove(deps, input),
     );
-    const outcome = await (own
-      ? signInByOrganization(deps, own, proven, contextFor)
-      : signInByProvider(deps, proven, contextFor));
+    const { returnPath } = proof;
+    const outcome = await (proof.own
+      ? signInByOrganization(deps, proof.own, proof.proven, contextFor)
+      : signInByProvider(deps, proof.proven, contextFor));
     if (outcome.kind === 'code-required') {
       setChallengeCookie(response, outcome.challenge, cookies);
       return { ...redirect(`${FORM}&two-factor`), wrote: outcome.wrote };
@@ -182,12 +215,15 @@ const finish = async (deps: LoginDeps, input: PublicInput): Promise<Answer> => {
 };
 
 /** Every error sends the browser to the form: no one wants to read problem+json in a window. */
-const failed = ({ logger }: LoginDeps, error: unknown): Answer => {
+const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
+
+/** Where a browser goes whose sign-in has failed. */
+export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof SingleSignOnError) {
     logger.warn({ code, reason: String(error.cause) }, 'single sign-on failed');
   } else if (code === 'service.failed') {
     logger.error({ err: error }, 'single sign-on failed');
   }
-  return formWith(code);
+  return `${FORM}&error=${code}`;
 };

@@ -159,6 +159,10 @@ export const germanProblems = {
     'Das Konto mit dieser E-Mail-Adresse gehört nicht zur Organisation des Anbieters.',
   'sign-on.issuer-refused':
     'Der Aussteller muss eine öffentliche Adresse sein, die mit https beginnt und gefunden werden kann.',
+  'sign-on.metadata-faulty':
+    'Das sind nicht die Metadaten eines einzelnen SAML-Identitätsanbieters mit Weiterleitungsadresse und Signaturzertifikat.',
+  'sign-on.certificate-faulty':
+    'Geben Sie ein bis vier X.509-Zertifikate als PEM ein, mit RSA-Schlüsseln von mindestens 2048 Bit.',
   'sign-on.domain-not-found': 'Diese Domain wird nicht beansprucht.',
   'sign-on.domain-not-shown':
     'Das DNS der Domain enthält den Eintrag noch nicht. Bis Änderungen sichtbar sind, können Stunden vergehen.',

@@ -150,6 +150,10 @@ export const spanishProblems = {
     'La cuenta con esta dirección de correo electrónico no pertenece a la organización del proveedor.',
   'sign-on.issuer-refused':
     'El emisor debe ser una dirección pública que empiece por https y que se pueda encontrar.',
+  'sign-on.metadata-faulty':
+    'Estos no son los metadatos de un único proveedor de identidad SAML con una dirección de redirección y un certificado de firma.',
+  'sign-on.certificate-faulty':
+    'Introduzca de uno a cuatro certificados X.509 en PEM, con claves RSA de 2048 bits o más.',
   'sign-on.domain-not-found': 'Este dominio no está reclamado.',
   'sign-on.domain-not-shown':
     'El DNS del dominio aún no tiene el registro. Los cambios pueden tardar horas en verse.',

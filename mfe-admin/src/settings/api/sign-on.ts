@@ -1,4 +1,10 @@
-import type { SignOn, SignOnDomain, SignOnProvider } from '@proviso/contracts';
+import type {
+  SamlMetadata,
+  SamlProviderInput,
+  SignOn,
+  SignOnDomain,
+  SignOnProvider,
+} from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
@@ -13,6 +19,23 @@ export const useSaveProvider = () => {
   return useMutation({
     mutationFn: (provider: SignOnProvider) => api.put<undefined>(`${path}/provider`, provider),
     onSuccess: useInvalidate([path]),
+  });
+};
+
+/** Names a provider of SAML, instead of whatever there is. */
+export const useSaveSaml = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (provider: SamlProviderInput) => api.put<undefined>(`${path}/saml`, provider),
+    onSuccess: useInvalidate([path]),
+  });
+};
+
+/** Has the server read the metadata of a provider; nothing is saved. */
+export const useReadMetadata = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (xml: string) => api.post<SamlMetadata>(`${path}/saml/metadata`, { xml }),
   });
 };
 

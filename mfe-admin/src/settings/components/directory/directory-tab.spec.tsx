@@ -25,6 +25,11 @@ const signOn: SignOn = {
     roles: [],
     enforced: false,
   },
+  saml: null,
+  samlService: {
+    entityId: 'https://proviso.example/saml/o1',
+    acs: 'https://proviso.example/saml/o1/acs',
+  },
   domains: [
     {
       id: id.replace('a1', 'c1'),
@@ -148,4 +153,75 @@ it('says when the DNS of a verified domain was last seen, and since when its rec
   expect(await screen.findByText(/^Last checked .*2026/)).toBeVisible();
   expect(screen.getByText(/^Not found since .*2026.*: TXT record _proviso\.example\.com/)).toBeVisible();
   expect(screen.getByText('DNS record missing')).toBeVisible();
+});
+
+const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+
+it('fills in what the metadata of a provider of SAML say, and saves it', async () => {
+  const calls = open({
+    'GET /api/sign-on': () => json({ ...signOn, provider: null }),
+    'POST /api/sign-on/saml/metadata': () =>
+      json({
+        entityId: 'https://id.example.com',
+        entryPoint: 'https://id.example.com/sso',
+        certificates: pem,
+      }),
+    'PUT /api/sign-on/saml': noContent,
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Protocol/ }), 'SAML 2.0');
+  expect(screen.getByText('https://proviso.example/saml/o1/acs')).toBeVisible();
+  await press('Save');
+  expect(screen.getByText('Entity ID is required')).toBeVisible();
+  expect(screen.getByText('A certificate is required')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Metadata of the provider/ }), '<md/>');
+  await press('Read the metadata');
+  expect(await screen.findByText('The metadata were read. Save to use them')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Attribute with the groups/ }), 'groups');
+  await userEvent.type(screen.getByRole('textbox', { name: /Roles of groups/ }), 'Writers = editor');
+  await press('Save');
+  expect(await screen.findByText('The sign-in of your organization was saved')).toBeVisible();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { xml: '<md/>' },
+    {
+      entityId: 'https://id.example.com',
+      entryPoint: 'https://id.example.com/sso',
+      certificates: pem,
+      groupAttribute: 'groups',
+      roles: [{ group: 'Writers', role: 'editor' }],
+      enforced: false,
+    },
+  ]);
+});
+
+it('shows when certificates end, why metadata cannot be read, and that the other protocol is replaced', async () => {
+  const certificate = { pem, subject: 'CN=Old', sha256: 'AA', validTo: '2020-03-01T09:00:00.000Z' };
+  const saml = {
+    entityId: 'https://id.example.com',
+    entryPoint: 'https://id.example.com/sso',
+    certificates: [
+      certificate,
+      { ...certificate, subject: 'CN=New', sha256: 'BB', validTo: '2999-03-01T09:00:00.000Z' },
+    ],
+    groupAttribute: null,
+    roles: [],
+    enforced: true,
+  };
+  open({
+    'GET /api/sign-on': () => json({ ...signOn, provider: null, saml }),
+    'POST /api/sign-on/saml/metadata': () => problem(422, 'sign-on.metadata-faulty', 'These are none'),
+  });
+  const [old, recent] = within(
+    await screen.findByRole('list', { name: 'Signing certificates' }),
+  ).getAllByRole('listitem');
+  expect(old).toHaveTextContent(/CN=Old valid until .*2020.*Expired/);
+  expect(recent).not.toHaveTextContent('Expired');
+  await userEvent.upload(
+    screen.getByLabelText(/Metadata file/),
+    new File(['<none/>'], 'metadata.xml', { type: 'text/xml' }),
+  );
+  await press('Read the metadata');
+  expect(await screen.findByText('The metadata could not be read')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Protocol/ }), 'OpenID Connect');
+  expect(screen.getByText('Saving replaces the provider that speaks the other protocol')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
 });

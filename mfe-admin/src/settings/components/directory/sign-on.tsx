@@ -1,7 +1,18 @@
 import type { SignOn } from '@proviso/contracts';
-import { Button, Checkbox, ErrorState, Field, Row, Skeleton, Stack, Textarea, TextInput } from '@proviso/ui';
+import {
+  Button,
+  Checkbox,
+  ErrorState,
+  Field,
+  Row,
+  Select,
+  Skeleton,
+  Stack,
+  Textarea,
+  TextInput,
+} from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useRemoveProvider, useSaveProvider, useSignOn } from '../../api/sign-on.ts';
 import { Section } from '../section.tsx';
@@ -9,6 +20,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { Code } from './code.tsx';
 import { Domains } from './domains.tsx';
 import { rolesIn, textOfRoles } from './roles-text.ts';
+import { SamlForm } from './saml-form.tsx';
 
 /** How the organization signs its people in by a provider of its own. */
 export const SignOnSections = () => {
@@ -20,16 +32,63 @@ export const SignOnSections = () => {
   return (
     <>
       <Domains domains={data.domains} />
-      <Provider signOn={data} key={JSON.stringify(data.provider)} />
+      <Provider signOn={data} key={JSON.stringify([data.provider, data.saml])} />
     </>
   );
 };
 
-const Provider = ({ signOn: { callback, provider } }: { signOn: SignOn }) => {
+const Provider = ({ signOn }: { signOn: SignOn }) => {
+  const t = adminTexts.useTexts();
+  const [protocol, setProtocol] = useState(signOn.saml ? 'saml' : 'oidc');
+  const [removing, setRemoving] = useState(false);
+  const isThere = protocol === 'saml' ? signOn.saml !== null : signOn.provider !== null;
+  const isOther = protocol === 'saml' ? signOn.provider !== null : signOn.saml !== null;
+  const buttons = (pending: boolean) => (
+    <Row $gap={2}>
+      <Button type="submit" loading={pending}>
+        {t('signOn.save')}
+      </Button>
+      {isThere && (
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
+          {t('signOn.remove')}
+        </Button>
+      )}
+    </Row>
+  );
+  return (
+    <Section title={t('signOn.title')} lead={t('signOn.lead')}>
+      <Stack>
+        <Field label={t('saml.protocol')} {...(isOther && { hint: t('saml.replaces') })}>
+          <Select
+            options={[
+              { value: 'oidc', label: 'OpenID Connect' },
+              { value: 'saml', label: 'SAML 2.0' },
+            ]}
+            value={protocol}
+            onChange={({ target }) => setProtocol(target.value)}
+          />
+        </Field>
+        {protocol === 'saml' ? (
+          <SamlForm signOn={signOn} buttons={buttons} />
+        ) : (
+          <ConnectForm signOn={signOn} buttons={buttons} />
+        )}
+      </Stack>
+      {removing && <RemoveProvider onClose={() => setRemoving(false)} />}
+    </Section>
+  );
+};
+
+const ConnectForm = ({
+  signOn: { callback, provider },
+  buttons,
+}: {
+  signOn: SignOn;
+  buttons: (pending: boolean) => ReactNode;
+}) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const { mutateAsync, isPending } = useSaveProvider();
-  const [removing, setRemoving] = useState(false);
   const [asked, setAsked] = useState(false);
   const [values, setValues] = useState({
     issuer: provider?.issuer ?? '',
@@ -58,7 +117,7 @@ const Provider = ({ signOn: { callback, provider } }: { signOn: SignOn }) => {
     );
   };
   return (
-    <Section title={t('signOn.title')} lead={t('signOn.lead')}>
+    <Stack>
       <p>
         {t('signOn.callback')}: <Code>{callback}</Code>
       </p>
@@ -124,20 +183,10 @@ const Provider = ({ signOn: { callback, provider } }: { signOn: SignOn }) => {
             checked={values.enforced}
             onChange={({ target }) => set({ enforced: target.checked })}
           />
-          <Row $gap={2}>
-            <Button type="submit" loading={isPending}>
-              {t('signOn.save')}
-            </Button>
-            {provider && (
-              <Button variant="secondary" onClick={() => setRemoving(true)}>
-                {t('signOn.remove')}
-              </Button>
-            )}
-          </Row>
+          {buttons(isPending)}
         </Stack>
       </form>
-      {removing && <RemoveProvider onClose={() => setRemoving(false)} />}
-    </Section>
+    </Stack>
   );
 };
 

@@ -1,0 +1,186 @@
+import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import * as z from 'zod';
+import { SingleSignOnError } from '../../sso/provider-errors.ts';
+import { profileOf } from '../../sso/profile.ts';
+import type { ProvenIdentity } from '../../sso/provider.ts';
+import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
+
+/** Milliseconds by which the provider's clock may differ from ours. */
+const SKEW_MS = 60_000;
+/** Milliseconds after which an assertion is too old, whatever it says of itself. */
+const AGE_MS = 10 * 60_000;
+/** Groups that one sign-in can name; more are passed over. */
+const GROUPS = 1_000;
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+
+/** Where providers commonly put an address and names: short names, those of Microsoft, and object identifiers. */
+const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
+const attributeNames = {
+  email: ['email', 'mail', 'emailAddress', `${claims}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
+  given_name: ['firstName', 'givenName', 'first_name', `${claims}/givenname`, 'urn:oid:2.5.4.42'],
+  family_name: ['lastName', 'surname', 'sn', 'last_name', `${claims}/surname`, 'urn:oid:2.5.4.4'],
+  name: ['displayName', 'name', 'cn', 'urn:oid:2.16.840.1.113730.3.1.241'],
+} as const;
+
+/** The parts of a signed assertion that decide whether it is for us, now. */
+const assertionSchema = z.object({
+  Assertion: z.object({
+    $: z.object({ ID: z.string().min(1) }),
+    Issuer: z.tuple([z.object({ _: z.string() })]),
+    Conditions: z.tuple([z.object({ $: z.object({ NotOnOrAfter: z.string() }) })]),
+    Subject: z.tuple([
+      z.object({
+        SubjectConfirmation: z.array(
+          z.object({
+            $: z.object({ Method: z.string() }),
+            SubjectConfirmationData: z
+              .tuple([
+                z.object({
+                  $: z.object({
+                    Recipient: z.string().optional(),
+                    InResponseTo: z.string().optional(),
+                    NotOnOrAfter: z.string().optional(),
+                  }),
+                }),
+              ])
+              .optional(),
+          }),
+        ),
+      }),
+    ]),
+  }),
+});
+
+/** How we are known to the provider of an organization: every organization is a service of its own. */
+export interface SamlService {
+  entityId: string;
+  /** Where browsers bring assertions. */
+  acs: string;
+}
+
+export const samlServiceOf = (addressOf: (path: string) => string, organizationId: string): SamlService => ({
+  entityId: addressOf(`/saml/${organizationId}`),
+  acs: addressOf(`/saml/${organizationId}/acs`),
+});
+
+/** Our metadata for the provider of an organization. */
+export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
+  generateServiceProviderMetadata({
+    issuer: entityId,
+    callbackUrl: acs,
+    identifierFormat: null,
+    wantAssertionsSigned: true,
+  });
+
+/** A provider of SAML 2.0, by the redirect binding there and the post binding back. */
+export interface Saml {
+  /** Where to send a browser to sign in; the provider's answer will name the request. */
+  begin: (requestId: string) => Promise<string>;
+  /**
+   * The person of whom a signed assertion speaks that answers the request.
+   * @throws SingleSignOnError `sso.refused`
+   */
+  finish: (samlResponse: string, requestId: string) => Promise<Omit<ProvenIdentity, 'idToken'>>;
+}
+
+export const createSaml = (
+  { issuer, groupClaim, saml: { entryPoint, certificates } }: OrganizationProvider & { saml: SamlProvider },
+  { entityId, acs }: SamlService,
+): Saml => {
+  const samlFor = (requestId: string): SAML =>
+    new SAML({
+      issuer: entityId,
+      audience: entityId,
+      callbackUrl: acs,
+      entryPoint,
+      idpCert: [...certificates],
+      identifierFormat: null,
+      disableRequestedAuthnContext: true,
+      // The assertion itself; whether the answer around it is signed does not matter.
+      wantAssertionsSigned: true,
+      wantAuthnResponseSigned: false,
+      acceptedClockSkewMs: SKEW_MS,
+      maxAssertionAgeMs: AGE_MS,
+      validateInResponseTo: ValidateInResponseTo.always,
+      generateUniqueId: () => requestId,
+      // Which requests wait is known to the database; here there is the one that is being answered.
+      cacheProvider: {
+        saveAsync: async (key, value) => ({ value, createdAt: Date.now(), key }),
+        getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
+        removeAsync: async (key) => key,
+      },
+    });
+  return {
+    begin: (requestId) => samlFor(requestId).getAuthorizeUrlAsync(requestId, undefined, {}),
+    async finish(samlResponse, requestId) {
+      try {
+        assertPlain(samlResponse);
+        const { profile } = await samlFor(requestId).validatePostResponseAsync({
+          SAMLResponse: samlResponse,
+        });
+        if (!profile) throw new Error('the answer has no assertion');
+        const { Assertion: assertion } = assertionSchema.parse(profile.getAssertion?.());
+        if (assertion.Issuer[0]._.trim() !== issuer) throw new Error('the assertion is of another issuer');
+        const isOurs = assertion.Subject[0].SubjectConfirmation.some((confirmation) => {
+          const data = confirmation.SubjectConfirmationData?.[0].$;
+          return (
+            confirmation.$.Method === BEARER &&
+            data?.Recipient === acs &&
+            data.InResponseTo === requestId &&
+            data.NotOnOrAfter !== undefined &&
+            Date.parse(data.NotOnOrAfter) + SKEW_MS > Date.now()
+          );
+        });
+        if (!isOurs) throw new Error('the assertion is not for this service, request and time');
+        if (!profile.nameID || profile.nameIDFormat === TRANSIENT)
+          throw new Error('the assertion has no lasting name of the person');
+        return identityOf({ issuer, groupClaim }, profile.nameID, attributesOf(profile['attributes']));
+      } catch (error) {
+        throw new SingleSignOnError('sso.refused', error);
+      }
+    },
+  };
+};
+
+/** Refuses what no answer of a provider needs, before it is parsed: document types with their entities, SHA-1, and keyed hashes for signatures. */
+const assertPlain = (samlResponse: string): void => {
+  const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error('the answer has a document type');
+  if (/xmldsig#(?:sha1|rsa-sha1|dsa-sha1|hmac-)|#hmac-/i.test(xml))
+    throw new Error('the answer is signed with an algorithm that is not taken');
+};
+
+type Attributes = ReadonlyMap<string, readonly string[]>;
+
+const attributesOf = (said: unknown): Attributes => {
+  const entries = typeof said === 'object' && said !== null ? Object.entries(said) : [];
+  return new Map(
+    entries.map(([name, value]) => {
+      const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+      return [name, values.filter((one) => typeof one === 'string')];
+    }),
+  );
+};
+
+const identityOf = (
+  { issuer, groupClaim }: Pick<OrganizationProvider, 'issuer' | 'groupClaim'>,
+  nameId: string,
+  attributes: Attributes,
+): Omit<ProvenIdentity, 'idToken'> => {
+  const first = (names: readonly string[]) =>
+    names.map((name) => attributes.get(name)?.[0]).find((value) => value !== undefined && value !== '');
+  const said = {
+    // Many providers name people by their address and send no attribute.
+    email: first(attributeNames.email) ?? nameId,
+    given_name: first(attributeNames.given_name),
+    family_name: first(attributeNames.family_name),
+    name: first(attributeNames.name),
+  };
+  return {
+    issuer: `saml:${issuer}`,
+    subject: nameId,
+    ...profileOf(said),
+    groups: groupClaim === null ? [] : (attributes.get(groupClaim) ?? []).slice(0, GROUPS),
+  };
+};

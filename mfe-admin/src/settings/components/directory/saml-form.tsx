@@ -1,0 +1,187 @@
+import type { SamlMetadata, SignOn } from '@proviso/contracts';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  Field,
+  Muted,
+  Stack,
+  Textarea,
+  TextInput,
+  useFormatters,
+} from '@proviso/ui';
+import { type ReactNode, useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
+import { useOutcome } from '../use-outcome.ts';
+import { Code } from './code.tsx';
+import { rolesIn, textOfRoles } from './roles-text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before its end at which a certificate is marked. */
+const SOON_DAYS = 30;
+
+/** The provider of SAML by which the organization signs its people in. `buttons` end the form, which is being sent or not. */
+export const SamlForm = ({
+  signOn: { saml, samlService },
+  buttons,
+}: {
+  signOn: SignOn;
+  buttons: (pending: boolean) => ReactNode;
+}) => {
+  const t = adminTexts.useTexts();
+  const { told } = useOutcome();
+  const { mutateAsync, isPending } = useSaveSaml();
+  const [asked, setAsked] = useState(false);
+  const [values, setValues] = useState({
+    entityId: saml?.entityId ?? '',
+    entryPoint: saml?.entryPoint ?? '',
+    certificates: saml?.certificates.map(({ pem }) => pem).join('\n') ?? '',
+    groupAttribute: saml?.groupAttribute ?? '',
+    roles: textOfRoles(saml?.roles ?? []),
+    enforced: saml?.enforced ?? false,
+  });
+  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  const { roles, faultyLine } = rolesIn(values.roles);
+  const missing = (value: string, text: string) => (asked && value.trim() === '' ? text : undefined);
+  const save = () => {
+    setAsked(true);
+    const { entityId, entryPoint, certificates, enforced } = values;
+    if ([entityId, entryPoint, certificates].some((value) => value.trim() === '')) return;
+    if (faultyLine !== undefined) return;
+    const groupAttribute = values.groupAttribute.trim() === '' ? null : values.groupAttribute.trim();
+    void told(
+      mutateAsync({ entityId, entryPoint, certificates, groupAttribute, roles, enforced }),
+      t('signOn.saved'),
+      t('signOn.saveFailed'),
+    );
+  };
+  return (
+    <Stack>
+      <p>
+        {t('saml.entityIdOfOurs')}: <Code>{samlService.entityId}</Code>
+      </p>
+      <p>
+        {t('saml.acs')}: <Code>{samlService.acs}</Code>
+      </p>
+      <Metadata onRead={set} />
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending) save();
+        }}
+      >
+        <Stack>
+          <Field
+            label={t('saml.entityId')}
+            error={missing(values.entityId, t('saml.entityIdMissing'))}
+            required
+          >
+            <TextInput
+              maxLength={1_024}
+              value={values.entityId}
+              onChange={({ target }) => set({ entityId: target.value })}
+            />
+          </Field>
+          <Field
+            label={t('saml.entryPoint')}
+            hint={t('saml.entryPointHint')}
+            error={missing(values.entryPoint, t('saml.entryPointMissing'))}
+            required
+          >
+            <TextInput
+              type="url"
+              maxLength={2_000}
+              value={values.entryPoint}
+              onChange={({ target }) => set({ entryPoint: target.value })}
+            />
+          </Field>
+          <Field
+            label={t('saml.certificates')}
+            hint={t('saml.certificatesHint')}
+            error={missing(values.certificates, t('saml.certificatesMissing'))}
+            required
+          >
+            <Textarea
+              rows={6}
+              spellCheck={false}
+              maxLength={40_000}
+              value={values.certificates}
+              onChange={({ target }) => set({ certificates: target.value })}
+            />
+          </Field>
+          {saml && <Certificates certificates={saml.certificates} />}
+          <Field label={t('saml.groupAttribute')} hint={t('saml.groupAttributeHint')}>
+            <TextInput
+              maxLength={200}
+              value={values.groupAttribute}
+              onChange={({ target }) => set({ groupAttribute: target.value })}
+            />
+          </Field>
+          <Field
+            label={t('signOn.roles')}
+            hint={t('signOn.rolesHint')}
+            error={
+              asked && faultyLine !== undefined ? t('signOn.rolesFaulty', { line: faultyLine }) : undefined
+            }
+          >
+            <Textarea rows={4} value={values.roles} onChange={({ target }) => set({ roles: target.value })} />
+          </Field>
+          <Checkbox
+            label={t('signOn.enforced')}
+            checked={values.enforced}
+            onChange={({ target }) => set({ enforced: target.checked })}
+          />
+          {buttons(isPending)}
+        </Stack>
+      </form>
+    </Stack>
+  );
+};
+
+/** Fills the form from the metadata of the provider, pasted or chosen. */
+const Metadata = ({ onRead }: { onRead: (read: SamlMetadata) => void }) => {
+  const t = adminTexts.useTexts();
+  const { told } = useOutcome();
+  const { mutateAsync, isPending } = useReadMetadata();
+  const [xml, setXml] = useState('');
+  const read = () => void told(mutateAsync(xml).then(onRead), t('saml.read'), t('saml.readFailed'));
+  return (
+    <Stack>
+      <Field label={t('saml.metadata')} hint={t('saml.metadataHint')}>
+        <Textarea rows={3} spellCheck={false} value={xml} onChange={({ target }) => setXml(target.value)} />
+      </Field>
+      <Field label={t('saml.file')}>
+        <TextInput
+          type="file"
+          accept=".xml,text/xml,application/xml,application/samlmetadata+xml"
+          onChange={({ target }) => void target.files?.[0]?.text().then(setXml)}
+        />
+      </Field>
+      <div>
+        <Button variant="secondary" disabled={xml.trim() === ''} loading={isPending} onClick={read}>
+          {t('saml.readMetadata')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};
+
+const Certificates = ({ certificates }: Pick<NonNullable<SignOn['saml']>, 'certificates'>) => {
+  const t = adminTexts.useTexts();
+  const { date } = useFormatters();
+  const [now] = useState(Date.now);
+  return (
+    <ul aria-label={t('saml.certificates')}>
+      {certificates.map(({ sha256, subject, validTo }) => (
+        <li key={sha256}>
+          {subject} <Muted>{t('saml.ends', { date: date(validTo) })}</Muted>{' '}
+          {Date.parse(validTo) < now + SOON_DAYS * DAY_MS && (
+            <Badge tone="warning">{Date.parse(validTo) < now ? t('saml.ended') : t('saml.endsSoon')}</Badge>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
