@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { root } from './root.ts';
 
 const run = async (command: string, args: readonly string[], cwd: string): Promise<void> => {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -21,6 +21,8 @@ export const benchLog: Logger = {
 export interface BenchDatabase {
   /** Under which URL each role connects. */
   urls: Database['urls'];
+  /** The superuser's URL of the server, which can make other databases. */
+  serverUrl: string;
   /** Connections of a role, which end with the benchmark. */
   pool(role: DatabaseRole, max: number): Pool;
   /** Runs when the benchmark ends, before the connections do. */
@@ -49,9 +51,10 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
   process.once('SIGINT', stopped).once('SIGTERM', stopped);
   try {
     database = await openDatabase({ dataDir, log: benchLog });
-    const { urls } = database;
+    const { urls, embedded } = database;
     await work({
       urls,
+      serverUrl: embedded?.url ?? '',
       pool(role, max) {
         const pool = createPool(urls[role], { max, applicationName: 'bench', log: benchLog });
         ends.push(() => pool.end());

@@ -1,0 +1,90 @@
+import { createHttpClient, type HttpClient, signUp } from '../../support/http-client.ts';
+import { policyInput, policyOf } from '../../support/policy-text.ts';
+
+/** What happened to the people who worked meanwhile. */
+export interface Outcome {
+  requests: number;
+  /** What each request that failed says, with when. */
+  failures: readonly string[];
+  /** Milliseconds of the longest answer. */
+  longest: number;
+  /** Policies that were acknowledged and do not have what was acknowledged last. */
+  lost: number;
+}
+
+const PEOPLE = 4;
+const content = policyOf(4_000);
+
+interface Person {
+  client: HttpClient;
+  /** The title that was acknowledged last, by policy. */
+  titles: Map<string, string>;
+}
+
+/** People of organizations of their own who write, read, list and search until `end`, which looks for what they have written. */
+export const startLoad = async (url: string): Promise<{ end: () => Promise<Outcome> }> => {
+  const failures: string[] = [];
+  let requests = 0;
+  let longest = 0;
+  let isEnding = false;
+  const began = performance.now();
+
+  const ask = async (client: HttpClient, method: string, path: string, body?: unknown): Promise<unknown> => {
+    const asked = performance.now();
+    requests += 1;
+    try {
+      return JSON.parse((await client.send(method, path, body)).text) as unknown;
+    } catch (error) {
+      failures.push(`after ${Math.round(asked - began)} ms: ${String(error)}`);
+      return undefined;
+    } finally {
+      longest = Math.max(longest, performance.now() - asked);
+    }
+  };
+
+  const work = async ({ client, titles }: Person, name: string): Promise<void> => {
+    for (let round = 0; !isEnding; round += 1) {
+      const title = `Policy ${round} of ${name}`;
+      const made = (await ask(client, 'POST', '/api/policies', policyInput(title, content))) as
+        { id: string } | undefined;
+      if (!made) continue;
+      titles.set(made.id, title);
+      await ask(client, 'GET', `/api/policies/${made.id}`);
+      const revised = `${title}, revised`;
+      const put = await ask(client, 'PUT', `/api/policies/${made.id}`, policyInput(revised, content));
+      if (put) titles.set(made.id, revised);
+      const list = (await ask(client, 'GET', '/api/policies?limit=5')) as { title: string }[] | undefined;
+      if (put && list && !list.some((policy) => policy.title === revised))
+        failures.push(
+          `after ${Math.round(performance.now() - began)} ms: a list without what was just written`,
+        );
+      await ask(client, 'GET', '/api/search?q=policy');
+      await ask(client, 'GET', '/api/auth/user');
+    }
+  };
+
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, index): Promise<Person> => {
+      const author = await signUp(url, `person${index}`);
+      author.client.close();
+      return { client: createHttpClient(url, author.cookie, { keepsCookies: true }), titles: new Map() };
+    }),
+  );
+  const working = people.map((person, index) => work(person, String(index)));
+
+  return {
+    async end() {
+      isEnding = true;
+      await Promise.all(working);
+      let lost = 0;
+      for (const { client, titles } of people) {
+        for (const [id, title] of titles) {
+          const policy = (await ask(client, 'GET', `/api/policies/${id}`)) as { title: string } | undefined;
+          if (policy?.title !== title) lost += 1;
+        }
+        client.close();
+      }
+      return { requests, failures, longest, lost };
+    },
+  };
+};
