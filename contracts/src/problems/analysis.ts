@@ -1,0 +1,72 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Problems of analyses, what applies, and own bodies. */
+export const analysisProblems = {
+  'analysis.not-found': { status: 404, detail: 'This analysis does not exist.' },
+  'analysis.not-possible': { status: 422, detail: 'This policy could not be analyzed: {reason}.' },
+  'analysis.failed': { status: 503, detail: 'The analysis failed: {reason}. Please try again.' },
+  'analysis.requirement-not-found': {
+    status: 404,
+    detail: 'The control library has no such requirement.',
+  },
+  'analysis.not-exportable': {
+    status: 422,
+    detail: 'This cannot be written in the format asked for. Another format may work.',
+  },
+  'analysis.nothing-to-analyze': {
+    status: 422,
+    detail: 'There is no policy with text to analyze.',
+  },
+  'analysis.not-available': {
+    status: 503,
+    detail: 'No analysis engine is configured for this installation.',
+  },
+  'analysis.notice-required': {
+    status: 409,
+    detail:
+      'Analyses here are made by a model outside this installation. Open AI Analysis and acknowledge what is sent to it, then try again.',
+  },
+  'analysis.notice-outdated': {
+    status: 409,
+    detail: 'What is sent, or where to, has changed in the meantime. Please read the notice again.',
+  },
+  'analysis.budget-used': {
+    status: 429,
+    detail:
+      'The monthly budget of your organization for the model is used up. It renews on the first of the month.',
+  },
+  'analysis.settings-changed': {
+    status: 409,
+    detail: 'Someone else changed this setting in the meantime. Please try again.',
+  },
+  'analysis.finding-not-found': { status: 404, detail: 'This analysis has no such finding.' },
+  'judgment.same-status': { status: 422, detail: 'The finding already has this status.' },
+  'judgment.nothing-to-accept': { status: 422, detail: 'Only a gap can be accepted.' },
+  'judgment.changed': {
+    status: 409,
+    detail: 'Someone else judged a finding of this policy in the meantime. Please try again.',
+  },
+  'scope.unknown': { status: 404, detail: 'The control library has no such body or requirement.' },
+  'scope.changed': {
+    status: 409,
+    detail: 'Someone else changed what applies in the meantime. Please try again.',
+  },
+  'own-body.not-found': { status: 404, detail: 'This body of requirements does not exist.' },
+  'own-body.name-taken': {
+    status: 409,
+    detail: 'There already is a body of requirements called {body}.',
+  },
+  'own-body.too-many': {
+    status: 422,
+    detail: 'An organization can have at most {bodies} bodies of requirements of its own.',
+  },
+  'own-body.file-faulty': {
+    status: 422,
+    detail: 'The file cannot be imported. {first}',
+  },
+  'own-body.changed': {
+    status: 409,
+    detail: 'Someone else changed your requirements in the meantime. Please try again.',
+  },
+  'regulatory-update.not-found': { status: 404, detail: 'This regulatory update does not exist.' },
+} as const satisfies ProblemTexts;

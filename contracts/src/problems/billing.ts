@@ -1,0 +1,64 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Problems of plans, payments, and trials. */
+export const billingProblems = {
+  'trial.not-running': { status: 409, detail: 'No free trial of this organization is running.' },
+  'trial.already-started': {
+    status: 409,
+    detail: 'Your organization has already started its free trial.',
+  },
+  'subscription.trial-ended': { status: 402, detail: 'Your trial has ended. Subscribe to continue.' },
+  'subscription.required': { status: 402, detail: 'This needs an active subscription.' },
+  'subscription.plan-required': {
+    status: 402,
+    detail: 'This is part of the {planName} plan. Upgrade to use it.',
+  },
+  'subscription.quota-used': {
+    status: 402,
+    detail:
+      'Your plan includes {limit} analyses a month, and all of them are used. They renew on {renewsOn}. The {planName} plan has no limit.',
+  },
+  'subscription.none': { status: 404, detail: 'Your organization has no subscription.' },
+  'subscription.already-running': {
+    status: 409,
+    detail: 'Your organization already has a subscription. Change its plan instead.',
+  },
+  'subscription.changed': {
+    status: 409,
+    detail: 'The subscription was changed in the meantime. Please try again.',
+  },
+  'payment.failed': { status: 422, detail: '{reason}' },
+  'payment.authentication-needed': {
+    status: 422,
+    detail:
+      'Your bank wants you to confirm this payment, so nothing was charged or changed. Update your card, confirm it with your bank, and try again.',
+  },
+  'payment.unknown': {
+    status: 404,
+    detail: 'This payment is no longer valid. Please start again.',
+  },
+  'payment.not-answered': {
+    status: 503,
+    detail: 'The payment provider did not answer. Please try again in a moment: nothing is charged twice.',
+  },
+  'payment.misconfigured': {
+    status: 503,
+    detail: 'Payments are not set up correctly here. Please contact the administrator of this installation.',
+  },
+  'payment.address-needed': {
+    status: 409,
+    detail:
+      'Tax cannot be computed without your billing address. Add it under “Billing Details”, then try again.',
+  },
+  'payment.customer-gone': {
+    status: 409,
+    detail:
+      'The payment provider no longer knows your organization. You keep what you paid for, and can subscribe again when it ends.',
+  },
+  'payment.message-refused': { status: 400, detail: 'This message does not come from the payment provider.' },
+  'payment.not-available': {
+    status: 503,
+    detail: 'This installation takes no payments. Please contact its administrator.',
+  },
+  'invoice.not-found': { status: 404, detail: 'This invoice does not exist.' },
+} as const satisfies ProblemTexts;

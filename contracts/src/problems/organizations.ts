@@ -1,0 +1,169 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Problems of organizations: members, what they share, and their end. */
+export const organizationsProblems = {
+  'organization.suspended': {
+    status: 403,
+    detail: 'Your organization has been suspended. Please contact the administrator of this installation.',
+  },
+  'organization.closing': {
+    status: 403,
+    detail:
+      'Your organization will be closed on {day}. Until then it can be read and exported, not changed. An owner can reopen it.',
+  },
+  'organization.changed': {
+    status: 409,
+    detail: 'The organization was changed in the meantime. Please try again.',
+  },
+  'organization.already-member': { status: 409, detail: 'This person is already a member.' },
+  'organization.last-owner': {
+    status: 409,
+    detail: 'An organization must have an owner. Make someone else an owner first.',
+  },
+  'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
+  'suspension.already-set': { status: 409, detail: 'This is suspended already.' },
+  'suspension.not-set': { status: 409, detail: 'This is not suspended.' },
+  'suspension.administrator': {
+    status: 409,
+    detail: 'Administrators of the installation, and organizations that they belong to, cannot be suspended.',
+  },
+  'support.no-consent': {
+    status: 409,
+    detail:
+      'The organization has not granted support access, or has ended it. An owner grants it in Settings.',
+  },
+  'support.administrator': {
+    status: 409,
+    detail: 'Nobody acts as an administrator of the installation.',
+  },
+  'support.suspended': { status: 409, detail: 'This person or their organization is suspended.' },
+  'support.not-granted': { status: 409, detail: 'Support access is not granted.' },
+  'support.not-allowed': {
+    status: 403,
+    detail: 'This cannot be done while acting as somebody for support. They have to do it themselves.',
+  },
+  'site-claim.repeated': { status: 409, detail: 'The front page claims this already.' },
+  'site-claim.too-many': { status: 409, detail: 'The front page makes {most} claims at most.' },
+  'site-claim.not-found': { status: 404, detail: 'The front page does not claim this.' },
+  'site-claim.changed': {
+    status: 409,
+    detail: 'Somebody else is changing what the front page claims. Please try again.',
+  },
+  'feature.turned-off': {
+    status: 403,
+    detail: 'This has been turned off for your organization. Ask the administrators of this installation.',
+  },
+  'feature.unchanged': { status: 409, detail: 'The feature is already set this way.' },
+  'feature.day-over': { status: 422, detail: 'The last day is already over.' },
+  'directory.person-exists': {
+    status: 409,
+    detail: 'The directory cannot add this person: the name or the email address is in use.',
+  },
+  'directory.person-not-managed': {
+    status: 403,
+    detail:
+      'This person was not added by the directory. They change their email address in their own settings.',
+  },
+  'directory.too-many-people': {
+    status: 403,
+    detail: 'The organization already has {people} people, which is the most that a directory can keep.',
+  },
+  'directory.group-not-found': { status: 404, detail: 'This group does not exist.' },
+  'directory.too-many-groups': {
+    status: 403,
+    detail: 'The directory already has {groups} groups, which is the most that it can keep.',
+  },
+  'directory.too-many-in-groups': {
+    status: 403,
+    detail: 'The groups of the directory already have {people} people together, which is the most.',
+  },
+  'directory.token-not-found': { status: 404, detail: 'This token does not exist.' },
+  'directory.too-many-tokens': {
+    status: 409,
+    detail: 'There are already {tokens} tokens. Revoke one first.',
+  },
+  'invitation.not-found': { status: 404, detail: 'This invitation does not exist.' },
+  'invitation.not-valid': {
+    status: 404,
+    detail: 'This invitation link is no longer valid. Please ask for a new one.',
+  },
+  'invitation.list-faulty': { status: 422, detail: 'The list cannot be read. {fault}' },
+  'invitation.for-somebody-else': {
+    status: 403,
+    detail: 'This invitation is for another email address. Sign out, then open the link again.',
+  },
+  'catalog.changed': { status: 409, detail: 'The catalog was changed in the meantime. Please try again.' },
+  'catalog.not-found': { status: 404, detail: 'This entry of the catalog does not exist.' },
+  'catalog.name-taken': { status: 409, detail: 'There is an entry named “{name}” already.' },
+  'catalog.too-many': { status: 409, detail: 'There can be at most {items} entries of a kind.' },
+  'catalog.in-use': {
+    status: 409,
+    detail: '“{name}” is in use. Policies that have it: {policies}. Change them first.',
+  },
+  'export.running': { status: 409, detail: 'An export is being made already.' },
+  'export.not-ready': { status: 404, detail: 'There is no export to download. Ask for a new one.' },
+  'variable.not-found': { status: 404, detail: 'There is no such variable.' },
+  'variable.in-use': {
+    status: 409,
+    detail: '“{name}” is in use. Policies that use it: {policies}. Take it out of them first.',
+  },
+  'variable.organization-name': {
+    status: 409,
+    detail: 'The company name is the name of the organization, which is changed in its details.',
+  },
+  'variable.too-many': { status: 409, detail: 'There can be at most {variables} variables.' },
+  'variable.too-many-uses': {
+    status: 422,
+    detail: 'A policy can use variables in at most {uses} places.',
+  },
+  'legal-hold.policy': {
+    status: 409,
+    detail: 'This policy is under a legal hold, so nothing of it can be deleted. An owner can lift the hold.',
+  },
+  'legal-hold.person': {
+    status: 409,
+    detail: 'This person is under a legal hold and cannot be erased. An owner can lift the hold.',
+  },
+  'legal-hold.organization': {
+    status: 409,
+    detail:
+      'Your organization is under a legal hold, so nothing can be deleted. An owner can lift the hold, unless an administrator placed it.',
+  },
+  'legal-hold.already-set': { status: 409, detail: 'There is a legal hold on this already.' },
+  'legal-hold.not-set': { status: 409, detail: 'There is no legal hold on this.' },
+  'legal-hold.by-administrator': {
+    status: 403,
+    detail:
+      'An administrator of this installation placed this legal hold. Only an administrator can lift it.',
+  },
+  'legal-hold.too-late': {
+    status: 409,
+    detail: 'Data is being removed right now, so no legal hold can be placed until that has ended.',
+  },
+  'legal-hold.too-many': {
+    status: 409,
+    detail: 'You already have {holds} legal holds. Place one on the whole organization instead.',
+  },
+  'legal-hold.changed': {
+    status: 409,
+    detail: 'The legal holds were changed in the meantime. Please try again.',
+  },
+  'legal-hold.unknown': { status: 404, detail: 'There is no such policy or person in your organization.' },
+  'closing.not-confirmed': { status: 422, detail: 'This is not the name of your organization.' },
+  'closing.already-requested': { status: 409, detail: 'The organization is to be closed already.' },
+  'closing.not-requested': { status: 409, detail: 'The organization is not to be closed.' },
+  'closing.too-late': {
+    status: 409,
+    detail: 'Everything of the organization is being removed already. It cannot be reopened any more.',
+  },
+  'closing.held': {
+    status: 409,
+    detail:
+      'Legal holds ({holds}) oblige your organization to keep what it has. It can be closed once they are lifted.',
+  },
+  'closing.administrator': {
+    status: 409,
+    detail:
+      'An administrator of this installation is a member, so the organization cannot be closed. Remove them first.',
+  },
+} as const satisfies ProblemTexts;

@@ -1,0 +1,35 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Problems of policies: writing, searching, importing, and exporting. */
+export const policiesProblems = {
+  'policy.type-unknown': { status: 422, detail: 'This policy type does not exist.' },
+  'policy.not-found': { status: 404, detail: 'This policy does not exist.' },
+  'policy.changed': { status: 409, detail: 'Someone else changed this policy while you were editing it.' },
+  'policy.already-exists': { status: 409, detail: 'This policy already exists.' },
+  'policy.content-too-large': {
+    status: 413,
+    detail: 'The content of a policy can be at most {kilobytes} KiB.',
+  },
+  'policy.version-not-found': { status: 404, detail: 'This policy has no such version.' },
+  'policy.not-then': { status: 404, detail: 'The policy did not exist at that time.' },
+  'policy.not-deleted': { status: 409, detail: 'This policy is not deleted.' },
+  'search.took-too-long': {
+    status: 422,
+    detail: 'This search took too long. Please search for fewer or rarer words.',
+  },
+  'import.type-not-accepted': {
+    status: 415,
+    detail: '{name} is not a DOCX, PDF or Markdown file.',
+  },
+  'import.unreadable': { status: 422, detail: '{name} could not be imported: {reason}' },
+  'export.not-possible': {
+    status: 422,
+    detail: 'This policy is too long or too deeply nested to lay out. Export it as Markdown instead.',
+  },
+  'export.script-not-printable': {
+    status: 422,
+    detail:
+      'PDF export has no letters for the script that much of this policy is written in. Export it as Word (DOCX) or Markdown instead.',
+  },
+  'template.not-found': { status: 404, detail: 'This template no longer exists.' },
+} as const satisfies ProblemTexts;

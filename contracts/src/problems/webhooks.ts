@@ -1,0 +1,27 @@
+import type { ProblemTexts } from './problem-texts.ts';
+
+/** Problems of webhooks. */
+export const webhooksProblems = {
+  'webhook.not-found': { status: 404, detail: 'This webhook does not exist.' },
+  'webhook.changed': {
+    status: 409,
+    detail: 'Someone else changed the webhooks of your organization at the same time. Please try again.',
+  },
+  'webhook.too-many': {
+    status: 409,
+    detail: 'Your organization already has {webhooks} webhooks. Remove one first.',
+  },
+  'webhook.address-not-valid': {
+    status: 422,
+    detail: 'The address must begin with https:// and have no user name or password in it.',
+  },
+  'webhook.address-not-https': { status: 422, detail: 'The address must begin with https://.' },
+  'webhook.address-not-public': {
+    status: 422,
+    detail: 'This address leads into a private network. Webhooks go to public addresses only.',
+  },
+  'webhook.host-not-found': { status: 422, detail: 'No server has this address. Check its spelling.' },
+  'webhook.disabled': { status: 409, detail: 'This webhook is disabled. Enable it first.' },
+  'webhook.delivery-not-found': { status: 404, detail: 'This delivery does not exist, or is too old.' },
+  'webhook.delivery-pending': { status: 409, detail: 'This delivery is still under way.' },
+} as const satisfies ProblemTexts;
