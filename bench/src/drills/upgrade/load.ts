@@ -26,7 +26,7 @@ export const startLoad = async (url: string): Promise<{ end: () => Promise<Outco
   const failures: string[] = [];
   let requests = 0;
   let longest = 0;
-  let isEnding = false;
+  const ending = new AbortController();
   const began = performance.now();
 
   const ask = async (client: HttpClient, method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -43,7 +43,7 @@ export const startLoad = async (url: string): Promise<{ end: () => Promise<Outco
   };
 
   const work = async ({ client, titles }: Person, name: string): Promise<void> => {
-    for (let round = 0; !isEnding; round += 1) {
+    for (let round = 0; !ending.signal.aborted; round += 1) {
       const title = `Policy ${round} of ${name}`;
       const made = (await ask(client, 'POST', '/api/policies', policyInput(title, content))) as
         { id: string } | undefined;
@@ -74,7 +74,7 @@ export const startLoad = async (url: string): Promise<{ end: () => Promise<Outco
 
   return {
     async end() {
-      isEnding = true;
+      ending.abort();
       await Promise.all(working);
       let lost = 0;
       for (const { client, titles } of people) {
