@@ -69,8 +69,14 @@ test('a policy is shown as it was on a given day', async ({ page }) => {
   await expect(page.getByText('Visitors sign in at the desk.')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel('As it was on').fill('2001-01-01T00:00:00');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByLabel('As it was at').fill('2001-01-01T00:00:00');
+  await page.getByRole('button', { name: 'Show that moment' }).click();
+  await expect(page.getByText('This policy did not exist then')).toBeVisible();
+
+  await page.getByLabel('As it was on').fill('2001-01-01');
+  await expect(page.getByText('in the time zone of your organization (UTC)')).toBeVisible();
+  await page.getByRole('button', { name: 'Show that day' }).click();
+  await expect(page.getByText('The policy as it was on Jan 1, 2001')).toBeVisible();
   await expect(page.getByText('This policy did not exist then')).toBeVisible();
   await page.getByRole('link', { name: 'Back to today' }).click();
   await expect(page.getByText('Visitors sign in at the gate')).toBeVisible();

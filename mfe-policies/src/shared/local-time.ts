@@ -9,3 +9,6 @@ export const instantOf = (localTime: string): string | undefined => {
   const instant = new Date(localTime);
   return localTime === '' || Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
 };
+
+/** Whether `text` is a day of a calendar, `2026-03-01`, and no instant. */
+export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -15,15 +15,15 @@ import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
 export const usePolicyChanges = (id: string) =>
   useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
 
-/** A policy as it was at `instant` (RFC 3339); without one nothing is fetched. */
-export const usePolicyAt = (id: string, instant: string | undefined) => {
+/** A policy as it was at `moment`, an instant (RFC 3339) or a day; without one nothing is fetched. */
+export const usePolicyAt = (id: string, moment: string | undefined) => {
   const api = useApi();
   return useQuery({
-    queryKey: policyKeys.at(id, instant ?? ''),
+    queryKey: policyKeys.at(id, moment ?? ''),
     queryFn:
-      instant === undefined
+      moment === undefined
         ? skipToken
-        : ({ signal }) => api.get<Policy>(withQuery(policyPath(id), { at: instant }), { signal }),
+        : ({ signal }) => api.get<Policy>(withQuery(policyPath(id), { at: moment }), { signal }),
   });
 };
 

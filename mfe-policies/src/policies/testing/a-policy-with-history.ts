@@ -16,6 +16,7 @@ export const changes = [
 ];
 /** What the server answers about it. */
 export const answers = {
+  'GET /api/organization': () => json({ name: 'Clinic', timeZone: 'UTC' }),
   'GET /api/policies': () => json([someSummary()]),
   [`GET ${path}`]: () => json(somePolicy({ version: 3 })),
   [`GET ${path}/editors`]: () => json([]),

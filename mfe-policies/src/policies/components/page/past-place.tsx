@@ -19,7 +19,7 @@ export interface PastPlaceProps {
 export const PastPlace = ({ policyId, place, current }: PastPlaceProps) => {
   switch (place.kind) {
     case 'at':
-      return <PolicyAt policyId={policyId} instant={place.instant} />;
+      return <PolicyAt policyId={policyId} moment={place.moment} />;
     case 'version':
       return (
         <VersionView key={place.version} policyId={policyId} version={place.version} current={current} />

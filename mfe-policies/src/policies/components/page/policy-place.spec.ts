@@ -8,8 +8,9 @@ const places: [string, PolicyPlace][] = [
   ['/policies/p1/documents?status=draft', { kind: 'documents' }],
   [
     '/policies/p1?status=draft&at=2025-03-01T09%3A00%3A00.000Z',
-    { kind: 'at', instant: '2025-03-01T09:00:00.000Z' },
+    { kind: 'at', moment: '2025-03-01T09:00:00.000Z' },
   ],
+  ['/policies/p1?status=draft&at=2025-03-01', { kind: 'at', moment: '2025-03-01' }],
   ['/policies/p1/versions/3?status=draft', { kind: 'version', version: 3 }],
   ['/policies/p1/compare/2/5?status=draft', { kind: 'compare', from: 2, to: 5 }],
   ['/policies/p1/compare?status=draft', { kind: 'compare', from: undefined, to: undefined }],

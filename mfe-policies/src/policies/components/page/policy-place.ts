@@ -6,8 +6,8 @@ export type PolicyPlace =
   | { kind: 'edit' }
   | { kind: 'history' }
   | { kind: 'documents' }
-  /** As it was at an instant (RFC 3339). */
-  | { kind: 'at'; instant: string }
+  /** As it was at the end of a day (`2026-03-01`) of the organization, or at an instant (RFC 3339). */
+  | { kind: 'at'; moment: string }
   | { kind: 'version'; version: number }
   /** Two versions compared; what is missing is chosen by the page. */
   | { kind: 'compare'; from: number | undefined; to: number | undefined };
@@ -54,7 +54,7 @@ export const policyAddress = (id: string, place: PolicyPlace, search: string): P
     case 'documents':
       return pageAddress(`${path}/${place.kind}`, parameters);
     case 'at':
-      parameters.set('at', place.instant);
+      parameters.set('at', place.moment);
       return pageAddress(path, parameters);
     case 'version':
       return pageAddress(`${path}/versions/${place.version}`, parameters);
@@ -76,7 +76,7 @@ export const policyPlaceIn = (pathname: string, search: string): PolicyPlace | u
   switch (kind) {
     case undefined: {
       const at = new URLSearchParams(search).get('at');
-      return at ? { kind: 'at', instant: at } : { kind: 'text' };
+      return at ? { kind: 'at', moment: at } : { kind: 'text' };
     }
     case 'edit':
     case 'history':

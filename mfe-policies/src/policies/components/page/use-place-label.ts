@@ -1,11 +1,11 @@
-import { useFormatters } from '@proviso/ui';
 import { policiesTexts } from '../../../texts.ts';
+import { useMomentText } from './as-of/use-moment-text.ts';
 import type { PolicyPlace } from './policy-place.ts';
 
 /** What a place of a policy is called, in breadcrumbs and the tab's name; the policy itself needs no more than its title. */
 export const usePlaceLabel = (place: PolicyPlace): string | undefined => {
   const t = policiesTexts.useTexts();
-  const { dateTime } = useFormatters();
+  const momentText = useMomentText();
   switch (place.kind) {
     case 'text':
       return undefined;
@@ -16,7 +16,7 @@ export const usePlaceLabel = (place: PolicyPlace): string | undefined => {
     case 'documents':
       return t('page.places.documents');
     case 'at':
-      return Number.isNaN(Date.parse(place.instant)) ? place.instant : dateTime(place.instant);
+      return momentText(place.moment);
     case 'version':
       return t('version.title', { version: place.version });
     case 'compare':

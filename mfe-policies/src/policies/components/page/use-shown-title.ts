@@ -7,7 +7,7 @@ export const useShownTitle = (
   place: PolicyPlace,
   current: string | undefined,
 ): string | undefined => {
-  const at = usePolicyAt(id, place.kind === 'at' ? place.instant : undefined);
+  const at = usePolicyAt(id, place.kind === 'at' ? place.moment : undefined);
   const version = usePolicyVersion(id, place.kind === 'version' ? place.version : undefined);
   switch (place.kind) {
     case 'at':

@@ -1,15 +1,25 @@
 import { Button, Field, from, space, TextInput, useNavigate } from '@proviso/ui';
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, CalendarDays, type LucideIcon } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { instantOf, localTimeOf } from '../../../../shared/local-time.ts';
+import { instantOf, isDay, localTimeOf } from '../../../../shared/local-time.ts';
 import { policiesTexts } from '../../../../texts.ts';
+import { useOrganizationTimeZone } from '../../../api/organization-time-zone.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
+
+const Forms = styled.div`
+  display: grid;
+  gap: ${space[4]} ${space[6]};
+  margin-bottom: ${space[5]};
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const Form = styled.form`
   display: grid;
   gap: ${space[3]};
-  margin-bottom: ${space[5]};
+  align-content: start;
   ${from.tablet} {
     grid-template-columns: minmax(0, 20rem) auto;
     > button {
@@ -23,39 +33,96 @@ const Form = styled.form`
 
 export interface AsOfFormProps {
   policyId: string;
-  /** The moment that is shown already. */
-  instant?: string;
+  /** What is shown already: an instant, or a day of the organization. */
+  moment?: string;
 }
 
-/** Asks for the moment as of which a policy is shown. */
-export const AsOfForm = ({ policyId, instant }: AsOfFormProps) => {
+/** Asks for the day or the exact moment as of which a policy is shown. */
+export const AsOfForm = ({ policyId, moment }: AsOfFormProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);
   const navigate = useNavigate();
-  const [value, setValue] = useState(() => {
-    const shown = new Date(instant ?? Date.now());
-    return Number.isNaN(shown.getTime()) ? '' : localTimeOf(shown);
-  });
+  const timeZone = useOrganizationTimeZone();
+  const show = (wanted: string) => void navigate(to({ kind: 'at', moment: wanted }));
+  return (
+    <Forms>
+      <MomentForm
+        type="date"
+        icon={CalendarDays}
+        label={t('asOf.day')}
+        hint={timeZone === undefined ? t('asOf.dayHint') : t('asOf.dayHintIn', { timeZone })}
+        missing={t('asOf.dayMissing')}
+        act={t('asOf.showDay')}
+        initial={moment !== undefined && isDay(moment) ? moment : ''}
+        meaningOf={(value) => (isDay(value) ? value : undefined)}
+        onShow={show}
+      />
+      <MomentForm
+        type="datetime-local"
+        icon={CalendarClock}
+        label={t('asOf.moment')}
+        hint={t('asOf.momentHint')}
+        missing={t('asOf.momentMissing')}
+        act={t('asOf.showMoment')}
+        initial={localTimeShown(moment)}
+        meaningOf={instantOf}
+        onShow={show}
+      />
+    </Forms>
+  );
+};
+
+/** The moment that is shown, as its field has it; without one, now. */
+const localTimeShown = (moment: string | undefined): string => {
+  const shown = new Date(moment === undefined || isDay(moment) ? Date.now() : moment);
+  return Number.isNaN(shown.getTime()) ? '' : localTimeOf(shown);
+};
+
+interface MomentFormProps {
+  type: 'date' | 'datetime-local';
+  icon: LucideIcon;
+  label: string;
+  hint: string;
+  missing: string;
+  act: string;
+  initial: string;
+  /** What the field's value asks for; `undefined` for what is no time. */
+  meaningOf: (value: string) => string | undefined;
+  onShow: (moment: string) => void;
+}
+
+const MomentForm = ({
+  type,
+  icon: Icon,
+  label,
+  hint,
+  missing,
+  act,
+  initial,
+  meaningOf,
+  onShow,
+}: MomentFormProps) => {
+  const [value, setValue] = useState(initial);
   const [refused, setRefused] = useState(false);
-  const show = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = instantOf(value);
+    const wanted = meaningOf(value);
     setRefused(wanted === undefined);
-    if (wanted !== undefined) void navigate(to({ kind: 'at', instant: wanted }));
+    if (wanted !== undefined) onShow(wanted);
   };
   return (
-    <Form noValidate onSubmit={show}>
-      <Field label={t('asOf.label')} hint={t('asOf.hint')} error={refused ? t('asOf.bad') : undefined}>
+    <Form noValidate onSubmit={submit}>
+      <Field label={label} hint={hint} error={refused ? missing : undefined}>
         <TextInput
-          type="datetime-local"
-          step={1}
+          type={type}
+          {...(type === 'datetime-local' && { step: 1 })}
           value={value}
           onChange={({ target }) => setValue(target.value)}
         />
       </Field>
       <Button type="submit" variant="secondary">
-        <CalendarClock size={16} aria-hidden />
-        {t('asOf.show')}
+        <Icon size={16} aria-hidden />
+        {act}
       </Button>
     </Form>
   );

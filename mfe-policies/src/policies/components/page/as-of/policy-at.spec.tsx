@@ -6,16 +6,43 @@ import { address, openPoliciesPage } from '../../../testing/open-policies-page.t
 import { somePolicy } from '../../../../testing/some-policy.ts';
 
 describe('a policy as of a day', () => {
-  it('is chosen in the history and kept in the address', async () => {
+  it('is a day of the organization, whose time zone is said', async () => {
+    const { user, calls } = openPoliciesPage(
+      {
+        ...answers,
+        'GET /api/organization': () => json({ name: 'Clinic', timeZone: 'Pacific/Apia' }),
+      },
+      `/policies/${id}/history`,
+    );
+    const field = await screen.findByLabelText('As it was on');
+    expect(
+      await screen.findByText(
+        'At the end of that day, in the time zone of your organization (Pacific/Apia).',
+      ),
+    ).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Show that day' }));
+    expect(screen.getByText('Choose a day')).toBeVisible();
+    await user.type(field, '2025-03-01');
+    await user.click(screen.getByRole('button', { name: 'Show that day' }));
+
+    expect(await screen.findByText('The policy as it was on Mar 1, 2025')).toBeVisible();
+    expect(address()).toBe(`/policies/${id}?at=2025-03-01`);
+    expect(screen.getByLabelText('As it was on')).toHaveValue('2025-03-01');
+    const asked = calls.map((call) => new URL(call.path, 'http://proviso.test').searchParams.get('at'));
+    expect(asked).toContain('2025-03-01');
+  });
+
+  it('is an exact moment chosen in the history and kept in the address', async () => {
     const { user } = openPoliciesPage(
       { ...answers, [`GET ${path}`]: () => json(somePolicy({ version: 2 })) },
       `/policies/${id}/history`,
     );
-    const field = await screen.findByLabelText('As it was on');
+    const field = await screen.findByLabelText('As it was at');
     await user.clear(field);
     await user.type(field, '2025-03-01T12:00:30');
 
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Show that moment' }));
 
     expect(await screen.findByText(/^The policy as it was on Mar 1, 2025/)).toBeVisible();
     const at = new URL(address() ?? '', 'http://proviso.test').searchParams.get('at');
@@ -51,9 +78,9 @@ describe('a policy as of a day', () => {
 
   it('requires a date', async () => {
     const { user } = openPoliciesPage(answers, `/policies/${id}/history`);
-    await user.clear(await screen.findByLabelText('As it was on'));
+    await user.clear(await screen.findByLabelText('As it was at'));
 
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Show that moment' }));
 
     expect(screen.getByText('Choose a date and time')).toBeVisible();
     expect(address()).toBe(`/policies/${id}/history`);

@@ -4,21 +4,23 @@ import { policiesTexts } from '../../../../texts.ts';
 import { usePolicyAt } from '../../../api/policy-history.ts';
 import { usePolicyLink } from '../use-policy-link.ts';
 import { AsOfForm } from './as-of-form.tsx';
+import { useMomentText } from './use-moment-text.ts';
 import { PastText } from '../past-text.tsx';
 import { PlaceBanner } from '../states/place-banner.tsx';
 
 export interface PolicyAtProps {
   policyId: string;
-  instant: string;
+  /** An instant (RFC 3339), or a day of the organization. */
+  moment: string;
 }
 
 /** A policy as it was on a day, and plainly marked as that. */
-export const PolicyAt = ({ policyId, instant }: PolicyAtProps) => {
+export const PolicyAt = ({ policyId, moment }: PolicyAtProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();
   const to = usePolicyLink(policyId);
-  const { data, error, isPending, refetch } = usePolicyAt(policyId, instant);
-  const date = Number.isNaN(Date.parse(instant)) ? instant : dateTime(instant);
+  const { data, error, isPending, refetch } = usePolicyAt(policyId, moment);
+  const date = useMomentText()(moment);
   const notThen = error instanceof ApiError && error.code === 'policy.not-then';
   return (
     <>
@@ -31,7 +33,7 @@ export const PolicyAt = ({ policyId, instant }: PolicyAtProps) => {
           </LinkButton>
         }
       />
-      <AsOfForm key={instant} policyId={policyId} instant={instant} />
+      <AsOfForm key={moment} policyId={policyId} moment={moment} />
       {isPending && <Skeleton items={3} height="5rem" />}
       {notThen && (
         <EmptyState
