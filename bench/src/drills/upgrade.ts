@@ -7,8 +7,8 @@ import { withCheckout } from '../against/checkout.ts';
 import { root } from '../against/root.ts';
 import { type BenchDatabase, withBenchDatabase } from '../support/bench-database.ts';
 import { count, createGoals, milliseconds } from '../support/goals.ts';
-import { startBalancer } from './upgrade/balancer.ts';
-import { startCluster } from './upgrade/cluster.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { startCluster } from '../support/cluster.ts';
 import { startLoad } from './upgrade/load.ts';
 
 const FROM = '0864c9da';

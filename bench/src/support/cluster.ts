@@ -6,13 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '@proviso/storage';
-import { type BenchDatabase, benchLog } from '../../support/bench-database.ts';
-import { freePort } from '../../support/product.ts';
+import { type BenchDatabase, benchLog } from './bench-database.ts';
+import { freePort } from './product.ts';
 
 /** A process of the product. */
 export interface Running {
+  pid: number;
   /** Asks it to end, and waits until it has. */
   stop: () => Promise<void>;
+  /** Ends it as a crash would. */
+  kill: () => Promise<void>;
 }
 /** An API process, and where it listens. */
 export interface Replica extends Running {
@@ -22,9 +25,13 @@ export interface Replica extends Running {
 /** Processes of any checkout on one database and one folder of files. */
 export interface Cluster {
   startApi: (checkout: string) => Promise<Replica>;
-  start: (checkout: string, main: 'projections' | 'jobs') => Promise<Running>;
+  start: (checkout: string, main: 'projections' | 'jobs' | 'relay') => Promise<Running>;
   /** Brings the database up to date, as the step before a deployment. */
   migrate: (checkout: string) => Promise<void>;
+  /** Makes the topic of Kafka. */
+  makeTopic: (checkout: string, partitions: number) => Promise<void>;
+  /** The superuser's URL of the database. */
+  databaseUrl: string;
   untilReady: (url: string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -39,7 +46,10 @@ const inDatabase = (url: string): string => Object.assign(new URL(url), { pathna
 export const startCluster = async ({
   serverUrl,
   urls,
-}: Pick<BenchDatabase, 'serverUrl' | 'urls'>): Promise<Cluster> => {
+  environment: more = {},
+}: Pick<BenchDatabase, 'serverUrl' | 'urls'> & {
+  environment?: Readonly<Record<string, string>>;
+}): Promise<Cluster> => {
   const folder = await mkdtemp(join(tmpdir(), 'proviso-upgrade-'));
   const pool = createPool(serverUrl, { max: 1, applicationName: 'drill', log: benchLog });
   await pool.query(`create database ${DATABASE}`);
@@ -58,12 +68,17 @@ export const startCluster = async ({
     DATABASE_URL_API: inDatabase(urls.api),
     DATABASE_URL_PLATFORM: inDatabase(urls.platform),
     DATABASE_URL_JOBS: inDatabase(urls.jobs),
+    ...more,
   };
 
-  const run = async (checkout: string, main: string, more: Record<string, string>): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [`backend/dist/${main}-main.js`], {
+  const run = async (
+    checkout: string,
+    program: readonly string[],
+    own: Readonly<Record<string, string>> = {},
+  ): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, program, {
       cwd: checkout,
-      env: { ...environment, ...more },
+      env: { ...environment, ...own },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     await once(child, 'spawn');
@@ -71,28 +86,34 @@ export const startCluster = async ({
     child.once('exit', () => running.delete(child));
     return child;
   };
-  const stopped = async (child: ChildProcess): Promise<void> => {
+  const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     if (!running.has(child)) return;
     const ended = once(child, 'exit');
-    child.kill('SIGTERM');
+    child.kill(signal);
     await ended;
+  };
+  const told = (child: ChildProcess): Running => ({
+    pid: child.pid ?? 0,
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+  });
+  const toEnd = async (checkout: string, program: readonly string[]): Promise<void> => {
+    const child = await run(checkout, program);
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}`);
   };
 
   return {
     async startApi(checkout) {
       const port = await freePort();
-      const child = await run(checkout, 'api', { PORT: String(port) });
-      return { url: `http://127.0.0.1:${port}/`, stop: () => stopped(child) };
+      const child = await run(checkout, ['backend/dist/api-main.js'], { PORT: String(port) });
+      return { url: `http://127.0.0.1:${port}/`, ...told(child) };
     },
-    async start(checkout, main) {
-      const child = await run(checkout, main, {});
-      return { stop: () => stopped(child) };
-    },
-    async migrate(checkout) {
-      const child = await run(checkout, 'migrate', {});
-      const [code] = (await once(child, 'exit')) as [number | null];
-      if (code !== 0) throw new Error(`the migration ended with ${code}`);
-    },
+    start: async (checkout, main) => told(await run(checkout, [`backend/dist/${main}-main.js`])),
+    migrate: (checkout) => toEnd(checkout, ['backend/dist/migrate-main.js']),
+    makeTopic: (checkout, partitions) =>
+      toEnd(checkout, ['projections/dist/events/cli.js', 'topic', '--partitions', String(partitions)]),
+    databaseUrl: inDatabase(serverUrl),
     async untilReady(url) {
       for (const began = performance.now(); performance.now() - began < READY_MS; await pause(LOOK_MS)) {
         const answer = await fetch(new URL('/readyz', url)).catch(() => undefined);
@@ -101,7 +122,7 @@ export const startCluster = async ({
       throw new Error(`${url} did not become ready`);
     },
     async stop() {
-      await Promise.all([...running].map(stopped));
+      await Promise.all([...running].map((child) => end(child, 'SIGTERM')));
       await rm(folder, { recursive: true, force: true });
     },
   };
