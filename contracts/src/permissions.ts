@@ -17,6 +17,13 @@ export type Permission = (typeof permissions)[number];
 /** Those that change nothing. */
 const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', 'member.read']);
 
+/** Those with something to do until an organization is closed: reopening, exporting, holding, and canceling. */
+const settling: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
+
+/** What is left of `permitted` while the organization is to be closed. */
+export const permissionsWhileClosing = (permitted: readonly Permission[]): readonly Permission[] =>
+  permitted.filter((permission) => reading.has(permission) || settling.has(permission));
+
 /** What an organization must be entitled to for an API key to be used for `permission`, or to be issued with it. */
 export const apiKeyEntitlement = (permission: Permission): Entitlement =>
   reading.has(permission) ? 'api-keys.read' : 'api-keys.write';

@@ -26,13 +26,17 @@ test('an owner closes the organization, and reopens it', async ({ page }) => {
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reopen the organization' })).toBeVisible();
   await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Add variable' })).toBeDisabled();
   await page.goto('/policies');
   await expect(banner).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Policies', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New Policy' })).toBeHidden();
   const refused = await page.request.post('/api/policies', { data: { title: 'Visitors' } });
   expect(refused.status()).toBe(403);
 
   await page.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(page.getByText('The organization was reopened', { exact: true })).toBeVisible();
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New Policy' }).first()).toBeVisible();
   expect((await page.request.post('/api/policies', { data: { title: 'Visitors' } })).status()).toBe(201);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Session, actorOf } from '../accounts/session/session.ts';
 import type { RoutePermission } from '../routing/route.ts';
-import { authorize, type Asked, permissionsIn } from './authorize.ts';
+import { authorize, type Asked, permissionsIn, permissionsNow } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };
 const apiKey = { id: 'key', scopes: ['policy.read', 'policy.write'] } as const;
@@ -123,6 +123,17 @@ describe('a member of an organization that is to be closed', () => {
     expect(asked('policy.write', { method: 'head' })).toBe('authorized');
     expect(asked('session', { method: 'post' })).toBe('authorized');
     expect(asked('organization.manage', { method: 'delete', whileClosing: 'allowed' })).toBe('authorized');
+  });
+
+  it('has the permissions to read and to settle what is left', () => {
+    expect(permissionsNow({ ...session, closing })).toEqual([
+      'policy.read',
+      'audit.read',
+      'member.read',
+      'organization.manage',
+      'billing.manage',
+    ]);
+    expect(permissionsNow(session)).toEqual(permissionsIn(session));
   });
 
   it('changes nothing else, and is told until when', () => {

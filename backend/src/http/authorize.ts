@@ -2,6 +2,7 @@ import {
   apiKeyEntitlement,
   permissions,
   permissionsOf,
+  permissionsWhileClosing,
   type Entitlement,
   type Permission,
 } from '@proviso/contracts';
@@ -92,6 +93,12 @@ export const isRefusedToSupport = (route: Asked): boolean =>
 export const permissionsIn = ({ role, apiKey, support }: Session): readonly Permission[] => {
   const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
+};
+
+/** What the caller may do now: less than usual while the organization is to be closed. */
+export const permissionsNow = (session: Session): readonly Permission[] => {
+  const usual = permissionsIn(session);
+  return session.closing ? permissionsWhileClosing(usual) : usual;
 };
 
 /** What a caller must be entitled to for a route: what the route requires, and what using an API key for it does. */

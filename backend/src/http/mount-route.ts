@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { type Session, actorOf } from '../accounts/session/session.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { validated } from '../event-log/validated.ts';
-import { authorize, neededFor, permissionsIn } from './authorize.ts';
+import { authorize, neededFor, permissionsNow } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import type { Guard } from '../routing/guard.ts';
@@ -56,7 +56,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (session) {
       const contextFor = contextMaker(request, deps);
       const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
-      callers.set(request, { session, rights: { permissions: permissionsIn(session), entitlements } });
+      callers.set(request, { session, rights: { permissions: permissionsNow(session), entitlements } });
     }
     next();
   };

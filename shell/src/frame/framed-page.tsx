@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { ClosingNotice } from '../closing/closing-notice.tsx';
+import { useClosingChange } from '../closing/use-closing-change.ts';
 import { Palette } from '../palette/palette.tsx';
 import { usePalette } from '../palette/use-palette.ts';
 import { useSharedParts } from '../remotes/use-shared-parts.ts';
@@ -92,6 +93,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
   const [palette, setPalette] = usePalette();
   useLive();
   useSharedParts();
+  useClosingChange(user.closing !== undefined);
   return (
     <Root $bare={bare}>
       <SkipLink />

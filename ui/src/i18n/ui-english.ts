@@ -2,6 +2,7 @@
 export const uiEnglish = {
   loading: 'Loading…',
   close: 'Close',
+  closing: 'Your organization is to be closed, so this cannot be changed unless an owner reopens it.',
   cancel: 'Cancel',
   retry: 'Try again',
   loadMore: 'Load more',

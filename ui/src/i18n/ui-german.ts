@@ -4,6 +4,8 @@ import type { uiEnglish } from './ui-english.ts';
 export const uiGerman = {
   loading: 'Wird geladen …',
   close: 'Schließen',
+  closing:
+    'Ihre Organisation soll geschlossen werden. Hier lässt sich erst wieder etwas ändern, wenn sie wieder geöffnet wird.',
   cancel: 'Abbrechen',
   retry: 'Erneut versuchen',
   loadMore: 'Mehr laden',

@@ -4,6 +4,8 @@ import type { uiEnglish } from './ui-english.ts';
 export const uiSpanish = {
   loading: 'Cargando…',
   close: 'Cerrar',
+  closing:
+    'Su organización está pendiente de cierre, por lo que no se puede modificar nada aquí mientras un propietario no la reabra.',
   cancel: 'Cancelar',
   retry: 'Reintentar',
   loadMore: 'Cargar más',

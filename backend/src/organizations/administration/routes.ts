@@ -6,7 +6,6 @@ import {
   memberListQuerySchema,
   adminMemberSchema,
   pageQuerySchema,
-  streamName,
 } from '@proviso/contracts';
 import {
   countUse,
@@ -20,7 +19,7 @@ import {
 } from '@proviso/projections';
 import type { EventCodec, Pool } from '@proviso/storage';
 import * as z from 'zod';
-import { organization, type RegisteredOrganization } from '../../accounts/organization/organization.ts';
+import { hasAdministrator, loadOrganization } from '../../accounts/organization/load-organization.ts';
 import type { AdministratorNames } from '../../accounts/administrator-names.ts';
 import { administratorContext, recordAct } from '../../accounts/record-act.ts';
 import { endSupport, type EndSupportDeps } from '../../accounts/session/end-support.ts';
@@ -50,22 +49,6 @@ const startOfMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear()
 export const organizationAdministrationRoutes = (deps: OrganizationAdministrationDeps): readonly Route[] => {
   const { log, platformPool: db, pool, codec, administratorName } = deps;
 
-  /** @throws DomainError `request.not-found` */
-  const load = async (id: string): Promise<RegisteredOrganization> => {
-    const { state } = await log.load(streamName('organization', id), organization, id);
-    if (state.status === 'unregistered') throw new DomainError('request.not-found');
-    return state;
-  };
-
-  /** Nobody locks the administrators out, themselves among them. */
-  const assertWithoutAdministrator = async ({ members }: RegisteredOrganization): Promise<void> => {
-    const { rowCount } = await pool.query(
-      'select from private.platform_admins where user_id = any($1) limit 1',
-      [Object.keys(members)],
-    );
-    if (rowCount === 1) throw new DomainError('suspension.administrator');
-  };
-
   const suspensions = (['suspend', 'resume'] as const).map((change) =>
     sessionRoute(
       {
@@ -88,8 +71,9 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         ],
       },
       async ({ params: { id }, body: { reason }, session, contextFor }) => {
-        const before = await load(id);
-        if (change === 'suspend') await assertWithoutAdministrator(before);
+        const before = await loadOrganization(log, id);
+        if (change === 'suspend' && (await hasAdministrator(pool, before)))
+          throw new DomainError('suspension.administrator');
         const written = await changeOrganization(log, administratorContext(contextFor, session, id), {
           type: change === 'suspend' ? 'SuspendOrganization' : 'ResumeOrganization',
           reason,
@@ -130,7 +114,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         const found = await findAdminOrganization(db, id);
         if (!found) throw new DomainError('request.not-found');
         const [{ details }, use, subscription, { freeTrial }, { closing }] = await Promise.all([
-          load(id),
+          loadOrganization(log, id),
           countUse(tenant, { since: startOfMonth(now) }),
           findSubscription(tenant),
           findEntitlementFacts(tenant, ''),
@@ -235,7 +219,7 @@ export const organizationAdministrationRoutes = (deps: OrganizationAdministratio
         ],
       },
       async ({ params: { id, invitationId }, body: { reason }, session, contextFor }) => {
-        const { invitations, name } = await load(id);
+        const { invitations, name } = await loadOrganization(log, id);
         const pending = invitations[invitationId];
         if (!pending) throw new DomainError('invitation.not-found');
         const { email, emailKey, role, firstName, lastName } = pending;

@@ -1,10 +1,10 @@
-import { administratorReasonSchema, closeOrganizationSchema, streamName } from '@proviso/contracts';
+import { administratorReasonSchema, closeOrganizationSchema } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import * as z from 'zod';
 import { confirmPassword, type ConfirmPasswordDeps } from '../../accounts/credentials/confirm-password.ts';
 import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
-import { organization, type RegisteredOrganization } from '../../accounts/organization/organization.ts';
+import { hasAdministrator, loadOrganization } from '../../accounts/organization/load-organization.ts';
 import { administratorContext, recordAct } from '../../accounts/record-act.ts';
 import type { Session } from '../../accounts/session/session.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
@@ -28,22 +28,6 @@ const changes = ['legal-hold.changed', 'service.unavailable'] as const;
 /** `/api/closing`: an owner has the organization closed after a time in which any owner can reopen it. */
 export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
   const { log, pool, waitForKeeping } = deps;
-
-  /** @throws DomainError `request.not-found` */
-  const load = async (id: string): Promise<RegisteredOrganization> => {
-    const { state } = await log.load(streamName('organization', id), organization, id);
-    if (state.status === 'unregistered') throw new DomainError('request.not-found');
-    return state;
-  };
-
-  /** Their accounts are never erased with an organization. */
-  const assertWithoutAdministrator = async ({ members }: RegisteredOrganization): Promise<void> => {
-    const { rowCount } = await pool.query(
-      'select from private.platform_admins where user_id = any($1) limit 1',
-      [Object.keys(members)],
-    );
-    if (rowCount === 1) throw new DomainError('closing.administrator');
-  };
 
   return [
     sessionRoute(
@@ -71,10 +55,10 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
       async ({ body: { name, reason, comment, password }, session, request, context }) => {
         assertInPerson(session);
         const { organizationId, userId } = session;
-        const closed = await load(organizationId);
+        const closed = await loadOrganization(log, organizationId);
         if (name.trim() !== closed.name) throw new DomainError('closing.not-confirmed');
         await confirmPassword(hashingForAddress(deps, request), userId, password);
-        await assertWithoutAdministrator(closed);
+        if (await hasAdministrator(pool, closed)) throw new DomainError('closing.administrator');
         const now = context.now().toISOString();
         const command = { type: 'RequestClosing', userId, reason, comment, now } as const;
         const { wrote } = await changeKeeping(log, context, command);
@@ -119,7 +103,7 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
         ],
       },
       async ({ params: { id }, body: { reason }, session, contextFor }) => {
-        await load(id);
+        await loadOrganization(log, id);
         const context = administratorContext(contextFor, session, id);
         const { wrote } = await changeKeeping(log, context, { type: 'ReopenOrganization', reason });
         const recorded = await recordAct(log, contextFor, session, {

@@ -5,6 +5,7 @@ import {
   PageHeader,
   Skeleton,
   Tabs,
+  UnlessClosing,
   useLocation,
   useNavigate,
 } from '@proviso/ui';
@@ -52,6 +53,8 @@ const tabs = {
 } as const satisfies Record<string, ComponentType>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
+/** Those of the organization as a whole: nothing in them can be changed while it is to be closed. */
+const held: ReadonlySet<Tab> = new Set(['directory', 'system', 'webhooks']);
 
 /** The settings, one tab an address under `base`; the address of the page itself leads to the first. */
 export const SettingsPage = ({ base }: { base: string }) => {
@@ -81,7 +84,13 @@ export const SettingsPage = ({ base }: { base: string }) => {
               label: t(`settings.tab.${value}`),
               content: (
                 <Suspense fallback={<Skeleton items={3} height="5rem" />}>
-                  <Content />
+                  {held.has(value) ? (
+                    <UnlessClosing>
+                      <Content />
+                    </UnlessClosing>
+                  ) : (
+                    <Content />
+                  )}
                 </Suspense>
               ),
             };

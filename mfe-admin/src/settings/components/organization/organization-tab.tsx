@@ -17,6 +17,7 @@ import {
   Skeleton,
   Stack,
   TextInput,
+  UnlessClosing,
   useMay,
 } from '@proviso/ui';
 import { useState } from 'react';
@@ -39,8 +40,10 @@ export const OrganizationTab = () => {
     return <ErrorState title={t('organization.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <Stack $gap={6}>
-      <Details details={data} key={JSON.stringify(data)} />
-      <Variables />
+      <UnlessClosing>
+        <Details details={data} key={JSON.stringify(data)} />
+        <Variables />
+      </UnlessClosing>
       {mayChange && <SupportAccessSection />}
       {mayChange && <ExportSection />}
       {mayChange && <ClosingSection name={data.name} />}
