@@ -16,14 +16,22 @@ export type Citation = z.infer<typeof citationSchema>;
 /** What a person can do with a template now. */
 export const templateActions = ['use'] as const;
 
-/** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
-export const templateSchema = z.object({
-  /** Stable across versions of the product. */
-  id: z.string(),
+/** What people read of a template before they open it. */
+const words = {
   title: z.string(),
   /** What the policy is about, in a sentence. */
   summary: z.string(),
   category: z.string(),
+};
+
+/** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
+export const templateSchema = z.object({
+  /** Stable across versions of the product. */
+  id: z.string(),
+  /** In English, as `content` is. */
+  ...words,
+  /** The same in the language of whoever asks; `null`: that is English. */
+  translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),
   /** The first of `regulatoryBodies`: the policy's own field. */

@@ -81,6 +81,20 @@ describe('the list', () => {
     );
   });
 
+  it('says titles in the language of whoever asks, of a text that stays English', async () => {
+    const of = async (language: string) => {
+      const response = await ada.get('/api/templates?industry=healthcare', { 'Accept-Language': language });
+      expect(response.headers.get('vary')).toContain('Accept-Language');
+      return z.array(templateSchema).parse(await response.json());
+    };
+    const [english, german] = [await of('en'), await of('de-AT')];
+    expect(english.map(({ translated }) => translated)).toEqual(english.map(() => null));
+    expect(german.map(({ translated, ...rest }) => ({ ...rest, translated: null }))).toEqual(english);
+    expect(german.map(({ translated }) => translated?.title)).toContain(
+      'Bewertung und Meldung von Datenschutzverletzungen',
+    );
+  });
+
   it('is refused for an industry that there is not', async () => {
     const response = await ada.get('/api/templates?industry=all');
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'request.invalid' });

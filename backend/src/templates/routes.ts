@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf } from '../routing/etag.ts';
 import type { EntitlementsOf, Guard } from '../routing/guard.ts';
+import { readerLanguage } from '../routing/reader-language.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { FindAccount } from '../accounts/find-account.ts';
 import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
@@ -55,11 +56,16 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const entitlements = await deps.entitlementsOf(session, context.now());
         const user = await findAccount(session.userId, session.organizationId);
         const values = placeholderValues(user, context.now());
+        const language = readerLanguage(request);
         const body = templates
           .list(query.industry)
-          .map((template) => presentTemplate(template, values, { permissions, entitlements }));
+          .map((template) => presentTemplate(template, values, { permissions, entitlements, language }));
         // Hundreds of kilobytes that rarely change: clients revalidate their copy.
-        const headers = { ETag: etagOfBody(body), 'Cache-Control': 'private, no-cache' };
+        const headers = {
+          ETag: etagOfBody(body),
+          'Cache-Control': 'private, no-cache',
+          Vary: 'Accept-Language',
+        };
         if (request.get('if-none-match') === headers.ETag) return { status: 304, headers };
         return { status: 200, body, headers };
       },

@@ -8,6 +8,10 @@ const template = (id: string, industry: PolicyTemplate['industry'], title: strin
   title,
   summary: 'A summary.',
   category: 'Safety',
+  translations: {
+    de: { title, summary: 'Worum es geht.', category: 'Sicherheit' },
+    es: { title, summary: 'De qué trata.', category: 'Seguridad' },
+  },
   regulatoryBodies: ['OSHA'],
   facilityType: 'Manufacturing',
   references: [],

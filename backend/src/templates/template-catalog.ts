@@ -5,6 +5,7 @@ import {
   variableMark,
   type Entitlement,
   type Industry,
+  type Language,
   type Rights,
   type Template,
 } from '@proviso/contracts';
@@ -70,17 +71,18 @@ export const textWithVariables = (
     .map((part) => filledText({ text: part, ...template }, values, chosenTitle))
     .join(organization);
 
-/** The template as people with `rights` see it: without its text if their plan does not include it. */
+/** The template as people with `rights` who read `language` see it: without its text if their plan does not include it. */
 export const presentTemplate = (
   template: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
-  { permissions, entitlements }: Rights,
+  { permissions, entitlements, language }: Rights & { language: Language },
 ): Template => {
-  const { text: _, ...facts } = template;
+  const { text: _, translations, ...facts } = template;
   const needed = entitlementFor(template);
   const included = entitlements.includes(needed);
   return {
     ...facts,
+    translated: language === 'en' ? null : translations[language],
     regulatoryBody: template.regulatoryBodies[0],
     requiredPlan: included ? null : planWith(needed),
     actions: included && permissions.includes('policy.write') ? ['use'] : [],

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readTemplate } from './template-file.ts';
 
+const words = '{ title: A, summary: B, category: C }';
 const source = (changes: Record<string, string> = {}, text = '# {{title}}\n\n{{organization}} acts.') => {
   const fields = {
     id: 'incident-response',
     title: 'Incident Response',
     summary: 'Who does what when something happens.',
     category: 'Information Security',
+    translations: `{ de: ${words}, es: ${words} }`,
     industry: 'software',
     regulatoryBodies: '[NIST]',
     facilityType: 'Technology',
@@ -30,6 +32,12 @@ it('is front matter and Markdown, with any line ends', () => {
 describe('a fault', () => {
   it.each([
     ['in a field', source({ facilityType: 'Hospital' }), 'facilityType'],
+    ['of no Spanish words', source({ translations: `{ de: ${words} }` }), 'translations.es'],
+    [
+      'of no German summary',
+      source({ translations: `{ de: { title: A, category: C }, es: ${words} }` }),
+      'translations.de.summary',
+    ],
     ['in a reference', source({ references: '[{ body: NIST, title: A }]' }), 'references[0].citation'],
     ['of a field that there is not', source({ state: 'CA' }), 'state'],
     ['of no regulatory body', source({ regulatoryBodies: '[]' }), 'regulatoryBodies'],

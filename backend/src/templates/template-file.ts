@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { placeholders } from './fill-placeholders.ts';
 
 const line = z.string().trim().min(1);
+/** What people read of a template before they open it. */
+const words = { title: line, summary: line, category: line };
 
 /** What stands above the text of a template. */
 const frontMatterSchema = z.strictObject({
@@ -12,9 +14,9 @@ const frontMatterSchema = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'expected small letters, digits and dashes')
     .regex(/^(?!template-\d+$)/, 'is kept for places in the list'),
-  title: line,
-  summary: line,
-  category: line,
+  ...words,
+  /** The same in the other languages of the product; the text is in English. */
+  translations: z.strictObject({ de: z.strictObject(words), es: z.strictObject(words) }),
   industry: z.enum(industries),
   regulatoryBodies: z.tuple([line], line),
   facilityType: z.enum(facilityTypes),

@@ -42,6 +42,13 @@ it('are at least 60, in all 20 industries', () => {
   expect(templates.list().length).toBeGreaterThanOrEqual(60);
 });
 
+it('have one name for a category in each language', () => {
+  const names = templates
+    .list()
+    .map(({ category, translations: { de, es } }) => [category, `${de.category} · ${es.category}`] as const);
+  expect(new Set(names.map((each) => each.join())).size).toBe(new Map(names).size);
+});
+
 describe.each(industries)('%s', (industry) => {
   it('has at least three', () => {
     expect(templates.list(industry).length).toBeGreaterThanOrEqual(3);
@@ -119,6 +126,15 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(references.filter(({ citation }) => !isNamed(citation))).toEqual([]);
   });
 
+  it('has words of its own in German and Spanish', () => {
+    const { translations, title, summary } = template;
+    for (const { title: shown, summary: said } of Object.values(translations)) {
+      expect(shown).not.toBe(title);
+      expect(said).not.toBe(summary);
+      expect(said).toMatch(/\.$/);
+    }
+  });
+
   it('can be filled and sent', () => {
     const values = {
       organization: 'Analytical Engines',
@@ -126,7 +142,11 @@ describe.each(templates.list())('$industry/$id', (template) => {
       effective_date: 'March 1, 2026',
       review_date: 'March 1, 2027',
     };
-    const rights = { permissions: permissionsOf('owner'), entitlements: entitlementsOf('professional') };
+    const rights = {
+      permissions: permissionsOf('owner'),
+      entitlements: entitlementsOf('professional'),
+      language: 'de' as const,
+    };
     const filled = presentTemplate(template, values, rights);
     expect(templateSchema.parse(filled)).toEqual(filled);
     expect(filled.content).not.toMatch(/\{\{|\}\}/);

@@ -117,6 +117,10 @@ export const englishSentences = [
   'The policy checked against {requirement} does not address it.',
   'None of the {count} policies checked against {requirement} addresses it.',
   'Say in one of your policies how you meet {requirement}.',
+  // Variables that every organization is offered.
+  'Company name',
+  'Privacy officer',
+  'Address',
 ] as const;
 
 /** A translation of every one of them. */

@@ -6,6 +6,7 @@ export const someTemplate = (changes: Partial<Template> = {}): Template => ({
   title: 'Security Risk Analysis',
   summary: 'How risks to electronic patient data are found and reduced.',
   category: 'Information Security',
+  translated: null,
   industry: 'healthcare',
   regulatoryBodies: ['HIPAA', 'NIST', 'ISO 27001', 'SOX', 'COSO'],
   regulatoryBody: 'HIPAA',

@@ -27,6 +27,10 @@ export const templateTexts = {
   upgrade: 'Upgrade to {{plan}}',
   customTitle: 'Custom Title',
   customTitleHint: 'Leave empty to use the template’s title. You can change everything later.',
+  customTitleHintEnglish:
+    'Leave empty to use the template’s English title, “{{title}}”. You can change everything later.',
+  text: 'Text',
+  inEnglish: 'In English',
   titleTooLong: 'Title too long',
   brackets: 'Text in [square brackets] is for your organization to fill in.',
   loadingTitle: 'Template',

@@ -8,5 +8,6 @@ export {
   type TextValues,
   type Translation,
 } from './define-texts.ts';
+export { labelOfVariable } from './label-of-variable.ts';
 export { firstLanguage, pageIn } from './page-language.ts';
 export { useLanguage } from './use-language.ts';

@@ -142,4 +142,7 @@ export const germanSentences = {
     'Keine der {count} gegen {requirement} geprüften Richtlinien erfüllt die Anforderung.',
   'Say in one of your policies how you meet {requirement}.':
     'Legen Sie in einer Ihrer Richtlinien dar, wie Sie {requirement} erfüllen.',
+  'Company name': 'Name des Unternehmens',
+  'Privacy officer': 'Datenschutzverantwortliche Person',
+  Address: 'Anschrift',
 } as const satisfies Sentences;

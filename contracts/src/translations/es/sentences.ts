@@ -141,4 +141,7 @@ export const spanishSentences = {
     'Ninguna de las {count} políticas comprobadas con {requirement} cubre el requisito.',
   'Say in one of your policies how you meet {requirement}.':
     'Indique en una de sus políticas cómo cumple {requirement}.',
+  'Company name': 'Nombre de la empresa',
+  'Privacy officer': 'Responsable de privacidad',
+  Address: 'Dirección',
 } as const satisfies Sentences;

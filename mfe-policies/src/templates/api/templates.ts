@@ -1,5 +1,5 @@
 import type { FromTemplateInput, Industry, Policy, Template, TemplateListQuery } from '@proviso/contracts';
-import { useApi, useOnce, withQuery } from '@proviso/ui';
+import { useApi, useLanguage, useOnce, withQuery } from '@proviso/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Address of the templates, and first segment of the query keys about them. */
@@ -11,7 +11,7 @@ const fromTemplatePath = `${policiesPath}/from-template`;
 
 const templateKeys = {
   industries: [industriesPath],
-  list: (query: TemplateListQuery) => [templatesPath, query],
+  list: (query: TemplateListQuery, language: string) => [templatesPath, query, { language }],
 } as const;
 
 /** The industries that have templates. */
@@ -26,9 +26,10 @@ export const useTemplateIndustries = () => {
 /** The templates of all industries, or of one; the list before stays while the next is on its way. */
 export const useTemplates = (industry: Industry | undefined) => {
   const api = useApi();
+  const language = useLanguage();
   const query = industry === undefined ? {} : { industry };
   return useQuery({
-    queryKey: templateKeys.list(query),
+    queryKey: templateKeys.list(query, language),
     queryFn: ({ signal }) => api.get<Template[]>(withQuery(templatesPath, query), { signal }),
     placeholderData: keepPreviousData,
   });

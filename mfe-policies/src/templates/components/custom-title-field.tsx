@@ -6,15 +6,21 @@ export interface CustomTitleFieldProps {
   value: string;
   /** The title that the policy gets without one. */
   placeholder: string;
+  /** That title is in another language than the page. */
+  inEnglish: boolean;
   onChange: (value: string) => void;
 }
 
-export const CustomTitleField = ({ value, placeholder, onChange }: CustomTitleFieldProps) => {
+export const CustomTitleField = ({ value, placeholder, inEnglish, onChange }: CustomTitleFieldProps) => {
   const t = policiesTexts.useTexts();
   return (
     <Field
       label={t('templates.customTitle')}
-      hint={t('templates.customTitleHint')}
+      hint={
+        inEnglish
+          ? t('templates.customTitleHintEnglish', { title: placeholder })
+          : t('templates.customTitleHint')
+      }
       error={isTitleTooLong(value) ? t('templates.titleTooLong') : undefined}
     >
       <TextInput

@@ -1,10 +1,11 @@
 import type { Template } from '@proviso/contracts';
 
+/** A template is found by its words in the language of the page, and in English, which its text is in. */
 const textOf = (template: Template, industry: string): string =>
   [
-    template.title,
-    template.summary,
-    template.category,
+    ...[template, ...(template.translated ? [template.translated] : [])].flatMap(
+      ({ title, summary, category }) => [title, summary, category],
+    ),
     industry,
     template.facilityType,
     ...template.regulatoryBodies,

@@ -49,14 +49,15 @@ export interface TemplateCardProps {
 export const TemplateCard = ({ template, pending, onPreview, onUse }: TemplateCardProps) => {
   const t = policiesTexts.useTexts();
   const { actions, requiredPlan } = template;
+  const { title, summary, category } = template.translated ?? template;
   const titleId = useId();
   return (
     <Root as="article" aria-labelledby={titleId}>
       <div>
-        <TemplateCategory category={template.category} />
-        <h3 id={titleId}>{template.title}</h3>
+        <TemplateCategory category={category} />
+        <h3 id={titleId}>{title}</h3>
       </div>
-      <Summary>{template.summary}</Summary>
+      <Summary>{summary}</Summary>
       <BodyBadges bodies={template.regulatoryBodies} named={namedBodies} />
       <TemplateFacts template={template} />
       {requiredPlan && <LockedBy plan={requiredPlan} />}

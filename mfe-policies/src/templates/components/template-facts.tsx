@@ -15,7 +15,7 @@ const Facts = styled.dl`
   }
 `;
 
-/** Where a template is meant for. */
+/** Where a template is meant for, and that its text is in English where the page is not. */
 export const TemplateFacts = ({ template }: { template: Template }) => {
   const t = policiesTexts.useTexts();
   const industryLabel = useIndustryLabel();
@@ -30,6 +30,12 @@ export const TemplateFacts = ({ template }: { template: Template }) => {
         <dt>{t('templates.facilityType')}</dt>
         <dd>{facilityTypeLabel(template.facilityType)}</dd>
       </div>
+      {template.translated && (
+        <div>
+          <dt>{t('templates.text')}</dt>
+          <dd>{t('templates.inEnglish')}</dd>
+        </div>
+      )}
     </Facts>
   );
 };

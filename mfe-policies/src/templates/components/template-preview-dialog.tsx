@@ -34,6 +34,7 @@ export interface TemplatePreviewDialogProps {
 export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: TemplatePreviewDialogProps) => {
   const t = policiesTexts.useTexts();
   const { actions, content, requiredPlan } = template;
+  const { title, summary, category } = template.translated ?? template;
   const usable = actions.includes('use');
   const formId = useId();
   const [customTitle, setCustomTitle] = useState('');
@@ -52,28 +53,35 @@ export const TemplatePreviewDialog = ({ template, pending, onClose, onUse }: Tem
       open
       size="lg"
       onOpenChange={(open) => !open && !pending && onClose()}
-      title={template.title}
-      description={template.summary}
+      title={title}
+      description={summary}
       footer={footer}
     >
       <Stack $gap={4}>
         <Stack $gap={2}>
-          <TemplateCategory category={template.category} />
+          <TemplateCategory category={category} />
           <BodyBadges bodies={template.regulatoryBodies} />
           <TemplateFacts template={template} />
         </Stack>
         {usable && (
           <form id={formId} onSubmit={submit} noValidate>
-            <CustomTitleField value={customTitle} placeholder={template.title} onChange={setCustomTitle} />
+            <CustomTitleField
+              value={customTitle}
+              placeholder={template.title}
+              inEnglish={template.translated !== null}
+              onChange={setCustomTitle}
+            />
           </form>
         )}
         {requiredPlan && <LockedText plan={requiredPlan} />}
         {content !== null && (
           <Text>
             <Muted>{t('templates.brackets')}</Muted>
-            <Suspense fallback={<Skeleton height="5rem" />}>
-              <PolicyProse content={content} />
-            </Suspense>
+            <div lang="en">
+              <Suspense fallback={<Skeleton height="5rem" />}>
+                <PolicyProse content={content} />
+              </Suspense>
+            </div>
           </Text>
         )}
       </Stack>

@@ -151,6 +151,36 @@ describe('the list', () => {
   });
 });
 
+describe('in another language', () => {
+  const templates = () =>
+    json([
+      {
+        ...risk,
+        translated: { title: 'Risikoanalyse', summary: 'Wie Risiken erkannt werden.', category: 'Daten' },
+      },
+      lockout,
+    ]);
+
+  it.each(['risikoanalyse', 'risk analysis'])('a template is found by “%s”', async (words) => {
+    open({ templates, path: `/templates?search=${encodeURIComponent(words)}` });
+    const shown = within(await card('Risikoanalyse'));
+    expect(shown.getByText('Daten')).toBeVisible();
+    expect(shown.getByText('In English')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Lockout and Tagout' })).toBeNull();
+  });
+
+  it('the policy gets the English title, which the preview says', async () => {
+    const { user, calls } = open({ templates, path: `/templates?preview=${risk.id}` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Risikoanalyse' }));
+    expect(
+      dialog.getByText(/^Leave empty to use the template’s English title, “Security Risk Analysis”/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Use Template' }));
+    expect(await screen.findByText('Policy created from template successfully')).toBeVisible();
+    expect(sent(calls)).toEqual([{ templateId: risk.id, customTitle: risk.title }]);
+  });
+});
+
 describe('the preview', () => {
   it('shows the whole text, and closes with Back', async () => {
     const { user } = open();

@@ -29,6 +29,10 @@ export const templateGerman = {
   upgrade: 'Zum Tarif {{plan}} wechseln',
   customTitle: 'Eigener Titel',
   customTitleHint: 'Leer lassen, um den Titel der Vorlage zu übernehmen. Alles lässt sich später ändern.',
+  customTitleHintEnglish:
+    'Leer lassen, um den englischen Titel der Vorlage zu übernehmen: „{{title}}“. Alles lässt sich später ändern.',
+  text: 'Text',
+  inEnglish: 'Auf Englisch',
   titleTooLong: 'Der Titel ist zu lang',
   brackets: 'Text in [eckigen Klammern] ergänzt Ihre Organisation.',
   loadingTitle: 'Vorlage',

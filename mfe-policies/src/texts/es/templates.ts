@@ -29,6 +29,10 @@ export const templateSpanish = {
   upgrade: 'Cambiar a {{plan}}',
   customTitle: 'Título personalizado',
   customTitleHint: 'Déjelo vacío para usar el título de la plantilla. Puede cambiarlo todo más adelante.',
+  customTitleHintEnglish:
+    'Déjelo vacío para usar el título en inglés de la plantilla, «{{title}}». Puede cambiarlo todo más adelante.',
+  text: 'Texto',
+  inEnglish: 'En inglés',
   titleTooLong: 'El título es demasiado largo',
   brackets: 'El texto entre [corchetes] debe completarlo su organización.',
   loadingTitle: 'Plantilla',

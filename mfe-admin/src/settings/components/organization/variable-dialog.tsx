@@ -1,5 +1,5 @@
-import { limits, type Variable, variableLabel, variableName } from '@proviso/contracts';
-import { Field, Stack, TextInput } from '@proviso/ui';
+import { limits, type Variable, variableName } from '@proviso/contracts';
+import { Field, labelOfVariable, Stack, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useSetVariable } from '../../api/variables.ts';
@@ -37,7 +37,7 @@ export const VariableDialog = ({ variable, taken, onClose }: VariableDialogProps
   return (
     <FormDialog
       title={
-        variable ? t('variables.setTitle', { name: variableLabel(variable.name) }) : t('variables.addTitle')
+        variable ? t('variables.setTitle', { name: labelOfVariable(variable.name) }) : t('variables.addTitle')
       }
       submitLabel={t('variables.save')}
       submitDisabled={!isName || isTaken || value.trim() === '' || value.trim() === variable?.value}

@@ -1,5 +1,5 @@
-import { type Variable, variableLabel, variableMark, ORGANIZATION_VARIABLE } from '@proviso/contracts';
-import { Button, ErrorState, Link, Muted, Skeleton, Stack, useMay } from '@proviso/ui';
+import { type Variable, variableMark, ORGANIZATION_VARIABLE } from '@proviso/contracts';
+import { Button, ErrorState, labelOfVariable, Link, Muted, Skeleton, Stack, useMay } from '@proviso/ui';
 import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export const Variables = () => {
           items={data}
           keyOf={({ name }) => name}
           render={(variable) => ({
-            name: variableLabel(variable.name),
+            name: labelOfVariable(variable.name),
             facts: <Facts variable={variable} />,
             actions: <Actions variable={variable} onAsk={(what) => setAsked({ what, variable })} />,
           })}
@@ -82,7 +82,7 @@ interface ActionsProps {
 
 const Actions = ({ variable: { name, policies, actions }, onAsk }: ActionsProps) => {
   const t = adminTexts.useTexts();
-  const label = { name: variableLabel(name) };
+  const label = { name: labelOfVariable(name) };
   return (
     <>
       {policies > 0 && (
@@ -131,7 +131,7 @@ const RemoveDialog = ({ name, onClose }: { name: string; onClose: () => void }) 
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('variables.deleteTitle', { name: variableLabel(name) })}
+      title={t('variables.deleteTitle', { name: labelOfVariable(name) })}
       description={t('variables.deleteDetail')}
       confirmLabel={t('variables.delete')}
       tone="destructive"
@@ -148,7 +148,7 @@ const PoliciesDialog = ({ name, onClose }: { name: string; onClose: () => void }
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('variables.policiesTitle', { name: variableLabel(name) })}
+      title={t('variables.policiesTitle', { name: labelOfVariable(name) })}
       footer={<Button onClick={onClose}>{t('variables.close')}</Button>}
     >
       {isPending && <Skeleton items={3} height="1.5rem" />}

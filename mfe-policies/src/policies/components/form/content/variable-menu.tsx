@@ -1,5 +1,4 @@
-import { variableLabel } from '@proviso/contracts';
-import { Button, color, text } from '@proviso/ui';
+import { Button, color, labelOfVariable, text } from '@proviso/ui';
 import { DropdownMenu, DropdownMenuItem } from '@proviso/ui/overlays';
 import { Braces } from 'lucide-react';
 import { useRef } from 'react';
@@ -58,7 +57,7 @@ export const VariableMenu = ({ onInsert }: { onInsert: (name: string) => void })
           }}
         >
           <span>
-            {variableLabel(name)}
+            {labelOfVariable(name)}
             <Value>{value ?? t('form.variables.missing')}</Value>
           </span>
         </DropdownMenuItem>

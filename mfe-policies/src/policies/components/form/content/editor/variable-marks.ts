@@ -1,4 +1,5 @@
-import { usesIn, variableLabel, type VariableValues } from '@proviso/contracts';
+import { usesIn, type VariableValues } from '@proviso/contracts';
+import { labelOfVariable } from '@proviso/ui';
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
@@ -20,7 +21,7 @@ const marksIn = (block: Node, at: number, values: VariableValues | undefined): D
     const from = at + 1 + start;
     return Decoration.inline(from, from + length, {
       class: isMissing ? 'variable variable-missing' : 'variable',
-      title: values?.get(name) ?? variableLabel(name),
+      title: values?.get(name) ?? labelOfVariable(name),
       'data-variable': name,
     });
   });
