@@ -8,8 +8,8 @@ import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf, treeOfCode } from 
 const readAttributes =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|alt|placeholder|label|summary|description|heading|hint|message)$/;
 const readProperties = /^(?:title|label|description|placeholder|heading|message|detail)$/;
-/** A name, kinds of headings, and keys of tables. */
-const everywhere = /^(?:Proviso|h[1-6])$/;
+/** Names, kinds of headings, and keys of tables. */
+const everywhere = /^(?:Proviso|OpenID Connect|SAML 2\.0|h[1-6])$/;
 const key = /^[a-z][\w-]*(?:\.[\w-]+)*$/;
 
 const hasWords = (text: string | undefined): boolean =>

@@ -6338,6 +6338,11 @@ export interface operations {
                         title: string;
                         summary: string;
                         category: string;
+                        translated: {
+                            title: string;
+                            summary: string;
+                            category: string;
+                        } | null;
                         /** @enum {string} */
                         industry: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
                         regulatoryBodies: string[];
