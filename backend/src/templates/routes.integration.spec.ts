@@ -89,7 +89,7 @@ describe('the list', () => {
     };
     const [english, german] = [await of('en'), await of('de-AT')];
     expect(english.map(({ translated }) => translated)).toEqual(english.map(() => null));
-    expect(german.map(({ translated, ...rest }) => ({ ...rest, translated: null }))).toEqual(english);
+    expect(german.map((template) => ({ ...template, translated: null }))).toEqual(english);
     expect(german.map(({ translated }) => translated?.title)).toContain(
       'Bewertung und Meldung von Datenschutzverletzungen',
     );
