@@ -13,8 +13,8 @@ import { useInvalidate } from './use-invalidate.ts';
 const path = '/api/webhooks';
 /** Under {@link path} in the cache, so that what changes a webhook reads its deliveries again. */
 const deliveriesKey = 'deliveries';
-/** Milliseconds between looks while something is on its way. */
-const LOOK_MS = 2_000;
+/** Milliseconds between looks at deliveries: while something is on its way, and else, for what other people's work sends. */
+const LOOK_MS = { onTheWay: 2_000, quiet: 5_000 } as const;
 
 export const useWebhooks = (enabled: boolean) => useQuery<Webhook[]>({ queryKey: [path], enabled });
 
@@ -46,7 +46,7 @@ export const useRotateSecret = (id: string) => {
   });
 };
 
-/** What was sent to a webhook, newest first; read again by itself while something is on its way. */
+/** What was sent to a webhook, newest first; read again by itself, so that a new delivery shows while the list is open. */
 export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
   useInfiniteQuery({
     ...pagedList<Delivery>(
@@ -54,8 +54,11 @@ export const useDeliveries = (id: string, status: DeliveryStatus | undefined) =>
       [path, id, { [deliveriesKey]: status ?? 'all' }],
       withQuery(`${path}/${id}/deliveries`, { status }),
     ),
+    // Every page of the list is read again: more of them, less often.
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some((one) => one.status === 'pending')) ? LOOK_MS : false,
+      data?.pages.some(({ items }) => items.some((one) => one.status === 'pending'))
+        ? LOOK_MS.onTheWay
+        : LOOK_MS.quiet * (data?.pages.length ?? 1),
   });
 
 export const useAttempts = (id: string, deliveryId: string) =>

@@ -2,7 +2,7 @@ import type { Delivery, Webhook } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
 import { adminTexts } from '../../../texts.ts';
 import { WebhooksTab } from './webhooks-tab.tsx';
@@ -103,6 +103,113 @@ it('shows what was sent, and sends it again', async () => {
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'New secret' }));
   expect(await screen.findByText('whsec_new')).toBeVisible();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(4);
+});
+
+it('shows a new delivery in the open list', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let sent = [delivery];
+    open({
+      [`GET ${path}/deliveries`]: () => json(sent, { headers: { 'X-Total-Count': String(sent.length) } }),
+    });
+    (await screen.findByRole('button', { name: `Deliveries to ${hook.address}` })).click();
+    expect(await screen.findByText('broken <i>')).toBeVisible();
+    sent = [{ ...delivery, id: hook.id, eventType: 'PolicyDeleted', lastAttempt: null }, delivery];
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(await screen.findByText('PolicyDeleted')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+/** A server that knows one webhook, and what became of it. */
+const kept = (refused?: { secret?: boolean; save?: boolean; remove?: boolean }) => {
+  let hooks = [hook];
+  const no = () => problem(503, 'service.unavailable', 'Not just now.');
+  const change = (changes: Partial<Webhook>) => {
+    const changed = { ...hook, ...changes };
+    hooks = [changed];
+    return changed;
+  };
+  return open({
+    'GET /api/webhooks': () => json(hooks),
+    [`POST ${path}/secret`]: () =>
+      refused?.secret
+        ? no()
+        : json({
+            webhook: change({ previousSecretEndsAt: '2026-03-05T09:30:00.000Z' }),
+            secret: 'whsec_new',
+          }),
+    [`PUT ${path}`]: ({ body }) => (refused?.save ? no() : json(change(body as Partial<Webhook>))),
+    [`DELETE ${path}`]: () => {
+      if (refused?.remove) return no();
+      hooks = [];
+      return new Response(null, { status: 204 });
+    },
+  });
+};
+const confirm = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+
+it('says until when the secret before works', async () => {
+  kept();
+  await click(`Deliveries to ${hook.address}`);
+  await click('New secret');
+  await confirm('New secret');
+  expect(await screen.findByText('whsec_new')).toBeVisible();
+  await click('Done');
+  expect(await screen.findByText(/^The secret before works until Mar(?:ch)? 5, 2026/)).toBeVisible();
+});
+
+it('says that there is no new secret', async () => {
+  kept({ secret: true });
+  await click(`Deliveries to ${hook.address}`);
+  await click('New secret');
+  await confirm('New secret');
+  expect(await screen.findByText('The new secret could not be made')).toBeVisible();
+  expect(screen.queryByText(/^The secret before/)).toBeNull();
+});
+
+const disable = async () => {
+  await click(`Edit ${hook.address}`);
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('switch', { name: 'Send events' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+};
+
+it('disables one, and keeps the rest of it', async () => {
+  const calls = kept();
+  await click(`Deliveries to ${hook.address}`);
+  await disable();
+  expect(await screen.findByText('Disabled')).toBeVisible();
+  const { address, description, eventTypes } = hook;
+  expect(bodyOf(calls, 'PUT')).toEqual({ address, description, eventTypes, enabled: false });
+  expect(screen.getByRole('button', { name: 'Send failed again' })).toBeDisabled();
+});
+
+it('says that one was not disabled, and keeps what was entered', async () => {
+  kept({ save: true });
+  await disable();
+  expect(await screen.findByText('The webhook could not be changed')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Send events' })).not.toBeChecked();
+});
+
+it('removes one with its deliveries', async () => {
+  kept();
+  await click(`Deliveries to ${hook.address}`);
+  await click(`Remove ${hook.address}`);
+  await confirm('Remove');
+  expect(await screen.findByText('No webhooks')).toBeVisible();
+  expect(screen.getByText('The webhook was removed')).toBeVisible();
+  expect(screen.queryByRole('region', { name: `Deliveries to ${hook.address}` })).toBeNull();
+});
+
+it('says that one was not removed', async () => {
+  kept({ remove: true });
+  await click(`Remove ${hook.address}`);
+  await confirm('Remove');
+  expect(await screen.findByText('The webhook could not be removed')).toBeVisible();
+  expect(screen.getByText(hook.address)).toBeVisible();
 });
 
 it('says why a webhook is disabled', async () => {
