@@ -9,6 +9,8 @@ import { partitionerOf } from './partitioner.ts';
 const fenced = new Set(['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED']);
 const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 const TRANSACTION_TIMEOUT_MS = 60_000;
+/** Just after a transaction the brokers are still marking its end, and ask for the next one to be tried again: soon, it costs each batch that much. */
+const RETRY = { initialRetryTime: 20, maxRetryTime: 5_000, retries: 8 };
 
 /**
  * An {@link EventPublisher} to a topic of Kafka. Its producer is idempotent, so that a retry does not repeat or reorder
@@ -36,6 +38,7 @@ export const createKafkaPublisher = async ({
       maxInFlightRequests: 1,
       transactionalId: `${topic}.relay`,
       transactionTimeout: TRANSACTION_TIMEOUT_MS,
+      retry: RETRY,
       allowAutoTopicCreation: false,
     });
     await opened.connect();
