@@ -6,6 +6,7 @@ import { databaseVariables } from '@proviso/storage/testing';
 import { NIL } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { fromSources } from './testing/from-sources.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/start-test-app.ts';
 
 const script = fileURLToPath(new URL('installation-main.ts', import.meta.url));
@@ -27,7 +28,7 @@ const command = (...args: readonly string[]) =>
   new Promise<{ code: number | string; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--conditions=proviso-source', '--import=tsx', script, ...args],
+      [...fromSources, script, ...args],
       {
         env: {
           ...process.env,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
+import { fromSources } from '../testing/from-sources.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 const script = fileURLToPath(new URL('../files-main.ts', import.meta.url));
@@ -28,7 +29,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
   new Promise<{ code: number | string; stdout: string; stderr: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--conditions=proviso-source', '--import=tsx', script, ...args],
+      [...fromSources, script, ...args],
       {
         env: {
           ...process.env,

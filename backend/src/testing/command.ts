@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { databaseVariables } from '@proviso/storage/testing';
+import { fromSources } from './from-sources.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Runs a command as an operator does, beside the product, and resolves when it has ended. */
@@ -13,7 +14,7 @@ export const commandOf =
     new Promise((resolve) => {
       execFile(
         process.execPath,
-        ['--conditions=proviso-source', '--import=tsx', fileURLToPath(script), ...args],
+        [...fromSources, fileURLToPath(script), ...args],
         {
           env: {
             ...process.env,
