@@ -33,6 +33,6 @@ export const privacyEnglish = {
   rights: {
     heading: 'Your rights',
     detail:
-      'In Settings, under Profile, you correct your name and email address, download what names you, and delete your account. Under Notifications you choose your emails. Policies are your organization’s; its owners export and delete them. For everything else, ask the data protection contact of the organization that runs this installation.',
+      'In Settings, under Profile, you correct your name and email address, download what names you, and delete your account. Under Notifications you choose your emails. Policies are your organization’s; its owners export and delete them, and can close the organization: everything of it is removed {{days}} days later, unless one of them reopens it. For everything else, ask the data protection contact of the organization that runs this installation.',
   },
 } as const;

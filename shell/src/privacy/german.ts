@@ -37,6 +37,6 @@ export const privacyGerman = {
   rights: {
     heading: 'Ihre Rechte',
     detail:
-      'In den Einstellungen unter „Profil“ berichtigen Sie Ihren Namen und Ihre E-Mail-Adresse, laden herunter, was Sie betrifft, und löschen Ihr Konto. Unter „Benachrichtigungen“ wählen Sie Ihre E-Mails. Richtlinien gehören Ihrer Organisation; ihre Inhaber exportieren und löschen sie. Für alles andere wenden Sie sich an den Datenschutzkontakt der Organisation, die diese Installation betreibt.',
+      'In den Einstellungen unter „Profil“ berichtigen Sie Ihren Namen und Ihre E-Mail-Adresse, laden herunter, was Sie betrifft, und löschen Ihr Konto. Unter „Benachrichtigungen“ wählen Sie Ihre E-Mails. Richtlinien gehören Ihrer Organisation; ihre Inhaber exportieren und löschen sie und können die Organisation schließen: Nach {{days}} Tagen wird alles gelöscht, wenn keiner von ihnen sie wieder öffnet. Für alles andere wenden Sie sich an den Datenschutzkontakt der Organisation, die diese Installation betreibt.',
   },
 } as const satisfies Translation<typeof privacyEnglish>;

@@ -1,3 +1,4 @@
+import { closingDays } from '@proviso/contracts';
 import { Card, CardTitle, PageHeader, space, Stack, Table, TableScroll } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { usePageTexts } from '../page-texts.ts';
@@ -13,9 +14,15 @@ const Points = styled.ul`
   padding-inline-start: ${space[5]};
   list-style: disc;
 `;
-const Text = styled.p`
+const Lead = styled.p`
   max-width: 70ch;
+`;
+const Text = styled(Lead)`
   margin-top: ${space[3]};
+`;
+/** A heading without a card around it is set off from the lead of the page. */
+const Retention = styled(Stack)`
+  margin-top: ${space[4]};
 `;
 
 /** What data is kept, for how long, and how it is protected. */
@@ -25,9 +32,9 @@ export const PrivacyPage = () => {
     <>
       <PageHeader title={t('privacy.title')} lead={t('privacy.lead')} />
       <Stack $gap={6}>
-        <Stack as="section" $gap={3}>
+        <Retention as="section" $gap={3}>
           <CardTitle id="retention">{t('privacy.retention.heading')}</CardTitle>
-          <Text>{t('privacy.retention.lead')}</Text>
+          <Lead>{t('privacy.retention.lead')}</Lead>
           <TableScroll as="section" tabIndex={0} aria-label={t('privacy.retention.heading')}>
             <Table aria-labelledby="retention">
               <thead>
@@ -46,7 +53,7 @@ export const PrivacyPage = () => {
               </tbody>
             </Table>
           </TableScroll>
-        </Stack>
+        </Retention>
         <Card as="section">
           <CardTitle>{t('privacy.protection.heading')}</CardTitle>
           <Points>
@@ -57,7 +64,7 @@ export const PrivacyPage = () => {
         </Card>
         <Card as="section">
           <CardTitle>{t('privacy.rights.heading')}</CardTitle>
-          <Text>{t('privacy.rights.detail')}</Text>
+          <Text>{t('privacy.rights.detail', { days: closingDays })}</Text>
         </Card>
       </Stack>
     </>

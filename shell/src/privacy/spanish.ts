@@ -37,6 +37,6 @@ export const privacySpanish = {
   rights: {
     heading: 'Sus derechos',
     detail:
-      'En Configuración, en «Perfil», puede corregir su nombre y su dirección de correo, descargar los datos que le conciernen y eliminar su cuenta. En «Notificaciones» elige sus correos. Las políticas pertenecen a su organización; sus propietarios las exportan y las eliminan. Para todo lo demás, diríjase al contacto de protección de datos de la organización que opera este sistema.',
+      'En Configuración, en «Perfil», puede corregir su nombre y su dirección de correo, descargar los datos que le conciernen y eliminar su cuenta. En «Notificaciones» elige sus correos. Las políticas pertenecen a su organización; sus propietarios las exportan y las eliminan, y pueden cerrar la organización: al cabo de {{days}} días se elimina todo, salvo que uno de ellos la reabra. Para todo lo demás, diríjase al contacto de protección de datos de la organización que opera este sistema.',
   },
 } as const satisfies Translation<typeof privacyEnglish>;
