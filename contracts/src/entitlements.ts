@@ -26,6 +26,11 @@ const smallestPlan = {
 export type Entitlement = keyof typeof smallestPlan;
 export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
 
+/** What nothing in the product depends on: a plan includes it as help by people. It cannot be turned on or off. */
+const byPeople: ReadonlySet<Entitlement> = new Set(['evidence.export', 'integrations'] as const);
+/** What administrators can turn on and off for an organization, whatever its plan has. */
+export const changeableEntitlements = entitlements.filter((one) => !byPeople.has(one));
+
 /** The smallest plan that has `entitlement`. */
 export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { administratorReasonSchema } from './administration.ts';
-import { type Entitlement, entitlements } from './entitlements.ts';
+import { changeableEntitlements, type Entitlement, entitlements } from './entitlements.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { planIds } from './plans.ts';
 
@@ -76,7 +76,10 @@ export type FeatureChange = (typeof featureChanges)[number];
 
 /** Body of `POST /api/admin/organizations/{id}/features`. */
 export const changeFeatureSchema = z.strictObject({
-  entitlement,
+  entitlement: z.enum(
+    changeableEntitlements,
+    `Choose one of the features: ${changeableEntitlements.join(', ')}`,
+  ),
   /** `plan`: as the organization's plan has it. */
   change: z.enum(featureChanges),
   /** The last day, where the organization is; without it, until it is changed again. */

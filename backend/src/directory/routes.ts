@@ -10,6 +10,7 @@ import { v7 } from 'uuid';
 import * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import { DomainError } from '../event-log/domain-error.ts';
+import type { AssertNotTurnedOff } from '../routing/guard.ts';
 import { type Route, sessionRoute } from '../routing/route.ts';
 import { changeDirectory } from '../accounts/directory/change-directory.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
@@ -20,6 +21,7 @@ export const SCIM_PATH = '/scim/v2';
 
 export interface DirectoryRouteDeps extends GroupDeps {
   tokens: DirectoryTokens;
+  assertNotTurnedOff: AssertNotTurnedOff;
   addressOf: (path: string) => string;
 }
 
@@ -81,6 +83,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         answers: { 201: directoryTokenIssuedSchema },
         problems: [
           'directory.too-many-tokens',
+          'feature.turned-off',
           'api-key.not-allowed',
           'organization.changed',
           'event.text-not-storable',
@@ -90,6 +93,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
       async ({ session, body: { name }, context }) => {
         assertPerson(session);
         const { organizationId } = session;
+        await deps.assertNotTurnedOff(organizationId, 'scim');
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token does not have the form of one');

@@ -14,6 +14,7 @@ import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { Protocol } from '../modules/module.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { AssertNotTurnedOff } from '../routing/guard.ts';
 import { atOnce } from '../turns/at-once.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
 import { changeAsSeen, seenPerson } from './as-seen.ts';
@@ -52,6 +53,7 @@ export interface ScimDeps extends PeopleDeps {
   tokens: DirectoryTokens;
   /** Reads that can take long, in turn. */
   readHeavily: ReadAsTenant;
+  assertNotTurnedOff: AssertNotTurnedOff;
   addressOf: (path: string) => string;
   logger: Logger;
   now: () => Date;
@@ -84,6 +86,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       const { id: tokenId, organizationId } = token;
       if (!(await deps.readAsTenant(organizationId, hasOpenOrganization)))
         throw new DomainError('organization.suspended');
+      await deps.assertNotTurnedOff(organizationId, 'scim');
       await deps.tokens.used(tokenId, deps.now());
       callers.set(request, { organizationId, tokenId, contextFor: contextsOf(request) });
       next();

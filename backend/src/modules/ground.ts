@@ -25,7 +25,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import type { EntitlementsOf, Guard } from '../routing/guard.ts';
+import type { AssertNotTurnedOff, EntitlementsOf, Guard } from '../routing/guard.ts';
 import type { AttemptLimit, LimitAttempts, Rate } from '../turns/attempt-limits.ts';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { Health, LiveAdapter } from './health.ts';
@@ -74,6 +74,8 @@ export interface ApiGround extends Ground {
   administratorName: (userId: string) => Promise<string | null>;
   /** Checks what a plan or trial entitles the caller to. */
   guard: Guard;
+  /** Checks what administrators turned off for an organization. */
+  assertNotTurnedOff: AssertNotTurnedOff;
   entitlementsOf: EntitlementsOf;
   emailKeyOf: (email: string) => string;
   hasher: PasswordHashers;

@@ -14,3 +14,9 @@ export type Guard = (
 
 /** Everything that the person of a session is entitled to at `now`, right after a trial has started too. */
 export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly Entitlement[]>;
+
+/**
+ * Checks that administrators have not turned `entitlement` off for an organization, where no plan is asked for.
+ * @throws DomainError (403) `feature.turned-off`
+ */
+export type AssertNotTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<void>;

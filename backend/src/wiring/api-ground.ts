@@ -12,6 +12,7 @@ import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import { entitlementsBy } from '../billing/entitlements/decide-entitlements.ts';
 import { entitlementFinder, entitlementTeller } from '../billing/entitlements/find-entitlements.ts';
 import { entitlementGuard } from '../billing/entitlements/guard.ts';
+import { turnedOffCheck } from '../billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
 import { resolveTxt } from '../identity/organization-sign-on/dns.ts';
@@ -166,6 +167,7 @@ export const openApiGround = async (
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
+    assertNotTurnedOff: turnedOffCheck({ log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),

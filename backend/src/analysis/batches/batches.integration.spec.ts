@@ -158,6 +158,17 @@ describe('the analysis of all policies', () => {
     );
     const mapping = await owner.post('/api/analysis-batches', { analysisType: 'regulatory_mapping' });
     expect((await problemOf(mapping)).code).toBe('subscription.plan-required');
+    const administrator = await app.signInAdministrator();
+    await administrator.post(`/api/admin/organizations/${owner.user.organizationId}/features`, {
+      entitlement: 'analysis.mapping',
+      change: 'off',
+      reason: 'At their wish',
+    });
+    for (const asked of [
+      owner.post('/api/analysis-batches', { analysisType: 'regulatory_mapping' }),
+      owner.get('/api/analysis-batches/preview?analysisType=regulatory_mapping'),
+    ])
+      expect(await problemOf(await asked)).toMatchObject({ status: 403, code: 'feature.turned-off' });
   });
 
   it('gives back to the quota what it did not analyze', async () => {

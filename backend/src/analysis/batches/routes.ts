@@ -7,16 +7,17 @@ import {
   type AnalysisType,
   batchPolicies,
   pageQuerySchema,
-  planParameters,
   type Rights,
 } from '@proviso/contracts';
 import { listBatches, listPoliciesToAnalyze } from '@proviso/projections';
 import * as z from 'zod';
-import type { Caller } from '../../accounts/session/session.ts';
+import type { Caller, Session } from '../../accounts/session/session.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
+import type { ContextFor } from '../../event-log/request-context.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { pageAnswer } from '../../routing/paging.ts';
+import type { Guard } from '../../routing/guard.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import type { EngineChoice } from '../settings/engine-choice.ts';
@@ -29,6 +30,7 @@ export interface BatchRouteDeps {
   readAsTenant: ReadAsTenant;
   engines: Pick<EngineChoice, 'of'>;
   quota: AnalysisQuota;
+  guard: Guard;
   /** Batches that one person asks for. */
   batches: AttemptLimit;
 }
@@ -39,12 +41,6 @@ const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
   actions: facts.status === 'running' && permissions.includes('policy.write') ? ['cancel'] : [],
 });
 
-/** Refuses who may not have this kind of analysis, as the call for one policy does. */
-const requireType = (analysisType: AnalysisType, { entitlements }: Rights): void => {
-  if (analysisType === 'regulatory_mapping' && !entitlements.includes('analysis.mapping'))
-    throw new DomainError('subscription.plan-required', planParameters('analysis.mapping'));
-};
-
 /** The analysis of all policies: what it would do, asking for it, following and canceling it. */
 export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
   const { log, readAsTenant, quota } = deps;
@@ -52,6 +48,13 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
     readAsTenant(organizationId, (tenant) =>
       listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }),
     );
+  /** Refuses who may not have this kind of analysis, as the call for one policy does. */
+  const requireType = async (
+    analysisType: AnalysisType,
+    { session, contextFor }: { session: Session; contextFor: ContextFor },
+  ): Promise<void> => {
+    if (analysisType === 'regulatory_mapping') await deps.guard(session, ['analysis.mapping'], contextFor);
+  };
   const find = async (organizationId: string, id: string): Promise<AnalysisBatchFacts> => {
     const { items } = await readAsTenant(organizationId, (tenant) =>
       listBatches(tenant, { id }, { limit: 1 }),
@@ -73,8 +76,8 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
         problems: ['subscription.plan-required'],
         reads: ['policies', 'analyses'],
       },
-      async ({ query: { analysisType }, session, rights, context }) => {
-        requireType(analysisType, rights);
+      async ({ query: { analysisType }, session, rights, context, contextFor }) => {
+        await requireType(analysisType, { session, contextFor });
         const { policyIds, withText, withoutText } = await toAnalyze(session.organizationId, analysisType);
         const left = await quota.left({ session, rights, context });
         const planned = Math.min(policyIds.length, left ?? Infinity);
@@ -121,8 +124,8 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
         ],
         reads: ['policies', 'analyses'],
       },
-      async ({ body: { analysisType }, session, rights, context }) => {
-        requireType(analysisType, rights);
+      async ({ body: { analysisType }, session, rights, context, contextFor }) => {
+        await requireType(analysisType, { session, contextFor });
         await deps.batches.count(session.userId);
         const engine = await deps.engines.of(session.organizationId);
         if (engine.embedded === null) throw new DomainError('analysis.not-available');

@@ -1,6 +1,6 @@
 import {
+  changeableEntitlements,
   changeFeatureSchema,
-  entitlements,
   entitlementsOf,
   type OrganizationFeatures,
   organizationFeaturesSchema,
@@ -41,7 +41,7 @@ export const featuresOf = async (
   return {
     plan,
     timeZone,
-    features: entitlements.map((entitlement) => {
+    features: changeableEntitlements.map((entitlement) => {
       const { on, endsAt, lastDay } = holding.find((one) => one.entitlement === entitlement) ?? {};
       const override = on === undefined ? null : { on, endsAt: endsAt ?? null, lastDay: lastDay ?? null };
       return { entitlement, byPlan: planned.includes(entitlement), override };

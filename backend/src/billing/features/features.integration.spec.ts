@@ -2,9 +2,11 @@ import {
   type AuditEntry,
   type OrganizationFeatures,
   type OrganizationOverrides,
+  problemDetail,
   problemSchema,
 } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const START = Date.parse('2026-03-08T04:30:00.000Z');
@@ -101,6 +103,48 @@ it('is for administrators, with a reason, a known feature and a day that is not 
     404,
     'request.not-found',
   ]);
+});
+
+it('turns off SCIM and what configures sign-on; what is configured can be read and ended', async () => {
+  const owner = await app.signUp();
+  const path = `/api/admin/organizations/${owner.user.organizationId}/features`;
+  const directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  const domain = { domain: 'clinic.example' };
+  expect((await directory.get('/Users')).status).toBe(200);
+  expect((await owner.post('/api/sign-on/domains', domain)).status).toBe(201);
+  for (const entitlement of ['scim', 'single-sign-on'])
+    await administrator.post(path, { entitlement, change: 'off', reason });
+
+  const refused = await directory.get('/Users');
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    403,
+    expect.stringMatching(/^application\/scim\+json/),
+  ]);
+  expect(refused.body).toEqual({
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: '403',
+    detail: problemDetail('feature.turned-off'),
+  });
+  const provider = { issuer: 'https://id.example', clientId: 'c', clientSecret: 's', groupClaim: null };
+  const saml = { entityId: 'https://id.example', entryPoint: 'https://id.example/sso', certificates: '-' };
+  const more = { roles: [], enforced: false };
+  for (const asked of [
+    () => owner.post('/api/directory/tokens', { name: 'Another' }),
+    () => owner.post('/api/sign-on/domains', domain),
+    () => owner.put('/api/sign-on/provider', { ...provider, ...more }),
+    () => owner.put('/api/sign-on/saml', { ...saml, groupAttribute: null, ...more }),
+  ])
+    expect(await refusal(await asked())).toEqual([403, 'feature.turned-off']);
+  expect((await owner.get('/api/sign-on')).status).toBe(200);
+  expect((await owner.delete('/api/sign-on/provider')).status).toBe(204);
+
+  await administrator.post(path, { entitlement: 'scim', change: 'plan', reason });
+  expect((await directory.get('/Users')).status).toBe(200);
+});
+
+it('offers nothing that no part of the product depends on', async () => {
+  expect(await featureOf('integrations')).toBeUndefined();
+  expect((await change({ entitlement: 'integrations', change: 'off' })).status).toBe(422);
 });
 
 it('is in the log of the organization and in that of the installation', async () => {

@@ -19,6 +19,7 @@ import type { EventLog, Written } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
+import type { AssertNotTurnedOff } from '../../routing/guard.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import type { ResolveTxt } from './dns.ts';
@@ -31,6 +32,7 @@ export interface SignOnRouteDeps {
   log: EventLog;
   signOn: SignOnStore;
   outgoing: Outgoing;
+  assertNotTurnedOff: AssertNotTurnedOff;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
   /** Questions to name servers of one organization. */
@@ -47,6 +49,11 @@ const assertPerson = ({ apiKey }: Session): void => {
 /** `/api/sign-on`: how an organization signs its people in by a provider of its own. */
 export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   const { log, signOn, addressOf } = deps;
+  /** What is configured keeps working, and can be ended. */
+  const assertMayConfigure = async (session: Session): Promise<void> => {
+    assertPerson(session);
+    await deps.assertNotTurnedOff(session.organizationId, 'single-sign-on');
+  };
   const record = async (context: RequestContext, event: OrganizationEvent): Promise<Written> => {
     const stream = streamName('organization', context.organizationId);
     const { position } = await log.append(stream, [event], { expectedRevision: 'any', context });
@@ -90,11 +97,16 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         summary: 'Names the provider by which the organization signs its people in',
         body: signOnProviderSchema,
         answers: { 204: null },
-        problems: ['sign-on.issuer-refused', 'api-key.not-allowed', 'event.text-not-storable'],
+        problems: [
+          'sign-on.issuer-refused',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
         secretAnswer: true,
       },
       async ({ session, body, context }) => {
-        assertPerson(session);
+        await assertMayConfigure(session);
         await assertReachable(deps.outgoing, body.issuer);
         const { clientSecret: _, ...data } = body;
         const written = await record(context, { type: 'SignOnConfigured', data });
@@ -126,10 +138,15 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         summary: 'Names the SAML identity provider by which the organization signs its people in',
         body: samlProviderSchema,
         answers: { 204: null },
-        problems: ['sign-on.certificate-faulty', 'api-key.not-allowed', 'event.text-not-storable'],
+        problems: [
+          'sign-on.certificate-faulty',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
       },
       async ({ session, body, context }) => {
-        assertPerson(session);
+        await assertMayConfigure(session);
         const certificates = certificatesIn(body.certificates);
         const fingerprints = certificates.map((pem) => aboutCertificate(pem).sha256);
         const data = { ...body, certificates: fingerprints };
@@ -161,10 +178,10 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         summary: 'Claims a domain, and says which DNS record shows that it is the organization’s',
         body: claimDomainSchema,
         answers: { 201: signOnDomainSchema },
-        problems: ['sign-on.too-many-domains', 'api-key.not-allowed'],
+        problems: ['sign-on.too-many-domains', 'feature.turned-off', 'api-key.not-allowed'],
       },
       async ({ session, body: { domain }, context }) => {
-        assertPerson(session);
+        await assertMayConfigure(session);
         const { organizationId } = session;
         const known = await signOn.domains(organizationId);
         const isNew = !known.some((one) => one.domain === domain);
@@ -187,6 +204,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
           'sign-on.domain-not-shown',
           'sign-on.domain-taken',
           'sign-on.dns-unavailable',
+          'feature.turned-off',
           'api-key.not-allowed',
           'request.too-many',
         ],
@@ -194,6 +212,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
       async ({ session, params: { id }, context }) => {
         const found = await domainOf(session, id);
         if (found.verifiedAt !== null) return { status: 200, body: found };
+        await assertMayConfigure(session);
         await deps.domainChecks.count(session.organizationId);
         const { domain, record: wanted } = found;
         const shown = await deps.resolveTxt(wanted.name).catch(() => undefined);
