@@ -49,8 +49,7 @@ export const scimErrors =
     if (status >= 500 && !(error instanceof ScimError))
       logger.error({ err: error }, 'a request of a directory failed');
     if (response.headersSent) return next(error);
-    const retryAfter =
-      status < 500 && !(error instanceof ScimError) ? problemOfError(error).extras.headers : {};
+    const retryAfter = error instanceof ScimError ? {} : problemOfError(error).extras.headers;
     response.set(retryAfter ?? {});
     if (status === 401) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     sendScim(response, status, {

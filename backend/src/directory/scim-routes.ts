@@ -1,3 +1,4 @@
+import { streamName } from '@proviso/contracts';
 import {
   type DirectoryGroupRow,
   type DirectoryPersonRow,
@@ -10,6 +11,7 @@ import type { Logger, Pool } from '@proviso/storage';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import type { AsSeen } from '../accounts/directory/change-directory.ts';
+import { organization } from '../accounts/organization/organization.ts';
 import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { Protocol } from '../modules/module.ts';
@@ -63,6 +65,7 @@ const BODY_BYTES = 512 * 1024;
 /** Requests of one organization that are served or wait. */
 const WAITING = 40;
 /** Changes at once: of one organization one, since most of them are written to its stream. */
+const RETRY_SECONDS = 5;
 const CHANGES = { all: 8, each: 1 };
 
 const idSchema = z.uuid();
@@ -84,8 +87,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       const token = hash && (await deps.tokens.find(hash));
       if (!token) throw new ScimError(401, 'A token of the directory is required.');
       const { id: tokenId, organizationId } = token;
-      if (!(await deps.readAsTenant(organizationId, hasOpenOrganization)))
-        throw new DomainError('organization.suspended');
+      if (!(await isOpen(deps, organizationId))) throw new DomainError('organization.suspended');
       await deps.assertNotTurnedOff(organizationId, 'scim');
       await deps.tokens.used(tokenId, deps.now());
       callers.set(request, { organizationId, tokenId, contextFor: contextsOf(request) });
@@ -190,7 +192,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       .post(
         serve(async (request, response, caller) => {
           const id = await addPerson(deps, caller, wholeUser(request.body));
-          sendResource(request, response, 201, users.resource(await readUser(caller, id)));
+          sendResource(request, response, 201, users.resource(await added(readUser(caller, id))));
         }, true),
       )
       .all(notAllowed('GET, POST'));
@@ -230,7 +232,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       .post(
         serve(async (request, response, caller) => {
           const id = await membersKnown(addGroup(deps, directoryContext(caller), wholeGroup(request.body)));
-          sendResource(request, response, 201, groups.resource(await readGroup(caller, id)));
+          sendResource(request, response, 201, groups.resource(await added(readGroup(caller, id))));
         }, true),
       )
       .all(notAllowed('GET, POST'));
@@ -349,6 +351,28 @@ const membersKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
       throw new ScimError(400, 'One of the members is not a person of the organization.', 'invalidValue');
     throw error;
   }
+};
+
+/** What was added is there, though the read model that describes it may be too far behind to say so. */
+const added = async <Row>(work: Promise<Row>): Promise<Row> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (
+      error instanceof DomainError &&
+      (error.code === 'organization.member-not-found' || error.code === 'directory.group-not-found')
+    )
+      throw new DomainError('service.unavailable', {}, { retryAfterSeconds: RETRY_SECONDS });
+    throw error;
+  }
+};
+
+/** Whether an organization is there and nobody has suspended it; one that the read model does not have yet, by its stream. */
+const isOpen = async ({ readAsTenant, log }: ScimDeps, organizationId: string): Promise<boolean> => {
+  const known = await readAsTenant(organizationId, hasOpenOrganization);
+  if (known !== undefined) return known;
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  return state.status === 'registered' && !state.suspended;
 };
 
 const none = async <Row>(

@@ -438,6 +438,24 @@ describe('a token', () => {
   });
 });
 
+it('is served before the read models know the organization, and says of what it added that it will be there', async () => {
+  const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
+  try {
+    const service = scimClient(behind, (await newDirectoryToken(await behind.signUp())).text);
+    expect((await service.get('/ServiceProviderConfig')).status).toBe(200);
+    const [person, group] = await Promise.all([
+      service.post('/Users', grace()),
+      service.post('/Groups', { displayName: 'Writers' }),
+    ]);
+    for (const { status, headers } of [person, group]) {
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  } finally {
+    await behind.stop();
+  }
+});
+
 it('answers what it does not do as the protocol says', async () => {
   expect((await directory.get('/Me')).status).toBe(501);
   expect((await directory.post('/Bulk', {})).status).toBe(501);

@@ -228,11 +228,11 @@ const listed = async <Row extends object>(
   return { total, rows };
 };
 
-/** Whether the tenant's organization is there, and nobody has suspended it. */
-export const hasOpenOrganization = async ({ db, organizationId }: Tenant): Promise<boolean> => {
-  const { rowCount } = await db.query(
-    `select from ${organizationsTable.served} where organization_id = $1 and suspended_at is null`,
+/** Whether nobody has suspended the tenant's organization; `undefined` when it is not there (yet). */
+export const hasOpenOrganization = async ({ db, organizationId }: Tenant): Promise<boolean | undefined> => {
+  const { rows } = await db.query<{ open: boolean }>(
+    `select suspended_at is null as open from ${organizationsTable.served} where organization_id = $1`,
     [organizationId],
   );
-  return rowCount === 1;
+  return rows[0]?.open;
 };

@@ -163,13 +163,13 @@ it('refuses passwords where it is the only way, and lets owners in', async () =>
   const byPassword = (who: string, secret = owner.password) =>
     app.visitor().post('/api/auth/signin', { email: who, password: secret });
   expect((await byPassword(email)).status).toBe(200);
-  await configure(owner, providerOf(ours), { enforced: true });
+  expect((await configure(owner, providerOf(ours), { enforced: true })).status).toBe(204);
   const refused = await byPassword(email);
   expect([refused.status, await codeOf(refused)]).toEqual([403, 'sign-on.required']);
   // Whoever does not know the password learns nothing.
   expect(await codeOf(await byPassword(email, password))).toBe('identity.credentials-wrong');
   expect((await byPassword(owner.user.email)).status).toBe(200);
-  await owner.delete('/api/sign-on/provider');
+  expect((await owner.delete('/api/sign-on/provider')).status).toBe(204);
   expect((await byPassword(email)).status).toBe(200);
 });
 
