@@ -358,6 +358,7 @@ export const auditTerms = {
     'sign-up': 'Signed in by signing up',
     invitation: 'Signed in again by accepting an invitation',
     oidc: 'Signed in by single sign-on',
+    saml: 'Signed in by single sign-on (SAML)',
     passkey: 'Signed in with a passkey',
   },
   secondFactor: { totp: 'a two-factor code', 'recovery-code': 'a recovery code' },

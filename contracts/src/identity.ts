@@ -88,7 +88,7 @@ export const accountReclaimed = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /** How somebody proved who they are. */
-export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'passkey'] as const;
+export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'saml', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 /** The second factor, for people who have two-factor authentication on. */
 export const secondFactors = ['totp', 'recovery-code'] as const;

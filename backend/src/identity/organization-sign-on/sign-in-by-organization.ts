@@ -60,7 +60,7 @@ export const signInByOrganization = async (
     assertNotSuspended(account);
     const outcome = await startSessionOrChallenge(
       deps,
-      { userId, organizationId, method: 'oidc' },
+      { userId, organizationId, method: provider.saml ? 'saml' : 'oidc' },
       contextFor,
     );
     return { ...outcome, wrote };

@@ -351,6 +351,7 @@ const terms = {
     'sign-up': 'Durch Registrierung angemeldet',
     invitation: 'Durch Annahme einer Einladung erneut angemeldet',
     oidc: 'Über Single Sign-on angemeldet',
+    saml: 'Über Single Sign-on (SAML) angemeldet',
     passkey: 'Mit einem Passkey angemeldet',
   },
   secondFactor: { totp: 'einem Zwei-Faktor-Code', 'recovery-code': 'einem Wiederherstellungscode' },

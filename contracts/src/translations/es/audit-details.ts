@@ -352,6 +352,7 @@ const terms = {
     'sign-up': 'Inició sesión al registrarse',
     invitation: 'Volvió a iniciar sesión al aceptar una invitación',
     oidc: 'Inició sesión mediante el inicio de sesión único',
+    saml: 'Inició sesión mediante el inicio de sesión único (SAML)',
     passkey: 'Inició sesión con una clave de acceso',
   },
   secondFactor: { totp: 'un código de dos factores', 'recovery-code': 'un código de recuperación' },

@@ -113,6 +113,14 @@ it('makes people members at their first sign-in, with the role of their groups, 
   expect(began.relayState).toBe(began.said.requestId);
   expect(await signsIn(began, provider.answer({ ...began.said, ...person(email) }))).toBe('/policies');
   const user = userSchema.parse(await (await began.browser.get('/api/auth/user')).json());
+  const { rows } = await app.database.pools.projector.query<{ method: string }>(
+    `select data->>'method' as method from es.events where type = 'UserSignedIn' and data->>'userId' = $1`,
+    [user.id],
+  );
+  expect(rows).toEqual([{ method: 'saml' }]);
+  await expect
+    .poll(async () => (await owner.get('/api/audit-log?entityType=user')).text())
+    .toContain('Signed in by single sign-on (SAML)');
   expect(user).toMatchObject({
     email,
     firstName: 'Grace',
@@ -316,10 +324,22 @@ it('takes either of two certificates, so that one can follow another', async () 
 it('shares domains and enforcement with OpenID Connect, of which there is then none', async () => {
   const { owner, domain } = await organization({ enforced: true });
   const began = await atProvider(`x@${domain}`);
-  await signsIn(began, provider.answer({ ...began.said, ...person(`grace@${domain}`) }));
-  const byPassword = (email: string, password: string) =>
-    app.visitor().post('/api/auth/signin', { email, password });
-  expect((await byPassword(owner.user.email, owner.password)).status).toBe(200);
+  const email = `grace@${domain}`;
+  await signsIn(began, provider.answer({ ...began.said, ...person(email) }));
+  const member = userSchema.parse(await (await began.browser.get('/api/auth/user')).json());
+  // She has the password of the owner, whose hash she is given.
+  await app.database.pools.owner.query(
+    `update private.credentials set password_hash =
+       (select password_hash from private.credentials where user_id = $2) where user_id = $1`,
+    [member.id, owner.user.id],
+  );
+  const byPassword = (who: string) =>
+    app.visitor().post('/api/auth/signin', { email: who, password: owner.password });
+  const refusal = await byPassword(email);
+  expect([refusal.status, (await problemOf(refusal)).code]).toEqual([403, 'sign-on.required']);
+  expect((await byPassword(owner.user.email)).status).toBe(200);
+  expect((await configure(owner, { enforced: false })).status).toBe(204);
+  expect((await byPassword(email)).status).toBe(200);
   await owner.put('/api/sign-on/provider', {
     issuer: app.url.origin,
     clientId: 'proviso',
