@@ -38,7 +38,7 @@ const Side = styled.header`
     position: sticky;
     inset-block-start: 0;
     display: block;
-    height: 100dvh;
+    height: calc(100dvh - var(--support-banner, 0rem));
     overflow-y: auto;
     background: ${color.ink};
   }

@@ -8,11 +8,12 @@ import { usePageTexts } from '../page-texts.ts';
 
 const MINUTE = 60_000;
 
-/** Room for the banner at the end of every page, and a frame around all of it that nothing covers. */
+/** Room for the banner at the end of every page and of its sidebar, and a frame around all of it that nothing covers. */
 const Room = createGlobalStyle`
-  body { padding-block-end: 7rem; }
+  html { --support-banner: 7rem; }
+  body { padding-block-end: var(--support-banner); }
   ${from.tablet} {
-    body { padding-block-end: 4rem; }
+    html { --support-banner: 4rem; }
   }
 `;
 const Frame = styled.div`
