@@ -440,7 +440,8 @@ it('is limited in number', async () => {
 });
 
 it('is received by the example of the documentation, which refuses what is forged', async () => {
-  const webhook = await webhookOf(ada);
+  const owner = await customer();
+  const webhook = await webhookOf(owner);
   const example = fileURLToPath(new URL('../../../docs/examples/receive-webhooks.ts', import.meta.url));
   const env = { ...process.env, PROVISO_WEBHOOK_SECRET: webhook.secret, PORT: '0' };
   const running = spawn(process.execPath, ['--import', 'tsx', example], {
@@ -455,8 +456,8 @@ it('is received by the example of the documentation, which refuses what is forge
     await expect.poll(() => said).toMatch(/^listening on port \d+\n/);
     const address = `http://127.0.0.1:${/\d+/.exec(said)?.[0]}/`;
     const changed = { address, description: '', eventTypes: ['PolicyCreated'], enabled: true };
-    expect((await ada.put(webhook.url, changed)).status).toBe(200);
-    expect((await ada.post(`${webhook.url}/test`)).status).toBe(202);
+    expect((await owner.put(webhook.url, changed)).status).toBe(200);
+    expect((await owner.post(`${webhook.url}/test`)).status).toBe(202);
     await expect.poll(() => said).toContain('proviso.WebhookTest of ');
     const body = JSON.stringify({ type: 'proviso.PolicyCreated', subject: 'forged' });
     const secret = `whsec_${Buffer.alloc(32).toString('base64')}`;
