@@ -58,6 +58,11 @@ const onUnauthorized = createUnauthorizedHandler({
     const page = `${location.pathname}${location.search}${location.hash}`;
     return loginAddress(await queryClient.fetchQuery<SignInMethods>({ queryKey: [methodsPath] }), page);
   },
+  isSignedIn: () =>
+    api.get('/api/auth/user').then(
+      () => true,
+      () => false,
+    ),
   leave: (address) => location.assign(address),
 });
 const onRefused = createRefusedHandler(() => queryClient);

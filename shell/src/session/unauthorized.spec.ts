@@ -85,3 +85,23 @@ it.each([
   expect(leave).not.toHaveBeenCalled();
   expect(toasts.snapshot()).toEqual([]);
 });
+
+it('stays where a session has taken the place of the one that was refused', async () => {
+  const leave = vi.fn<(address: string) => void>();
+  const isSignedIn = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const refused = createUnauthorizedHandler({
+    toasts: createToastStore(),
+    i18n: createI18n([shellTexts]),
+    isHome: () => false,
+    signInAddress: async () => '/api/login',
+    isSignedIn,
+    leave,
+  });
+  refused(ended);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(leave).not.toHaveBeenCalled();
+  isSignedIn.mockResolvedValue(false);
+  refused(ended);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(leave).toHaveBeenCalledOnce();
+});

@@ -18,6 +18,8 @@ export interface UnauthorizedOptions {
   isHome: () => boolean;
   /** Where to sign in and come back to the page that is shown. */
   signInAddress: () => Promise<string>;
+  /** Whether the browser has a session by now; without it, a refused call says enough. */
+  isSignedIn?: () => Promise<boolean>;
   /** Leaves the page for another address. */
   leave: (address: string) => void;
 }
@@ -28,6 +30,7 @@ export const createUnauthorizedHandler = ({
   i18n,
   isHome,
   signInAddress,
+  isSignedIn,
   leave,
 }: UnauthorizedOptions): ((error: Error) => void) => {
   let leaving = false;
@@ -52,6 +55,11 @@ export const createUnauthorizedHandler = ({
       }
     };
     if (!atHome) void learn();
-    setTimeout(() => leave(address), delay);
+    // A call that was on its way while the session was replaced, as by a new password, is refused: nothing has ended then.
+    const leaveUnlessSignedIn = async () => {
+      if (await isSignedIn?.()) leaving = false;
+      else leave(address);
+    };
+    setTimeout(() => (isSignedIn ? void leaveUnlessSignedIn() : leave(address)), delay);
   };
 };
