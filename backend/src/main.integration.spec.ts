@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createTestDatabase, databaseVariables, type TestDatabase } from '@proviso/storage/testing';
+import {
+  createTestDatabase,
+  databaseVariables,
+  startFromSources,
+  type TestDatabase,
+} from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
@@ -23,22 +26,12 @@ afterAll(async () => {
 });
 
 /** Runs a main with nothing but `environment`. */
-const run = (main: string, environment: Record<string, string>) => {
-  const file = fileURLToPath(new URL(main, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', file], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      ...databaseVariables(database),
-      ...environment,
-    },
+const run = (main: string, environment: Record<string, string>) =>
+  startFromSources(new URL(main, import.meta.url), {
+    DATA_DIR: dataDir,
+    ...databaseVariables(database),
+    ...environment,
   });
-  const output = { text: '', errors: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.errors += chunk.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
-  return { child, output, ended };
-};
 const portIsFree = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,16 +1,16 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createTestClient } from '../testing/test-client.ts';
 import { newPerson } from '../testing/start-test-app.ts';
+import { startFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder: string;
-const processes: ReturnType<typeof spawn>[] = [];
+const processes: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proviso-whole-'));
   // So that the database's system user can go there.
@@ -25,19 +25,14 @@ afterAll(async () => {
 });
 
 const run = (main: string, args: readonly string[], environment: Record<string, string>) => {
-  const file = fileURLToPath(new URL(`../${main}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', file, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
-  });
-  processes.push(child);
-  const output = { text: '' };
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
-  return { child, output, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  const program = startFromSources(new URL(`../${main}.ts`, import.meta.url), environment, args);
+  processes.push(program.child);
+  return program;
 };
 const backup = async (dataDir: string, ...args: string[]) => {
   const { output, ended } = run('backup-main', args, { DATA_DIR: dataDir });
-  return { code: await ended, text: (await ended, output.text) };
+  const code = await ended;
+  return { code, text: output.text + output.errors };
 };
 const start = async (dataDir: string) => {
   const free = createServer().listen(0, '127.0.0.1');

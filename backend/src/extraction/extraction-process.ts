@@ -28,7 +28,11 @@ const extension = extname(import.meta.url);
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const fromSources =
   extension === '.ts'
-    ? ['--conditions=proviso-source', '--import', new URL('./from-sources.mjs', import.meta.url).href]
+    ? [
+        '--conditions=proviso-source',
+        '--import',
+        new URL('../../../scripts/lib/from-sources.mjs', import.meta.url).href,
+      ]
     : [];
 
 const nodeArguments = (residentBytes: number): string[] => [

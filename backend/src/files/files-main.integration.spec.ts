@@ -1,18 +1,15 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { documentSchema, type Finding } from '@proviso/contracts';
-import { databaseVariables } from '@proviso/storage/testing';
+import { databaseVariables, runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
-import { fromSources } from '../testing/from-sources.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
-const script = fileURLToPath(new URL('../files-main.ts', import.meta.url));
+const script = new URL('../files-main.ts', import.meta.url);
 let app: TestApp;
 let ada: TestUser;
 let dataDir: string;
@@ -26,23 +23,7 @@ afterAll(() => app.stop());
 
 /** Runs the command as an operator does, beside the product. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<{ code: number | string; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [...fromSources, script, ...args],
-      {
-        env: {
-          ...process.env,
-          ...databaseVariables(app.database),
-          DATA_DIR: dataDir,
-          ...environment,
-        },
-      },
-      (error, stdout, stderr) => {
-        resolve({ code: error?.code ?? 0, stdout, stderr });
-      },
-    );
-  });
+  runFromSources(script, { ...databaseVariables(app.database), DATA_DIR: dataDir, ...environment }, args);
 
 const findings = (stderr: string): unknown[] =>
   stderr

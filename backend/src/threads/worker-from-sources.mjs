@@ -3,6 +3,6 @@
 import { register } from 'node:module';
 import { workerData } from 'node:worker_threads';
 
-register('../extraction/from-sources.mjs', import.meta.url);
+register('../../../scripts/lib/from-sources.mjs', import.meta.url);
 const { default: work } = await import(workerData);
 export default work;

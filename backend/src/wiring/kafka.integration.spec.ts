@@ -1,10 +1,15 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { databaseVariables, kafkaLibraries, startTestKafka, type TestKafka } from '@proviso/storage/testing';
+import {
+  databaseVariables,
+  kafkaLibraries,
+  startFromSources,
+  startTestKafka,
+  type TestKafka,
+} from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
@@ -96,17 +101,12 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
     });
 
     const start = (main: string): ChildProcess => {
-      const file = fileURLToPath(new URL(`../${main}`, import.meta.url));
-      const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', file], {
-        stdio: 'ignore',
-        env: {
-          PATH: process.env['PATH'],
-          DATA_DIR: folder,
-          ...databaseVariables(app.database),
-          PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
-          KAFKA_BROKERS: broker.broker,
-          KAFKA_TOPIC: 'processes',
-        },
+      const { child } = startFromSources(new URL(`../${main}`, import.meta.url), {
+        DATA_DIR: folder,
+        ...databaseVariables(app.database),
+        PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
+        KAFKA_BROKERS: broker.broker,
+        KAFKA_TOPIC: 'processes',
       });
       running.add(child);
       return child;

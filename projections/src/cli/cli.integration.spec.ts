@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../accounts/projector.ts';
 import { userSignedUp } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 
-const script = fileURLToPath(new URL('../cli.ts', import.meta.url));
+const script = new URL('../cli.ts', import.meta.url);
 let test: ProjectionTest;
 beforeAll(async () => {
   test = await startProjectionTest();
@@ -17,21 +16,15 @@ afterAll(async () => {
 
 /** Runs the command as an operator does, beside the product. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<{ code: number | string; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=proviso-source', '--import=tsx', script, ...args],
-      {
-        env: {
-          ...process.env,
-          DATABASE_URL: test.database.superuserUrl,
-          PROVISO_MASTER_KEY: test.masterKey.toString('base64'),
-          ...environment,
-        },
-      },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
+  runFromSources(
+    script,
+    {
+      DATABASE_URL: test.database.superuserUrl,
+      PROVISO_MASTER_KEY: test.masterKey.toString('base64'),
+      ...environment,
+    },
+    args,
+  );
 
 describe('the projections command', () => {
   it('shows the status of read models and rebuilds one', async () => {
@@ -76,7 +69,7 @@ describe('the projections command', () => {
     const { output } = await command(['status']);
     expect(output).toContain(`PARKED ${one}\n  policies: PolicyRevised (policy-1 revision 2)`);
 
-    expect(await command(['skip', one, '--reason', 'It was a test'])).toEqual({
+    expect(await command(['skip', one, '--reason', 'It was a test'])).toMatchObject({
       code: 0,
       output: `${one}: policy-1 revision 2 will be skipped\n`,
     });

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { destroyOrganizationKey, type EventToAppend, type JsonObject } from '@proviso/storage';
 import { Client } from 'pg';
+import { runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit-log/projector.ts';
 import { documents } from '../documents/projector.ts';
@@ -13,7 +12,7 @@ import { search } from '../search/projector.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 
-const script = fileURLToPath(new URL('cli.ts', import.meta.url));
+const script = new URL('cli.ts', import.meta.url);
 let test: ProjectionTest;
 beforeAll(async () => {
   test = await startProjectionTest();
@@ -24,14 +23,14 @@ afterAll(async () => {
 
 /** Runs the command as an operator does, beside the product. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  new Promise<{ code: number | string; output: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['--conditions=proviso-source', '--import=tsx', script, ...args],
-      { env: { ...process.env, DATABASE_URL: test.database.superuserUrl, ...environment } },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
-  });
+  runFromSources(
+    script,
+    {
+      DATABASE_URL: test.database.superuserUrl,
+      ...environment,
+    },
+    args,
+  );
 
 /** An event as it was stored before what organizations write was encrypted. */
 const old = (type: string, data: JsonObject, recordedAt: string): EventToAppend => ({

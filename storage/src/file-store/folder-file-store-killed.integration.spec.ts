@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFolderFileStore } from './folder-file-store.ts';
 import { walk } from './folder/layout.ts';
+import { startFromSources } from '../testing/from-sources.ts';
 
-const program = fileURLToPath(new URL('folder/testing/put-files.ts', import.meta.url));
+const program = new URL('folder/testing/put-files.ts', import.meta.url);
 const ROUNDS = 5;
 const later = () => new Date(Date.now() + 60_000);
 
@@ -33,20 +32,15 @@ const unfinished = async (): Promise<readonly number[]> => {
 
 /** Kills a process in the middle of putting a file; returns the hashes that it had been told are stored. */
 const putUntilKilled = async (organizationId: string): Promise<readonly string[]> => {
-  const args = ['--conditions=proviso-source', '--import=tsx', program, root, organizationId];
-  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  writer.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
-  });
+  const { child: writer, output } = startFromSources(program, {}, [root, organizationId]);
   const ended = once(writer, 'close');
-  while (!output.includes('\n') || (await unfinished()).every((size) => size === 0)) {
+  while (!output.text.includes('\n') || (await unfinished()).every((size) => size === 0)) {
     if (writer.exitCode !== null) throw new Error(`the writer exited by itself with ${writer.exitCode}`);
     await setImmediate();
   }
   writer.kill('SIGKILL');
   await ended;
-  return output.match(/^[0-9a-f]{64}$/gm) ?? [];
+  return output.text.match(/^[0-9a-f]{64}$/gm) ?? [];
 };
 
 it('keeps files whole when their writer is killed, and everything it had reported as stored', async () => {

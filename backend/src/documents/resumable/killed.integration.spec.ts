@@ -1,12 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { documentSchema, limits } from '@proviso/contracts';
-import { createTestDatabase, databaseVariables, type TestDatabase } from '@proviso/storage/testing';
+import {
+  createTestDatabase,
+  databaseVariables,
+  startFromSources,
+  type TestDatabase,
+} from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newPolicy } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
@@ -38,26 +41,18 @@ const freePort = async (): Promise<number> => {
 
 /** Starts the whole product as a process of its own, on the data of the test. `end` kills it with SIGKILL. */
 const start = async (port: number) => {
-  const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', main], {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      ...databaseVariables(database),
-      PORT: String(port),
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const { child, output, ended } = startFromSources(new URL('../../main.ts', import.meta.url), {
+    DATA_DIR: dataDir,
+    ...databaseVariables(database),
+    PORT: String(port),
   });
-  const ended = once(child, 'exit');
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   running = {
     end: () => {
       child.kill('SIGKILL');
       return ended;
     },
   };
-  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}/`);
+  await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
   return running;
 };
 

@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { DataDirInUseError } from './data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
+import { startFromSources } from '../../testing/from-sources.ts';
 
-const holder = fileURLToPath(new URL('../../testing/hold-embedded-postgres.ts', import.meta.url));
+const holder = new URL('../../testing/hold-embedded-postgres.ts', import.meta.url);
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
@@ -47,9 +46,7 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
 
 /** Starts the server from another process. */
 const startElsewhere = async () => {
-  const child = spawn(process.execPath, ['--conditions=proviso-source', '--import', 'tsx', holder, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child } = startFromSources(holder, {}, [dataDir]);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { url, pid } = JSON.parse(line.toString()) as { url: string; pid: number };
   return {

@@ -1,5 +1,5 @@
-// Lets the extraction process run from TypeScript sources, in development and tests. Only our own files are rewritten: a
-// loader that rewrites libraries too (tsx) takes half a gigabyte and a second for pdf.js. esbuild works in a process of
+// Lets a process run from TypeScript sources, in development and tests. Only our own files are rewritten: a loader that
+// rewrites libraries too (tsx) takes half a gigabyte and a second for pdf.js. esbuild works in a process of
 // its own: a thread that is ended while it holds swc's native code takes its whole process down. What it wrote is kept, so
 // that only the first process after a change starts it.
 import { createHash, randomUUID } from 'node:crypto';
@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const kept = new URL('../../../.cache/from-sources/', import.meta.url);
+const kept = new URL('../../.cache/from-sources/', import.meta.url);
 
 if (isMainThread) register(import.meta.url);
 
