@@ -55,6 +55,7 @@ const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[
   content,
   contentSha256: createHash('sha256').update(content).digest('hex'),
   exportedAt: '2026-03-02T15:30:00.000Z',
+  timeZone: 'UTC',
   exportedBy: 'Ada Lovelace',
 });
 

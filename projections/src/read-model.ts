@@ -65,7 +65,7 @@ export interface DecodedReadModel extends ReadModelBase {
  */
 export type ReadModel = StoredFormReadModel | DecodedReadModel;
 
-/** The schema of a read model's tables, such as `rm_audit_log_v3`. */
+/** The schema of a read model's tables, such as `rm_audit_log_v4`. */
 export const schemaOf = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
   `rm_${name.replaceAll('-', '_')}_v${version}`;
 

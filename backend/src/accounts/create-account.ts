@@ -92,6 +92,7 @@ export const createAccount = async (
       organizationId,
       role,
       company: registered.state.name,
+      timeZone: registered.state.details.timeZone,
       email: signedUp.state.email,
       emailVerified: signedUp.state.emailVerified,
       firstName: signedUp.state.firstName,

@@ -72,6 +72,7 @@ const accountFromStreams = async (
     language,
     picture: picture?.sha256 ?? null,
     company: home.state.name,
+    timeZone: home.state.details.timeZone,
     role,
     organizationId,
     suspended: suspendedOf(

@@ -4,6 +4,8 @@ import type { FindAccount } from './find-account.ts';
 export interface Requester {
   /** The organization's name. */
   organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
   name: string;
 }
 
@@ -15,6 +17,7 @@ export const requesterOf = async (
   const account = await findAccount(userId, organizationId);
   return {
     organization: account?.company ?? '',
+    timeZone: account?.timeZone ?? 'UTC',
     name: account ? `${account.firstName} ${account.lastName}` : '',
   };
 };

@@ -114,6 +114,7 @@ describe('a member of an organization that is to be closed', () => {
     reason: 'merged',
     announced: false,
     held: false,
+    timeZone: 'Pacific/Kiritimati',
   } as const;
   const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
     codeOf(() => authorize(routeFor(permission, route), { ...session, closing }));
@@ -136,11 +137,11 @@ describe('a member of an organization that is to be closed', () => {
     expect(permissionsNow(session)).toEqual(permissionsIn(session));
   });
 
-  it('changes nothing else, and is told until when', () => {
+  it('changes nothing else, and is told until when, by the day of the organization', () => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const)
       expect(asked('policy.write', { method })).toBe('organization.closing');
     expect(() => authorize(routeFor('policy.write', { method: 'post' }), { ...session, closing })).toThrow(
-      expect.objectContaining({ extras: { parameters: { day: '2026-03-31' } } }),
+      expect.objectContaining({ extras: { parameters: { day: '2026-04-01' } } }),
     );
     expect(codeOf(() => authorize(routeFor('policy.write', { method: 'post' }), { ...key, closing }))).toBe(
       'organization.closing',

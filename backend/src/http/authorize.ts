@@ -40,7 +40,9 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
   if (caller.support && !isOpenToSupport(route, permission)) throw new ApiProblem('support.not-allowed');
   if (!isPermitted(permission, caller)) throw new ApiProblem('session.forbidden');
   if (caller.closing && !isOpenWhileClosing(route))
-    throw new ApiProblem('organization.closing', { parameters: closingDay(caller.closing) });
+    throw new ApiProblem('organization.closing', {
+      parameters: closingDay(caller.closing, caller.closing.timeZone),
+    });
   return caller;
 };
 

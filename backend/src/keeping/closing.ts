@@ -1,11 +1,12 @@
-import { type Closing, streamName } from '@proviso/contracts';
+import { type Closing, dayAt, streamName } from '@proviso/contracts';
+import { timeZoneOf } from '../accounts/organization/time-zone-of.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { keepingDecider } from './decider.ts';
 
-/** The day that people are told an organization is to be closed on, in UTC. */
-export const closingDay = ({ closesAt }: Pick<Closing, 'closesAt'>): { day: string } => ({
-  day: closesAt.slice(0, 10),
+/** The day that people are told an organization is to be closed on, where it is. */
+export const closingDay = ({ closesAt }: Pick<Closing, 'closesAt'>, timeZone: string): { day: string } => ({
+  day: dayAt(new Date(closesAt), timeZone),
 });
 
 /**
@@ -17,5 +18,7 @@ export const assertNotClosing = async (
   organizationId: string,
 ): Promise<void> => {
   const { state } = await log.load(streamName('retention', organizationId), keepingDecider, organizationId);
-  if (state.closing) throw new DomainError('organization.closing', closingDay(state.closing));
+  if (!state.closing) return;
+  const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
+  throw new DomainError('organization.closing', closingDay(state.closing, timeZone));
 };

@@ -5,7 +5,10 @@ import { spanishMails } from './translations/spanish.ts';
 
 const englishMails = Object.fromEntries(Object.keys(germanMails).map((line) => [line, line]));
 
-/** Days and instants are written by the functions of mails in the form of ISO 8601, with names that no other parameter has. */
+/**
+ * Days and instants are written by the functions of mails in the form of ISO 8601, with names that no other parameter has: days as those of
+ * the organization, instants in UTC, which the mail says. Neither is moved to another time zone here.
+ */
 const written = (language: Language) => (name: string, value: string) => {
   if (name !== 'day' && name !== 'instant') return value;
   const date = new Date(`${value.replace(' ', 'T')}Z`.replace(/^(.{10})Z$/, '$1'));

@@ -4,6 +4,7 @@ import {
   type Industry,
   industryNames,
   type Language,
+  dayAt,
   facilityTypes,
 } from '@proviso/contracts';
 import { germanFacilityTypeNames, germanIndustryNames } from '@proviso/contracts/de';
@@ -20,8 +21,8 @@ export type Say = (english: FileText, values?: Readonly<Record<string, string | 
 export interface FileLanguage {
   language: Language;
   say: Say;
-  /** Such as `March 1, 2026`, in UTC. */
-  day: (instant: string) => string;
+  /** Such as `March 1, 2026`: the day of an instant where clocks show `timeZone`. */
+  day: (instant: string, timeZone: string) => string;
   /** Such as `March 1, 2026 at 9:00 AM UTC`. */
   minute: (instant: string) => string;
   /** With one decimal at most. */
@@ -53,10 +54,11 @@ export const fileLanguage = (language: Language): FileLanguage => {
   const { texts, facilityTypes: typeNames, industries: names } = words[language];
   const locale = locales[language];
   const writer = (options: Intl.DateTimeFormatOptions) => {
+    // Of an instant to be written with its minute, or of the midnight that stands for a day.
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', ...options });
     return (instant: string) => format.format(new Date(instant));
   };
-  const minute = writer({ timeStyle: 'short' });
+  const [calendarDay, minute] = [writer({}), writer({ timeStyle: 'short' })];
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const listing = new Intl.ListFormat(locale);
   return {
@@ -65,7 +67,7 @@ export const fileLanguage = (language: Language): FileLanguage => {
       (texts?.[english] ?? english).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
         String(values[name] ?? whole),
       ),
-    day: writer({}),
+    day: (instant, timeZone) => calendarDay(dayAt(new Date(instant), timeZone)),
     minute: (instant) => `${minute(instant)} UTC`,
     number: (value) => number.format(value),
     list: (items) => listing.format(items),
@@ -83,7 +85,7 @@ export const fileLanguage = (language: Language): FileLanguage => {
 /** The same for tables that programs read: words in the language, days, instants, and numbers as they are everywhere. */
 export const machineReadable = (language: FileLanguage): FileLanguage => ({
   ...language,
-  day: (instant) => instant.slice(0, 10),
+  day: (instant, timeZone) => dayAt(new Date(instant), timeZone),
   minute: (instant) => instant,
   number: String,
 });

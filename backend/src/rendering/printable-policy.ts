@@ -6,6 +6,8 @@ export interface PrintablePolicy {
   language: Language;
   /** The organization's name. */
   organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
   title: string;
   version: number;
   status: PolicyStatus;

@@ -24,6 +24,7 @@ const policyOf = (content: string, changes: Partial<PrintablePolicy> = {}): Prin
   content,
   contentSha256: createHash('sha256').update(content).digest('hex'),
   exportedAt: '2026-03-02T15:30:00.000Z',
+  timeZone: 'UTC',
   exportedBy: 'Ada Lovelace',
   ...changes,
 });

@@ -33,7 +33,7 @@ export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: str
     ...scopeOf(policy),
     [say('Version'), String(policy.version)],
     [say('Status'), say(statusNames[policy.status])],
-    [say(dateLabels[policy.status]), day(policy.validFrom)],
+    [say(dateLabels[policy.status]), day(policy.validFrom, policy.timeZone)],
     [say('Exported'), madeBy(words, policy.exportedAt, policy.exportedBy)],
   ];
 };

@@ -14,14 +14,15 @@ const whats = {
 /** Warns an owner of a removal. `address` is where they can subscribe again. */
 export const removalMail = ({
   what,
-  removalAt,
+  day,
   address,
 }: {
   what: Removal;
-  removalAt: string;
+  /** When it is removed. */
+  day: string;
   address: string;
 }): { subject: string; text: string } => {
-  const { subject, line } = whats[what](removalAt.slice(0, 10));
+  const { subject, line } = whats[what](day);
   return {
     subject,
     text: [

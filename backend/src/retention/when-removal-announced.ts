@@ -1,4 +1,5 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
+import { daysOf } from '../accounts/organization/time-zone-of.ts';
 import type { Reaction } from '../jobs/reaction.ts';
 import { keepingDecider } from '../keeping/decider.ts';
 import { mailOwners, type MailOwnersDeps } from '../mail/mail-owners.ts';
@@ -20,7 +21,8 @@ export const whenRemovalAnnounced = (
     const isStillPlanned =
       planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
     if (!isStillPlanned || state.holds.size > 0) return;
-    const mail = removalMail({ what, removalAt, address: deps.addressOf('/subscribe') });
+    const day = (await daysOf(deps.log, organizationId))(removalAt);
+    const mail = removalMail({ what, day, address: deps.addressOf('/subscribe') });
     await mailOwners(deps, { organizationId, eventId }, mail);
   },
 });

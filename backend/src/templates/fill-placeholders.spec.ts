@@ -107,10 +107,15 @@ describe('a value that is written to be more than words', () => {
 });
 
 describe('the values', () => {
-  const ada = { firstName: 'Ada', lastName: 'Lovelace', company: 'Analytical Engines' };
+  const ada = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    company: 'Analytical Engines',
+    timeZone: 'America/New_York',
+  };
 
-  it('are those of the person, of today, and of a year from now', () => {
-    expect(placeholderValues(ada, new Date('2026-03-01T23:59:00Z'))).toEqual({
+  it('are those of the person, of today where they are, and of a year from then', () => {
+    expect(placeholderValues(ada, new Date('2026-03-02T04:59:00Z'))).toEqual({
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',
       effective_date: 'March 1, 2026',

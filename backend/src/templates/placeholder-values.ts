@@ -1,3 +1,4 @@
+import { dayAt } from '@proviso/contracts';
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
 /** Who starts a policy from a template, as far as it is known. */
@@ -6,18 +7,25 @@ export interface TemplateUser {
   lastName: string;
   /** The name of their organization. */
   company: string;
+  /** Where its days begin and end. */
+  timeZone: string;
 }
 
-/** Instants are read in UTC; the review is a year later, after 29 February on 28 February. */
+/** Days are those of the user's organization; the review is a year later, after 29 February on 28 February. */
 export const placeholderValues = (
   user: TemplateUser | undefined,
-  today: Date,
-): Omit<PlaceholderValues, 'title'> => ({
-  organization: user?.company,
-  author: user && `${user.firstName} ${user.lastName}`,
-  effective_date: inWords(today),
-  review_date: inWords(aYearAfter(today)),
-});
+  now: Date,
+): Omit<PlaceholderValues, 'title'> => {
+  const today = new Date(dayAt(now, user?.timeZone ?? 'UTC'));
+  return {
+    organization: user?.company,
+    author: user && `${user.firstName} ${user.lastName}`,
+    effective_date: inWords(today),
+    review_date: inWords(aYearAfter(today)),
+  };
+};
+
+// Days are at hand as their midnight in UTC.
 
 const inWords = (date: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);

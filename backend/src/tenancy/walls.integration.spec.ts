@@ -366,7 +366,7 @@ describe('row-level security', () => {
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
         'rm_policies_v8.policies',
-        'rm_audit_log_v3.entries',
+        'rm_audit_log_v4.entries',
         'private.idempotency',
         'private.snapshots',
       ]),

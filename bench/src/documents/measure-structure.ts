@@ -114,6 +114,7 @@ const printable = (parts: readonly HandbookPart[]) => ({
   industry: null,
   validFrom: '2026-01-01T00:00:00.000Z',
   exportedAt: '2026-01-01T00:00:00.000Z',
+  timeZone: 'UTC',
   exportedBy: 'Ada',
 });
 

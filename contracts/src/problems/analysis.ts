@@ -33,7 +33,7 @@ export const analysisProblems = {
   'analysis.budget-used': {
     status: 429,
     detail:
-      'The monthly budget of your organization for the model is used up. It renews on the first of the month.',
+      'The monthly budget of your organization for the model is used up. It renews on the first of the month (UTC).',
   },
   'analysis.settings-changed': {
     status: 409,

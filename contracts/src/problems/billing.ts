@@ -16,7 +16,7 @@ export const billingProblems = {
   'subscription.quota-used': {
     status: 402,
     detail:
-      'Your plan includes {limit} analyses a month, and all of them are used. They renew on {renewsOn}. The {planName} plan has no limit.',
+      'Your plan includes {limit} analyses a month, and all of them are used. They renew on {renewsOn} (UTC). The {planName} plan has no limit.',
   },
   'subscription.none': { status: 404, detail: 'Your organization has no subscription.' },
   'subscription.already-running': {

@@ -36,6 +36,7 @@ describe('accounts', () => {
       subscribedToUpdates: false,
       picture: null,
       suspended: null,
+      timeZone: 'UTC',
       closing: null,
       language: null,
       company: 'St. Anne Hospital',

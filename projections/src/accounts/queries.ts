@@ -19,8 +19,10 @@ export type Account = Pick<
   picture: string | null;
   /** Who is suspended, the person or all of the organization; `null`: neither. */
   suspended: Suspended | null;
-  /** Their organization is to be closed, which waits while a legal hold stands (`held`); `null`: it is not. */
-  closing: (Closing & { held: boolean }) | null;
+  /** Where the days of their organization begin and end. */
+  timeZone: string;
+  /** Their organization is to be closed, in whose time zone that is said, which waits while a legal hold stands (`held`); `null`: it is not. */
+  closing: (Closing & { held: boolean; timeZone: string }) | null;
 };
 
 /**
@@ -35,12 +37,14 @@ export const languageColumn = `case when person.language in (${languages.map((on
 /** Columns of {@link Account} from {@link accountSources}. */
 export const accountColumns = `
   person.id, person.email, person.email_verified as "emailVerified", person.first_name as "firstName",
-  person.last_name as "lastName", person.picture, person.subscribed_to_updates as "subscribedToUpdates", organization.name as company, member.role,
+  person.last_name as "lastName", person.picture, person.subscribed_to_updates as "subscribedToUpdates", organization.name as company,
+  organization.time_zone as "timeZone", member.role,
   person.organization_id as "organizationId", ${languageColumn},
   case when person.suspended_at is not null then 'person'
     when organization.suspended_at is not null then 'organization'
     when not member.active then 'membership' end as suspended,
-  keeping.closing || jsonb_build_object('held', jsonb_array_length(keeping.holds) > 0) as closing`;
+  keeping.closing || jsonb_build_object('held', jsonb_array_length(keeping.holds) > 0,
+    'timeZone', organization.time_zone) as closing`;
 /** People with their organization and membership, also those who have left. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)

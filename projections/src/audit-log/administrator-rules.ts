@@ -34,7 +34,7 @@ export const administratorRules: RulesFor<
       auditDetail('organization-closure-recorded', {
         subject: organizationId,
         owner: requestedBy,
-        day: requestedAt.slice(0, 10),
+        day: requestedAt,
         closingReason: reason,
       }),
   },

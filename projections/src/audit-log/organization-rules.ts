@@ -224,8 +224,7 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     ...ofOrganization,
     action: 'UPDATE',
     changes: ({ plan, endsAt }) => ({ trialPlan: plan, trialEndsAt: endsAt }),
-    detail: ({ plan, endsAt, reason }) =>
-      auditDetail('free-trial-granted', { plan, day: endsAt.slice(0, 10), reason }),
+    detail: ({ plan, endsAt, reason }) => auditDetail('free-trial-granted', { plan, day: endsAt, reason }),
   },
   FreeTrialEnded: {
     ...ofOrganization,

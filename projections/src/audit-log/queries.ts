@@ -19,6 +19,7 @@ import { type ListOptions, listPage, listStretch, type Page, type Stretch } from
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
+import { inDays } from './in-days.ts';
 import { policiesOf } from './policies-of.ts';
 import { entriesTable } from './table.ts';
 import { startOf } from './time-range.ts';
@@ -30,6 +31,8 @@ interface Row extends Omit<
   timestamp: Date;
   actor: Actor;
   picture: string | null;
+  /** Where the organization's days begin and end; `null`: of the installation. */
+  timeZone: string | null;
   parameters: unknown;
   ipAddress: unknown;
   userAgent: unknown;
@@ -39,9 +42,12 @@ interface Row extends Omit<
 
 const userName = nameOf('user_id');
 
+const timeZoneOfEntry = `(select time_zone from ${organizationsTable.served} organization where organization.organization_id = ${entriesTable.served}.organization_id)`;
+
 const columns = `
   event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
   actor, user_id as "userId", ${userName} as "userName", ${pictureOf('user_id')} as picture, detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
+  ${timeZoneOfEntry} as "timeZone",
   recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
   position_commit as commit, position_prepare as prepare`;
 
@@ -243,7 +249,7 @@ const presentEntry = async (
   const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
     [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
   );
-  const parameters = decrypted as AuditParameters;
+  const parameters = inDays(decrypted as AuditParameters, row.timeZone ?? 'UTC');
   return {
     id: row.id,
     eventType: row.eventType,

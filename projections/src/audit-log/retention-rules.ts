@@ -6,8 +6,6 @@ const ofOrganization = {
   entityType: 'organization',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
-/** The day of an instant in UTC, such as `2026-04-01`. */
-const dayOf = (instant: string): string => instant.slice(0, 10);
 const fieldOf = ({ kind, id }: Held): string => `legalHolds.${kind}.${id}`;
 
 /** What the audit log says about legal holds and what retention removes. */
@@ -26,7 +24,7 @@ export const retentionRules: RulesFor<RetentionEvent> = {
     ...ofOrganization,
     changes: ({ documentsAt, dataAt }) => ({ documentsRemovedAt: documentsAt, dataRemovedAt: dataAt }),
     detail: ({ documentsAt, dataAt }) =>
-      auditDetail('retention-scheduled', { documentsDay: dayOf(documentsAt), dataDay: dayOf(dataAt) }),
+      auditDetail('retention-scheduled', { documentsDay: documentsAt, dataDay: dataAt }),
   },
   RetentionCalledOff: {
     ...ofOrganization,
@@ -36,8 +34,7 @@ export const retentionRules: RulesFor<RetentionEvent> = {
   RemovalAnnounced: {
     ...ofOrganization,
     changes: ({ what, removalAt }) => ({ [`${what}RemovedAt`]: removalAt }),
-    detail: ({ what, removalAt }) =>
-      auditDetail('removal-announced', { removal: what, day: dayOf(removalAt) }),
+    detail: ({ what, removalAt }) => auditDetail('removal-announced', { removal: what, day: removalAt }),
   },
   RemovalStarted: {
     ...ofOrganization,
@@ -56,12 +53,12 @@ export const retentionRules: RulesFor<RetentionEvent> = {
       ...(comment !== undefined && { closingComment: comment }),
     }),
     detail: ({ closesAt, reason }) =>
-      auditDetail('organization-closing-requested', { day: dayOf(closesAt), closingReason: reason }),
+      auditDetail('organization-closing-requested', { day: closesAt, closingReason: reason }),
   },
   OrganizationClosingAnnounced: {
     ...ofOrganization,
     changes: ({ closesAt }) => ({ closesAt }),
-    detail: ({ closesAt }) => auditDetail('organization-closing-announced', { day: dayOf(closesAt) }),
+    detail: ({ closesAt }) => auditDetail('organization-closing-announced', { day: closesAt }),
   },
   OrganizationReopened: {
     ...ofOrganization,

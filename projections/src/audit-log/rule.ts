@@ -34,7 +34,7 @@ export const recordedText = (value: unknown): string | Encrypted => {
   return encryptedSchema.safeParse(value).data ?? '(unnamed)';
 };
 
-/** An instant to the minute, such as `2026-03-01 09:30`. */
+/** An instant to the minute in UTC, such as `2026-03-01 09:30`. */
 export const minuteOf = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
 /** A rule for every event of a union: a new event without one does not compile. */

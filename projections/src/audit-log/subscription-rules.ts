@@ -5,8 +5,6 @@ const ofSubscription = {
   entityType: 'subscription',
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
-/** The day of an instant in UTC, such as `2026-04-01`. */
-const dayOf = (instant: string): string => instant.slice(0, 10);
 
 /** What the audit log says about subscriptions. */
 export const subscriptionRules: RulesFor<SubscriptionEvent> = {
@@ -26,13 +24,13 @@ export const subscriptionRules: RulesFor<SubscriptionEvent> = {
       paidUntil,
       status: 'active',
     }),
-    detail: ({ plan, paidUntil }) => auditDetail('subscription-activated', { plan, day: dayOf(paidUntil) }),
+    detail: ({ plan, paidUntil }) => auditDetail('subscription-activated', { plan, day: paidUntil }),
   },
   SubscriptionRenewed: {
     ...ofSubscription,
     action: 'UPDATE',
     changes: ({ paidUntil }) => ({ paidUntil, status: 'active' }),
-    detail: ({ paidUntil }) => auditDetail('subscription-renewed', { day: dayOf(paidUntil) }),
+    detail: ({ paidUntil }) => auditDetail('subscription-renewed', { day: paidUntil }),
   },
   SubscriptionPaymentFailed: {
     ...ofSubscription,
@@ -50,7 +48,7 @@ export const subscriptionRules: RulesFor<SubscriptionEvent> = {
     ...ofSubscription,
     action: 'UPDATE',
     changes: ({ endsAt }) => ({ status: 'canceled', endsAt }),
-    detail: ({ endsAt }) => auditDetail('subscription-canceled', { day: dayOf(endsAt) }),
+    detail: ({ endsAt }) => auditDetail('subscription-canceled', { day: endsAt }),
   },
   SubscriptionReactivated: {
     ...ofSubscription,

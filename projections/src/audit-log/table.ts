@@ -22,7 +22,7 @@ import {
   uuid,
 } from '../projecting/define-table.ts';
 
-export const identity = { name: 'audit-log', version: 3 } as const;
+export const identity = { name: 'audit-log', version: 4 } as const;
 
 /** One row an event. Personal texts stay encrypted: who reads the row decrypts them, as long as their key exists. */
 export const entriesTable = defineTable(

@@ -13,7 +13,7 @@ import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
 
 const POLICIES = 'rm_policies_v8.policies';
-const ENTRIES = 'rm_audit_log_v3.entries';
+const ENTRIES = 'rm_audit_log_v4.entries';
 let test: ProjectionTest;
 beforeEach(async () => {
   test = await startProjectionTest();
@@ -61,7 +61,7 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog)).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v8']);
+    expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
   });
 
   it('leaves the same indexes, some of which it makes when the rows are there', async () => {
@@ -164,7 +164,7 @@ describe('a rebuild', () => {
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v3', 'rm_policies_v8']);
+    expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
   });
 
   it('is refused while another one runs, and cleans up after one that was killed', async () => {

@@ -1,4 +1,4 @@
-import { streamName } from '@proviso/contracts';
+import { dayAt, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { organization } from './organization.ts';
 
@@ -9,4 +9,13 @@ export const timeZoneOf = async (
 ): Promise<string | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   return state.status === 'registered' ? state.details.timeZone : undefined;
+};
+
+/** The day, such as `2026-03-01`, of an instant. */
+export type DayOf = (instant: Date | string) => string;
+
+/** Writes instants as days of an organization. */
+export const daysOf = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<DayOf> => {
+  const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
+  return (instant) => dayAt(new Date(instant), timeZone);
 };

@@ -1,4 +1,4 @@
-import { coverageQuerySchema, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
+import { coverageQuerySchema, dayAt, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
 import type { FindAccount } from '../../accounts/find-account.ts';
@@ -58,9 +58,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     const { organizationId } = session;
     const words = fileLanguage(readerLanguage(request));
     const content = contentIn(as === 'csv' ? machineReadable(words) : words);
-    const { organization, name } = await requesterOf(findAccount, session);
-    const madeAt = now.toISOString();
-    const document = { ...content, organization, madeAt, madeBy: name };
+    const { organization, timeZone, name } = await requesterOf(findAccount, session);
+    const document = { ...content, organization, madeAt: now.toISOString(), madeBy: name };
     const order = { organizationId, signal: whenClosed(response) };
     const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
       (error: unknown) => {
@@ -68,7 +67,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
         throw error;
       },
     );
-    const fileName = `${content.title} ${madeAt.slice(0, 10)}.${as}`;
+    const fileName = `${content.title} ${dayAt(now, timeZone)}.${as}`;
     asAttachment(response, fileName, tableMimeTypes[as]).send(bytes);
     return undefined;
   };

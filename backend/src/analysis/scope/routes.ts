@@ -1,6 +1,7 @@
 import {
   bodyInScopeSchema,
   changeScopeSchema,
+  dayAt,
   type ChangeScopeInput,
   requirementInScopeSchema,
   scopeQuerySchema,
@@ -136,12 +137,13 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
         const all = await library(organizationId);
         const bodies = body === undefined ? all.bodies : [bodyNamed(all, body)];
         await limited(organizationId, async () => {
-          const { organization, name } = await requesterOf(findAccount, session);
-          const madeAt = context.now().toISOString();
+          const { organization, timeZone, name } = await requesterOf(findAccount, session);
+          const now = context.now();
           const words = fileLanguage(readerLanguage(request));
           const facts = {
             organization,
-            madeAt,
+            timeZone,
+            madeAt: now.toISOString(),
             madeBy: name,
             ...(await known(organizationId)),
             proof: await readProof(readAsTenant, organizationId),
@@ -153,7 +155,7 @@ export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
             type: 'StatementOfApplicabilityExported',
             data: { organizationId, format, ...(body !== undefined && { body }) },
           });
-          const file = `${table.title} ${madeAt.slice(0, 10)}.${format}`;
+          const file = `${table.title} ${dayAt(now, timeZone)}.${format}`;
           asAttachment(response, file, tableMimeTypes[format]).send(bytes);
         });
         return undefined;

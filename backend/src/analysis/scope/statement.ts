@@ -23,6 +23,8 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
 
 export interface StatementFacts extends KnownScope {
   organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
   madeAt: string;
   madeBy: string;
   /** How policies meet each requirement, by `requirementKey`. */
@@ -44,7 +46,7 @@ export const readProof = async (
  */
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],
-  { exclusions, names, proof, ...facts }: StatementFacts,
+  { exclusions, names, proof, timeZone, ...facts }: StatementFacts,
   words: FileLanguage,
 ): TableFile => ({
   language: words.language,
@@ -63,7 +65,9 @@ export const statementOf = (
         title,
         words.say(excluded ? 'No' : 'Yes'),
         excluded?.reason ?? '',
-        excluded ? `${words.day(excluded.at)}, ${names.get(excluded.by) ?? words.say('former member')}` : '',
+        excluded
+          ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
+          : '',
         excluded ? '' : words.say(met ? findingStatusNames[met.status] : 'Not analyzed'),
         excluded || !met ? '' : titlesOf(met, words),
       ];

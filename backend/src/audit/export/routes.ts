@@ -2,6 +2,7 @@ import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
 import type { AdministratorNames } from '../../accounts/administrator-names.ts';
+import { daysOf } from '../../accounts/organization/time-zone-of.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { fileLanguage } from '../../rendering/file-language.ts';
@@ -14,7 +15,7 @@ import { entriesToExport } from './entries-to-export.ts';
 import { auditFormats } from './formats.ts';
 
 export interface AuditExportRouteDeps extends AdministratorNames {
-  log: Pick<EventLog, 'append'>;
+  log: Pick<EventLog, 'append' | 'load'>;
   readAsTenant: ReadAsTenant;
   codec: Pick<EventCodec, 'decryptAll'>;
   logger: Logger;
@@ -62,11 +63,8 @@ export const auditExportRoutes = ({
           const now = context.now();
           const words = fileLanguage(readerLanguage(request));
           const { mimeType, write } = auditFormats[format];
-          asAttachment(
-            response,
-            `${words.say('Audit log')} ${now.toISOString().slice(0, 10)}.${format}`,
-            mimeType,
-          );
+          const dayOf = await daysOf(log, organizationId);
+          asAttachment(response, `${words.say('Audit log')} ${dayOf(now)}.${format}`, mimeType);
           response.setTimeout(IDLE_MS, () => response.destroy());
           const entries = entriesToExport(readAsTenant, organizationId, filters, {
             now,

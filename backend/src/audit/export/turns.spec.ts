@@ -58,7 +58,10 @@ it('exports two at once for an organization, and gives the turn of one that ende
   const waiting: ((error: Error) => void)[] = [];
   const { client, stop } = await serveRoutes(
     auditExportRoutes({
-      log: { append: async () => ({ revision: 0, position: { commit: 1n, prepare: 1n }, recordedAt: '' }) },
+      log: {
+        append: async () => ({ revision: 0, position: { commit: 1n, prepare: 1n }, recordedAt: '' }),
+        load: async (_stream, { initial }) => ({ state: initial, revision: -1, lastRecordedAt: undefined }),
+      },
       // Stands for a database that takes its time.
       readAsTenant: () =>
         new Promise((_, reject) => {

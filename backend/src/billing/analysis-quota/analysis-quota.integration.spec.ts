@@ -53,7 +53,7 @@ describe('five analyses a month', () => {
       status: 402,
       code: 'subscription.quota-used',
       detail:
-        'Your plan includes 5 analyses a month, and all of them are used. They renew on 2026-04-01. The Professional plan has no limit.',
+        'Your plan includes 5 analyses a month, and all of them are used. They renew on 2026-04-01 (UTC). The Professional plan has no limit.',
       parameters: { limit: 5, renewsOn: '2026-04-01', plan: 'professional' },
     });
   });

@@ -1,4 +1,4 @@
-import { type Invoice, type Language, planOf } from '@proviso/contracts';
+import { type Invoice, planOf } from '@proviso/contracts';
 import { fileLanguage, localeOf } from '../../rendering/file-language.ts';
 import type { PrintableInvoice } from '../../rendering/invoice/printable-invoice.ts';
 import { moneyOf } from '../money-of.ts';
@@ -6,7 +6,7 @@ import { moneyOf } from '../money-of.ts';
 /** An invoice of the sandbox as a document, which says that nobody was charged. */
 export const printableInvoice = (
   { number, issuedAt, plan, reason, amount, currency, status }: Invoice,
-  { organization, language }: { organization: string; language: Language },
+  { organization, timeZone, language }: Pick<PrintableInvoice, 'organization' | 'timeZone' | 'language'>,
 ): PrintableInvoice => {
   const { say } = fileLanguage(language);
   const { name } = planOf(plan);
@@ -19,6 +19,7 @@ export const printableInvoice = (
     number,
     issuedAt,
     organization,
+    timeZone,
     lines: [{ text, amount: total }],
     total,
     status,

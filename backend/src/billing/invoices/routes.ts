@@ -61,11 +61,11 @@ export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDe
         const found = invoices.find(({ id }) => id === invoiceId);
         if (!found) throw new DomainError('invoice.not-found');
         if (found.pdf !== undefined) return { status: 302, headers: { Location: found.pdf } };
-        const { organization } = await requesterOf(findAccount, session);
+        const { organization, timeZone } = await requesterOf(findAccount, session);
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await limited(organizationId, () =>
           renderer.invoice(
-            printableInvoice(found, { organization, language: readerLanguage(request) }),
+            printableInvoice(found, { organization, timeZone, language: readerLanguage(request) }),
             order,
           ),
         );

@@ -1,8 +1,9 @@
-import type { SubscriptionEvent } from '@proviso/contracts';
+import { dayAt, type SubscriptionEvent } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';
 
+const dayOf = (instant: Date | string) => dayAt(new Date(instant), 'Pacific/Apia');
 const ADDRESS = 'https://policies.example.org/subscription';
 const activated: SubscriptionEvent = {
   type: 'SubscriptionActivated',
@@ -10,7 +11,7 @@ const activated: SubscriptionEvent = {
     plan: 'basic',
     externalId: 'sub_1',
     price: { amount: 4900, currency: 'usd' },
-    paidUntil: '2026-04-01T09:30:00.000Z',
+    paidUntil: '2026-03-31T12:30:00.000Z',
   },
 };
 const requested: SubscriptionEvent = {
@@ -23,10 +24,13 @@ const failed: SubscriptionEvent = {
 };
 const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[]]) => {
   const none: Subscription = { status: 'none' };
-  return subscriptionMail(events.at(-1) ?? events[0], events.reduce(evolve, none), ADDRESS);
+  return subscriptionMail(events.at(-1) ?? events[0], events.reduce(evolve, none), {
+    address: ADDRESS,
+    dayOf,
+  });
 };
 
-it('sends a receipt for each payment', () => {
+it('sends a receipt for each payment, with the day where the organization is', () => {
   expect(mailAfter(activated)).toEqual({
     subject: 'Receipt: Basic plan',
     text: `Hello,\n\nthe Basic plan ($49.00 per month) is paid until 2026-04-01.\nYour receipts are here:\n${ADDRESS}\n`,
@@ -39,7 +43,7 @@ it('tells why a renewal failed, but not of a first payment, which its form tells
 });
 
 it('confirms a cancellation, with the day until which access lasts', () => {
-  const canceled = { type: 'SubscriptionCanceled', data: { endsAt: '2026-04-01T09:30:00.000Z' } } as const;
+  const canceled = { type: 'SubscriptionCanceled', data: { endsAt: '2026-03-31T12:30:00.000Z' } } as const;
   expect(mailAfter(activated, canceled)?.text).toContain('full access until 2026-04-01');
 });
 

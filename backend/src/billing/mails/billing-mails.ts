@@ -1,4 +1,5 @@
 import { planOf, type SubscriptionEvent } from '@proviso/contracts';
+import type { DayOf } from '../../accounts/organization/time-zone-of.ts';
 import type { Subscription } from '../subscription/subscription.ts';
 import { moneyOf } from '../money-of.ts';
 
@@ -7,7 +8,6 @@ export interface BillingMail {
   text: string;
 }
 
-const dayOf = (instant: string): string => instant.slice(0, 10);
 const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
   subject,
   text: ['Hello,', '', ...lines, ''].join('\n'),
@@ -16,12 +16,12 @@ const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
 /**
  * What owners are told by email of an event of their subscription; `undefined`: nothing.
  * @param state after the event
- * @param address of the page about the subscription
+ * @param about the address of the page about the subscription, and how to write days
  */
 export const subscriptionMail = (
   event: SubscriptionEvent,
   state: Subscription,
-  address: string,
+  { address, dayOf }: { address: string; dayOf: DayOf },
 ): BillingMail | undefined => {
   if (state.status !== 'running') return undefined;
   const { name } = planOf(state.plan);
@@ -56,11 +56,14 @@ export const subscriptionMail = (
   }
 };
 
-/** @param address where people subscribe */
+/**
+ * An instant, and so in UTC.
+ * @param address where people subscribe
+ */
 export const trialEndMail = (endsAt: string, address: string): BillingMail =>
   mailOf(
     'Your free trial is about to end',
-    `your free trial ends on ${dayOf(endsAt)} at ${endsAt.slice(11, 16)} UTC. Everything that you have written is kept.`,
+    `your free trial ends on ${endsAt.slice(0, 10)} at ${endsAt.slice(11, 16)} UTC. Everything that you have written is kept.`,
     'Subscribe here to continue:',
     address,
   );

@@ -1,4 +1,5 @@
 import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
+import { daysOf } from '../../accounts/organization/time-zone-of.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { isFresh } from '../../jobs/is-fresh.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
@@ -28,7 +29,10 @@ export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
       if (read.revision > revision) break;
       state = evolve(state, read.event as SubscriptionEvent);
     }
-    const mail = subscriptionMail(event as SubscriptionEvent, state, deps.addressOf('/subscription'));
+    const mail = subscriptionMail(event as SubscriptionEvent, state, {
+      address: deps.addressOf('/subscription'),
+      dayOf: await daysOf(deps.log, organizationId),
+    });
     if (mail) await mailOwners(deps, { organizationId, eventId }, mail);
   },
 });

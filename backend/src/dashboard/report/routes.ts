@@ -1,3 +1,4 @@
+import { dayAt } from '@proviso/contracts';
 import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
 import { asAttachment } from '../../routing/as-attachment.ts';
 import { atOnce } from '../../turns/at-once.ts';
@@ -59,20 +60,20 @@ export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRout
             listed: LISTED,
           }),
         }));
-        const { organization, name } = await requesterOf(findAccount, session);
-        const madeAt = now.toISOString();
+        const { organization, timeZone, name } = await requesterOf(findAccount, session);
         const words = fileLanguage(readerLanguage(request));
         const report = {
           language: words.language,
           organization,
-          madeAt,
+          timeZone,
+          madeAt: now.toISOString(),
           madeBy: name,
           figures: figuresOf(statsOf(figures), words),
           ...policies,
         };
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await limited(organizationId, () => renderer.report(report, order));
-        const file = `${words.say('Policy report')} ${madeAt.slice(0, 10)}.pdf`;
+        const file = `${words.say('Policy report')} ${dayAt(now, timeZone)}.pdf`;
         asAttachment(response, file, 'application/pdf').send(bytes);
         return undefined;
       },

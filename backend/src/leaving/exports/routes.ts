@@ -9,6 +9,7 @@ import type { FileStore, Logger } from '@proviso/storage';
 import { confirmPassword, type ConfirmPasswordDeps } from '../../accounts/credentials/confirm-password.ts';
 import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
+import { daysOf } from '../../accounts/organization/time-zone-of.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { asAttachment } from '../../routing/as-attachment.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
@@ -104,7 +105,8 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
           const { state } = await changeExport(log, context, { type: 'RecordDownload', now });
           if (state.status !== 'ready') return;
           const { parts, bytes } = state.completed;
-          asAttachment(response, `Everything ${now.slice(0, 10)}.zip`, 'application/zip');
+          const dayOf = await daysOf(log, organizationId);
+          asAttachment(response, `Everything ${dayOf(now)}.zip`, 'application/zip');
           response.setHeader('Content-Length', bytes);
           response.setTimeout(IDLE_MS, () => response.destroy());
           const source = Readable.from(readParts(deps.files, organizationId, parts), { objectMode: false });

@@ -2,6 +2,7 @@ import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '
 import { isTransient } from '@proviso/projections';
 import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
 import { ZipFile } from 'yazl';
+import { daysOf } from '../../accounts/organization/time-zone-of.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
@@ -43,7 +44,8 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
     const { organizationId, correlationId } = metadata;
     if (organizationId === PLATFORM) return;
     if (event.type === 'OrganizationExportCompleted') {
-      const mail = readyMail({ ...event.data, address: deps.addressOf('/settings/organization') });
+      const until = (await daysOf(deps.log, organizationId))(event.data.expiresAt);
+      const mail = readyMail({ ...event.data, until, address: deps.addressOf('/settings/organization') });
       await mailOwners(deps, { organizationId, eventId }, mail);
       return;
     }
@@ -115,12 +117,13 @@ const make = async (
 const readyMail = ({
   events,
   chain,
-  expiresAt,
+  until,
   address,
 }: {
   events: number;
   chain: string;
-  expiresAt: string;
+  /** The last day on which it can be downloaded. */
+  until: string;
   address: string;
 }): { subject: string; text: string } => ({
   subject: 'Your export of everything from Proviso is ready',
@@ -128,7 +131,7 @@ const readyMail = ({
     'Hello,',
     '',
     'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.',
-    `Owners can download it until ${expiresAt.slice(0, 10)}, signed in:`,
+    `Owners can download it until ${until}, signed in:`,
     address,
     '',
     `It has ${events} events. Keep the last hash of their chain, which proves later that nothing was changed:`,

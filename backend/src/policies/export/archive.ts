@@ -18,7 +18,7 @@ export interface ArchiveRequest extends RenderingOrder {
   policies: AsyncIterable<PolicyToExport>;
   format: PolicyFileFormat;
   /** What every title page says. */
-  common: Pick<PrintablePolicy, 'language' | 'organization' | 'exportedAt' | 'exportedBy'>;
+  common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
 }
 
 export interface ArchiveDeps {

@@ -1,4 +1,4 @@
-import { limits, policyFileFormats } from '@proviso/contracts';
+import { dayAt, limits, policyFileFormats } from '@proviso/contracts';
 import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import * as z from 'zod';
@@ -67,7 +67,7 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
       async ({ query, session, context, request, response }) => {
         const { organizationId } = session;
         await archives(organizationId, async () => {
-          const { organization, name: exportedBy } = await requesterOf(findAccount, session);
+          const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
           const count = await readAsTenant(organizationId, (tenant) =>
             countPoliciesToExport(tenant, query.ids),
           );
@@ -75,13 +75,13 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
             type: 'PoliciesExported',
             data: { format: query.format, count },
           });
-          const exportedAt = context.now().toISOString();
+          const now = context.now();
           const language = readerLanguage(request);
-          const archive = `${fileLanguage(language).say('Policies')} ${exportedAt.slice(0, 10)}.zip`;
+          const archive = `${fileLanguage(language).say('Policies')} ${dayAt(now, of.timeZone)}.zip`;
           await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
             policies: policiesToExport(readAsTenant, organizationId, query.ids),
             format: query.format,
-            common: { language, organization, exportedAt, exportedBy },
+            common: { language, ...of, exportedAt: now.toISOString(), exportedBy },
             organizationId,
           });
         });
@@ -118,10 +118,10 @@ export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[
           const known = await getPolicyVersion(tenant, id, 1);
           throw new ApiProblem(known ? 'policy.version-not-found' : 'policy.not-found');
         });
-        const { organization, name: exportedBy } = await requesterOf(findAccount, session);
+        const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
         const exportedAt = context.now().toISOString();
         const language = readerLanguage(request);
-        const printable = { ...policy, language, organization, exportedAt, exportedBy };
+        const printable = { ...policy, language, ...of, exportedAt, exportedBy };
         const { organizationId } = session;
         const order = { organizationId, signal: whenClosed(response) };
         const bytes = await files(organizationId, () =>

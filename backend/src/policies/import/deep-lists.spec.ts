@@ -24,6 +24,7 @@ const policyOf = (content: string): PrintablePolicy => ({
   content,
   contentSha256: 'a'.repeat(64),
   exportedAt: '2026-01-02T00:00:00.000Z',
+  timeZone: 'UTC',
   exportedBy: 'Ada',
 });
 

@@ -18,6 +18,7 @@ const exported = (content: string) =>
     content,
     contentSha256: 'a'.repeat(64),
     exportedAt: '2026-01-02T00:00:00.000Z',
+    timeZone: 'UTC',
     exportedBy: 'Ada',
   });
 

@@ -22,6 +22,7 @@ const importedAgain = async (content: string, title = 'Handbook'): Promise<strin
     content,
     contentSha256: 'a'.repeat(64),
     exportedAt: '2026-01-02T00:00:00.000Z',
+    timeZone: 'UTC',
     exportedBy: 'Ada',
   });
   const conversion = convertReading(await extractDocx(Buffer.from(docx), UNPACKED_BYTES));

@@ -24,7 +24,7 @@ export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array>
       heading: runs(say(titles[status])),
       facts: [
         { label: say('Number'), runs: runs(lineOf(invoice.number)) },
-        { label: say('Date'), runs: runs(day(issuedAt)) },
+        { label: say('Date'), runs: runs(day(issuedAt, invoice.timeZone)) },
         { label: say('For'), runs: runs(lineOf(invoice.organization)) },
         { label: say('Status'), runs: runs(say(states[status])) },
       ],

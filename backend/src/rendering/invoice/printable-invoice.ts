@@ -8,6 +8,8 @@ export interface PrintableInvoice {
   issuedAt: string;
   /** Who was charged. */
   organization: string;
+  /** Where the days of who was charged begin and end. */
+  timeZone: string;
   lines: readonly { text: string; amount: string }[];
   total: string;
   status: 'paid' | 'open' | 'void';

@@ -18,6 +18,8 @@ export interface ReportedList<Item extends ReportedPolicy = ReportedPolicy> {
 export interface PrintableReport {
   language: Language;
   organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
   /** Instant in UTC. */
   madeAt: string;
   /** The name of who asked for it. */

@@ -53,14 +53,17 @@ const sections = (report: PrintableReport, words: FileLanguage): Block[] => {
         ]),
       ),
     ),
-    ...section(say('Active policies not changed for a year'), ...listed(report.unchanged, words)),
-    ...section(say('Drafts older than 30 days'), ...listed(report.oldDrafts, words)),
+    ...section(say('Active policies not changed for a year'), ...listed(report.unchanged, report, words)),
+    ...section(say('Drafts older than 30 days'), ...listed(report.oldDrafts, report, words)),
     ...section(
       say('Active policies'),
       ...asList(report.active, words, () =>
         table(
           [...titlesOf(words), say('Content SHA-256')],
-          report.active.items.map((policy) => [...cells(policy, words), policy.contentSha256]),
+          report.active.items.map((policy) => [
+            ...cells(policy, words, report.timeZone),
+            policy.contentSha256,
+          ]),
         ),
       ),
     ),
@@ -76,17 +79,21 @@ const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }
 
 const titlesOf = ({ say }: FileLanguage): string[] => [say('Title'), say('Version'), say('Last changed')];
 
-const cells = ({ title, version, updatedAt }: ReportedPolicy, { day }: FileLanguage): string[] => [
-  lineOf(title),
-  String(version),
-  day(updatedAt),
-];
+const cells = (
+  { title, version, updatedAt }: ReportedPolicy,
+  { day }: FileLanguage,
+  timeZone: string,
+): string[] => [lineOf(title), String(version), day(updatedAt, timeZone)];
 
-const listed = (list: ReportedList, words: FileLanguage): Block[] =>
+const listed = (
+  list: ReportedList,
+  { timeZone }: Pick<PrintableReport, 'timeZone'>,
+  words: FileLanguage,
+): Block[] =>
   asList(list, words, () =>
     table(
       titlesOf(words),
-      list.items.map((policy) => cells(policy, words)),
+      list.items.map((policy) => cells(policy, words, timeZone)),
     ),
   );
 

@@ -1,20 +1,19 @@
-import { type Closing, closingDays } from '@proviso/contracts';
+import { closingDays } from '@proviso/contracts';
 
 interface Written {
   subject: string;
   text: string;
 }
 
-const dayOf = (instant: string): string => instant.slice(0, 10);
 const written = (subject: string, lines: readonly string[]): Written => ({
   subject,
   text: ['Hello,', '', ...lines, ''].join('\n'),
 });
 
-/** Tells an owner that the organization is to be closed. `address` is where it can be reopened. */
-export const requestedMail = ({ closesAt }: Pick<Closing, 'closesAt'>, address: string): Written =>
-  written(`Your organization in Proviso will be closed on ${dayOf(closesAt)}`, [
-    `an owner asked for your organization to be closed. For ${closingDays} days, until ${dayOf(closesAt)}, it can be read and exported, but not changed.`,
+/** Tells an owner that the organization is to be closed on `day`. `address` is where it can be reopened. */
+export const requestedMail = (day: string, address: string): Written =>
+  written(`Your organization in Proviso will be closed on ${day}`, [
+    `an owner asked for your organization to be closed. For ${closingDays} days, until ${day}, it can be read and exported, but not changed.`,
     'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
     'Its subscription is canceled and is not renewed.',
     'Until then any owner can reopen it:',
@@ -22,12 +21,9 @@ export const requestedMail = ({ closesAt }: Pick<Closing, 'closesAt'>, address: 
   ]);
 
 /** Reminds an owner before the end. */
-export const reminderMail = (
-  { days, closesAt }: { days: number; closesAt: string },
-  address: string,
-): Written =>
-  written(`Reminder: your organization in Proviso will be closed on ${dayOf(closesAt)}`, [
-    `in ${days} days, on ${dayOf(closesAt)}, your organization will be closed as an owner has asked.`,
+export const reminderMail = ({ days, day }: { days: number; day: string }, address: string): Written =>
+  written(`Reminder: your organization in Proviso will be closed on ${day}`, [
+    `in ${days} days, on ${day}, your organization will be closed as an owner has asked.`,
     'Then everything that it keeps in Proviso will be removed, and its accounts will be closed. This cannot be undone.',
     'Export what you need before. Until then any owner can reopen it:',
     address,

@@ -1,4 +1,5 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
+import { daysOf } from '../../accounts/organization/time-zone-of.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
 import { keepingDecider } from '../../keeping/decider.ts';
 import { mailOwners, type MailOwnersDeps } from '../../mail/mail-owners.ts';
@@ -20,16 +21,19 @@ export const whenClosingChanges = (
       const stream = streamName('retention', organizationId);
       return (await deps.log.load(stream, keepingDecider, organizationId)).state.closing;
     };
+    const dayOf = await daysOf(deps.log, organizationId);
     const mail = (written: { subject: string; text: string }) =>
       mailOwners(deps, { organizationId, eventId }, written);
     switch (event.type) {
       case 'OrganizationClosingRequested':
         if ((await closing())?.requestedAt === event.data.requestedAt)
-          await mail(requestedMail(event.data, deps.addressOf(SETTINGS)));
+          await mail(requestedMail(dayOf(event.data.closesAt), deps.addressOf(SETTINGS)));
         return;
       case 'OrganizationClosingAnnounced':
-        if ((await closing())?.closesAt === event.data.closesAt)
-          await mail(reminderMail(event.data, deps.addressOf(SETTINGS)));
+        if ((await closing())?.closesAt === event.data.closesAt) {
+          const { days, closesAt } = event.data;
+          await mail(reminderMail({ days, day: dayOf(closesAt) }, deps.addressOf(SETTINGS)));
+        }
         return;
       case 'OrganizationReopened':
         if (!(await closing())) await mail(reopenedMail(deps.addressOf('/subscription')));

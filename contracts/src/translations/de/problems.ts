@@ -64,7 +64,7 @@ export const germanProblems = {
   'subscription.plan-required':
     'Das ist Teil des Tarifs {planName}. Wechseln Sie den Tarif, um es zu nutzen.',
   'subscription.quota-used':
-    'Ihr Tarif umfasst {limit} Analysen im Monat, und alle sind verbraucht. Ab {renewsOn} stehen Ihnen neue zur Verfügung. Der Tarif {planName} hat keine Begrenzung.',
+    'Ihr Tarif umfasst {limit} Analysen im Monat, und alle sind verbraucht. Ab {renewsOn} (UTC) stehen Ihnen neue zur Verfügung. Der Tarif {planName} hat keine Begrenzung.',
   'subscription.none': 'Ihre Organisation hat kein Abonnement.',
   'subscription.already-running':
     'Ihre Organisation hat bereits ein Abonnement. Wechseln Sie stattdessen den Tarif.',
@@ -231,7 +231,7 @@ export const germanProblems = {
   'analysis.notice-outdated':
     'Was gesendet wird oder wohin, hat sich in der Zwischenzeit geändert. Bitte lesen Sie den Hinweis erneut.',
   'analysis.budget-used':
-    'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats steht ein neues zur Verfügung.',
+    'Das Monatsbudget Ihrer Organisation für das Modell ist verbraucht. Am Ersten des Monats (UTC) steht ein neues zur Verfügung.',
   'analysis.settings-changed':
     'Jemand anderes hat diese Einstellung in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
   'analysis.finding-not-found': 'Diesen Befund gibt es in der Analyse nicht.',

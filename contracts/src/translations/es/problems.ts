@@ -59,7 +59,7 @@ export const spanishProblems = {
   'subscription.required': 'Para esto se necesita una suscripción activa.',
   'subscription.plan-required': 'Forma parte del plan {planName}. Cambie de plan para utilizarlo.',
   'subscription.quota-used':
-    'Su plan incluye {limit} análisis al mes y todos se han utilizado. Se renuevan el {renewsOn}. El plan {planName} no tiene límite.',
+    'Su plan incluye {limit} análisis al mes y todos se han utilizado. Se renuevan el {renewsOn} (UTC). El plan {planName} no tiene límite.',
   'subscription.none': 'Su organización no tiene ninguna suscripción.',
   'subscription.already-running': 'Su organización ya tiene una suscripción. Cambie de plan en su lugar.',
   'subscription.changed': 'La suscripción se ha modificado entretanto. Inténtelo de nuevo.',
@@ -221,7 +221,7 @@ export const spanishProblems = {
   'analysis.notice-outdated':
     'Lo que se envía, o su destino, ha cambiado entretanto. Vuelva a leer el aviso.',
   'analysis.budget-used':
-    'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes.',
+    'El presupuesto mensual de su organización para el modelo está agotado. Se renueva el primer día del mes (UTC).',
   'analysis.settings-changed': 'Otra persona ha cambiado este ajuste entretanto. Inténtelo de nuevo.',
   'analysis.finding-not-found': 'Este análisis no contiene ese hallazgo.',
   'judgment.same-status': 'El hallazgo ya tiene este estado.',

@@ -20,6 +20,7 @@ const read = async (content: string): Promise<Reading> => {
     industry: null,
     validFrom: '2026-01-01T00:00:00.000Z',
     exportedAt: '2026-01-02T00:00:00.000Z',
+    timeZone: 'UTC',
     exportedBy: 'Ada',
   });
   const file = await extractPdf(pdf);

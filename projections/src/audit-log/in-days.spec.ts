@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { inDays } from './in-days.ts';
+
+const night = '2026-03-08T04:30:00.000Z';
+
+it('says on which day of the organization something happened', () => {
+  expect(inDays({ plan: 'basic', day: night }, 'America/New_York')).toEqual({
+    plan: 'basic',
+    day: '2026-03-07',
+  });
+  expect(inDays({ documentsDay: night, dataDay: night }, 'Pacific/Apia')).toEqual({
+    documentsDay: '2026-03-08',
+    dataDay: '2026-03-08',
+  });
+});
+
+it('leaves days as they were chosen, and what people wrote', () => {
+  const chosen = { day: '2026-03-08', reason: night, fields: ['title'], count: 2 };
+  expect(inDays(chosen, 'America/New_York')).toEqual(chosen);
+});
