@@ -1,5 +1,5 @@
 import type { SignOnDomain } from '@proviso/contracts';
-import { Badge, Button, EmptyState, Field, TextInput, useFormatters } from '@proviso/ui';
+import { Badge, Button, EmptyState, Field, Stack, TextInput, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { FormDialog } from '../form-dialog.tsx';
 import { ItemList } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { Copied } from './code.tsx';
 
 /** The domains whose people sign in by the organization's provider. */
 export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
@@ -21,10 +22,15 @@ export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
   const verify = ({ id, domain }: SignOnDomain) =>
     void told(mutateAsync(id), t('signOn.verifiedNow', { domain }), t('signOn.verifyFailed', { domain }));
   const factsOf = ({ verifiedAt, checkedAt, missingSince, record }: SignOnDomain) => {
-    if (verifiedAt === null) return t('signOn.record', record);
-    if (missingSince !== null)
-      return t('signOn.missingSince', { when: dateTime(missingSince), record: t('signOn.record', record) });
-    return t('signOn.checked', { when: dateTime(checkedAt ?? verifiedAt) });
+    if (verifiedAt !== null && missingSince === null)
+      return t('signOn.checked', { when: dateTime(checkedAt ?? verifiedAt) });
+    return (
+      <Stack $gap={1}>
+        {missingSince !== null && <p>{t('signOn.missingSince', { when: dateTime(missingSince) })}</p>}
+        <Copied label={t('signOn.recordName')} text={record.name} />
+        <Copied label={t('signOn.recordValue')} text={record.value} />
+      </Stack>
+    );
   };
   return (
     <Section

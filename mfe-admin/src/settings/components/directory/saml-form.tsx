@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { Code } from './code.tsx';
+import { Copied } from './code.tsx';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,12 +58,8 @@ export const SamlForm = ({
   };
   return (
     <Stack>
-      <p>
-        {t('saml.entityIdOfOurs')}: <Code>{samlService.entityId}</Code>
-      </p>
-      <p>
-        {t('saml.acs')}: <Code>{samlService.acs}</Code>
-      </p>
+      <Copied label={t('saml.entityIdOfOurs')} text={samlService.entityId} />
+      <Copied label={t('saml.acs')} text={samlService.acs} />
       <Metadata onRead={set} />
       <form
         noValidate

@@ -17,7 +17,7 @@ import { adminTexts } from '../../../texts.ts';
 import { useRemoveProvider, useSaveProvider, useSignOn } from '../../api/sign-on.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { Code } from './code.tsx';
+import { Copied } from './code.tsx';
 import { Domains } from './domains.tsx';
 import { rolesIn, textOfRoles } from './roles-text.ts';
 import { SamlForm } from './saml-form.tsx';
@@ -118,9 +118,7 @@ const ConnectForm = ({
   };
   return (
     <Stack>
-      <p>
-        {t('signOn.callback')}: <Code>{callback}</Code>
-      </p>
+      <Copied label={t('signOn.callback')} text={callback} />
       <form
         noValidate
         onSubmit={(event) => {
