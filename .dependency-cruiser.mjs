@@ -32,6 +32,8 @@ const directions = workspaces.map((name) => ({
     path: anyOf(
       [...workspaces, 'bench', 'scripts'].filter((to) => to !== name && !mayImport[name].includes(to)),
     ),
+    // Journeys need servers that the backend's tests have, too, such as an identity provider.
+    ...(name === 'e2e' && { pathNot: '^backend/src/testing/' }),
   },
 }));
 

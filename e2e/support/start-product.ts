@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { administrator } from './administrator.ts';
 import { dataDirVariable } from './file-store.ts';
+import { freePort } from './free-port.ts';
+import { nameServerVariable } from './name-server.ts';
 import { productUrl } from './product-url.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -97,8 +99,11 @@ export const startProductAt = async (
 /** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */
 const startProduct = async (): Promise<(() => Promise<void>) | undefined> => {
   if (process.env['PRODUCT_URL']) return undefined;
-  const { dataDir, stop } = await startProductAt(productUrl);
+  // A journey that has domains starts it.
+  const nameServer = `127.0.0.1:${await freePort()}`;
+  const { dataDir, stop } = await startProductAt(productUrl, { NAME_SERVERS: nameServer });
   process.env[dataDirVariable] = dataDir;
+  process.env[nameServerVariable] = nameServer;
   return stop;
 };
 

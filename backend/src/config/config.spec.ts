@@ -80,6 +80,21 @@ it.each([
 });
 
 it.each([
+  ['9.9.9.9, 149.112.112.112:5353', ['9.9.9.9', '149.112.112.112:5353']],
+  ['2620:fe::fe,[2620:fe::9]:53', ['2620:fe::fe', '[2620:fe::9]:53']],
+  ['', []],
+])('takes name servers %j', (text, servers) => {
+  expect(readConfig({ NAME_SERVERS: text }).nameServers).toEqual(servers);
+});
+
+it.each(['dns.example.com', '9.9.9', '9.9.9.9:0', '[9.9.9.9]:53', '9.9.9.9;1.1.1.1'])(
+  'refuses name servers %j',
+  (text) => {
+    expect(faultOf({ NAME_SERVERS: text })).toContain('NAME_SERVERS: expected IP addresses of name servers');
+  },
+);
+
+it.each([
   [{}, 'built-in'],
   [{ ANALYSIS_ENGINE: 'none' }, 'none'],
   [{ ANALYSIS_ENGINE: 'built-in' }, 'built-in'],

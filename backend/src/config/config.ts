@@ -27,6 +27,7 @@ import {
   analysisEngineVariables,
 } from './analysis-engine.ts';
 import { clamAvAddress } from './clamav-address.ts';
+import { nameServers } from './name-servers.ts';
 import { microFrontendOrigins } from './micro-frontend-origins.ts';
 import { paymentFaults, paymentsOf, type PaymentsConfig, paymentVariables } from './payments.ts';
 import { type Setting, settingsOf } from './settings.ts';
@@ -114,6 +115,7 @@ export const environmentSchema = z.object({
   SITE_DATA_PROTECTION_EMAIL: z.email('an email address').default('privacy@proviso.example'),
   SITE_SUPPORT_EMAIL: z.email('an email address').default('support@proviso.example'),
   SITE_BADGES: badgeList,
+  NAME_SERVERS: nameServers,
   PROVISO_ALLOW: z
     .string()
     .default('')
@@ -176,6 +178,8 @@ export interface Config {
   payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
+  /** Where TXT records of domains are looked up; none: at the name servers of the system. */
+  nameServers: readonly string[];
   /** Whether requests to addresses that people enter may go to private networks, by plain HTTP too. */
   reachesPrivateAddresses: boolean;
   /** What the landing page says about this installation. */
@@ -267,6 +271,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     },
     payments: paymentsOf(variables, surroundings),
     singleSignOn: singleSignOnOf(variables),
+    nameServers: variables.NAME_SERVERS,
     reachesPrivateAddresses: variables.PROVISO_ALLOW.includes('private-addresses'),
     site: {
       claims: variables.SITE_CLAIMS,

@@ -31,7 +31,6 @@ import { createIdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
 import { assertMayUsePassword } from './organization-sign-on/enforcement.ts';
 import { checkDomains } from './organization-sign-on/check-domains.ts';
-import { resolveTxt } from './organization-sign-on/dns.ts';
 import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
 import { samlProtocol } from './organization-sign-on/saml/saml-routes.ts';
 import { signOnRoutes } from './organization-sign-on/routes.ts';
@@ -137,6 +136,6 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
       whenDomainMissed(ground),
     ],
-    scheduled: [checkDomains({ ...ground, resolveTxt })],
+    scheduled: [checkDomains(ground)],
   }),
 });

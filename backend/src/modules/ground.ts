@@ -41,6 +41,8 @@ export interface Ground {
   links: LinkTokens;
   /** Requests to addresses that people of an organization enter. */
   outgoing: Outgoing;
+  /** The TXT records of a name; none where it has none. Rejects when no name server answers. */
+  resolveTxt: (name: string) => Promise<readonly string[]>;
   /** The public address of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
   logger: Logger;
@@ -109,8 +111,6 @@ export interface ApiGround extends Ground {
   waitForKeeping: (written: Written) => Promise<void>;
   /** The same of subscriptions and trials. */
   waitForEntitlements: (written: Written) => Promise<void>;
-  /** The TXT records of a name. */
-  resolveTxt: (name: string) => Promise<readonly string[]>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { generateKeyPairSync, randomBytes, webcrypto } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import { SignedXml } from 'xml-crypto';
 
@@ -22,6 +23,8 @@ export interface TestSamlProvider {
   entityId: string;
   /** Of the key that signs. */
   certificate: string;
+  /** As PEM. */
+  privateKey: string;
   metadata: string;
   assertion: (said: Said) => string;
   /** Signs the element with that id. */
@@ -31,6 +34,22 @@ export interface TestSamlProvider {
   /** An answer with a signed assertion. */
   answer: (said: Said) => string;
 }
+
+/** What the provider is asked at the address to which a browser has been sent. */
+export const askedAt = (
+  url: URL,
+): { relayState: string; said: Pick<Said, 'requestId' | 'acs' | 'audience'> } => {
+  const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  const attribute = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(xml)?.[1] ?? '';
+  return {
+    relayState: url.searchParams.get('RelayState') ?? '',
+    said: {
+      requestId: attribute('ID'),
+      acs: attribute('AssertionConsumerServiceURL'),
+      audience: /<saml:Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
+    },
+  };
+};
 
 const AT = 'urn:oasis:names:tc:SAML:2.0:';
 const algorithms = {
@@ -104,6 +123,7 @@ export const createSamlProvider = async (entityId: string): Promise<TestSamlProv
   return {
     entityId,
     certificate,
+    privateKey: pem,
     metadata: `<md:EntityDescriptor xmlns:md="${AT}metadata" entityID="${entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="${AT}protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${base64}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="${AT}bindings:HTTP-POST" Location="${entityId}/post"/><md:SingleSignOnService Binding="${AT}bindings:HTTP-Redirect" Location="${entityId}/sso"/></md:IDPSSODescriptor></md:EntityDescriptor>`,
     assertion,
     sign,

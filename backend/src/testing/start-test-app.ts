@@ -21,6 +21,7 @@ import { noEngine } from '../analysis/no-engine.ts';
 import { readConfig } from '../config/config.ts';
 import type { PaymentsConfig } from '../config/payments.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
+import { createResolveTxt } from '../identity/organization-sign-on/dns.ts';
 import { createOutgoing } from '../outgoing/outgoing.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
@@ -75,6 +76,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   regulatoryFeed?: Installation['regulatoryFeed'];
   /** Without it, addresses of this machine can be reached. */
   outgoing?: Installation['outgoing'];
+  /** Without it, name servers of the system are asked. */
+  resolveTxt?: Installation['resolveTxt'];
   /** Without it, no texts leave the installation. */
   model?: ModelConnection;
 }
@@ -103,6 +106,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     damagedStreams: createDamagedStreams(),
     mailServer: undefined,
     outgoing: options.outgoing ?? createOutgoing({ privateAddresses: true }),
+    resolveTxt: options.resolveTxt ?? createResolveTxt(),
     payments: options.payments ?? { provider: 'sandbox', clock: true },
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),

@@ -15,7 +15,6 @@ import { entitlementGuard } from '../billing/entitlements/guard.ts';
 import { turnedOffCheck } from '../billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
-import { resolveTxt } from '../identity/organization-sign-on/dns.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
@@ -66,8 +65,6 @@ export interface ApiOptions {
   signInRates?: { address: Rate; email: Rate };
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
-  /** The TXT records of a name; for tests. */
-  resolveTxt?: (name: string) => Promise<readonly string[]>;
   /** What the landing page says about the installation. */
   site: Site;
   /** Where the configuration of each part comes from; by default, from nowhere. */
@@ -90,7 +87,8 @@ export const openApiGround = async (
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
   { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
-  const { files, lifecycle, logger, masterKey, outgoing, scanner, uploadsFolder, urls } = installation;
+  const { files, lifecycle, logger, masterKey, outgoing, resolveTxt, scanner, uploadsFolder, urls } =
+    installation;
   const { publicUrl, heartbeatMs = 20_000, now = () => new Date() } = options;
   const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
@@ -144,6 +142,7 @@ export const openApiGround = async (
     logger,
     masterKey,
     outgoing,
+    resolveTxt,
     scanner,
     uploadsFolder,
     watch,
@@ -185,7 +184,6 @@ export const openApiGround = async (
     waitForEntitlements: waitFor('entitlements'),
     waitForKeeping: waitFor('retention'),
     singleSignOn: options.singleSignOn,
-    resolveTxt: options.resolveTxt ?? resolveTxt,
     showsOutboxLinks: options.showsOutboxLinks ?? true,
     site: options.site,
     settings: options.settings ?? settingsOf({}),

@@ -28,6 +28,7 @@ import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../files/antivirus/file-scanner.ts';
 import type { MailServer } from '../mail/smtp-mailer.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { createResolveTxt, type ResolveTxt } from '../identity/organization-sign-on/dns.ts';
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { MainContext } from './run-main.ts';
@@ -70,6 +71,8 @@ export interface Installation {
   mailServer: MailServer | undefined;
   /** Requests to addresses that people of an organization enter. */
   outgoing: Outgoing;
+  /** The TXT records of a name, by which organizations show that a domain is theirs. */
+  resolveTxt: ResolveTxt;
   /** For files that live as long as a request. */
   uploadsFolder: string;
   logger: Logger;
@@ -142,6 +145,7 @@ export const openInstallation = async ({
     payments: config.payments,
     mailServer: config.mailServer,
     outgoing: createOutgoing({ privateAddresses: config.reachesPrivateAddresses }),
+    resolveTxt: createResolveTxt(config.nameServers),
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
     engine: builtIn ?? noEngine,

@@ -25,7 +25,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     'jobs',
     CONNECTIONS,
   );
-  const { files, logger, lifecycle, outgoing } = installation;
+  const { files, logger, lifecycle, outgoing, resolveTxt } = installation;
   const ground = {
     pool,
     log,
@@ -35,6 +35,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     subjectKeys,
     files,
     outgoing,
+    resolveTxt,
     logger,
     now: () => new Date(),
     credentials: createCredentials(pool),

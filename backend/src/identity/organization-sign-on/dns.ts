@@ -6,12 +6,19 @@ export type ResolveTxt = (name: string) => Promise<readonly string[]>;
 const QUESTION = { timeout: 2_000, tries: 2 };
 const NOTHING: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Asks the name servers of the system. @throws when none of them answers */
-export const resolveTxt: ResolveTxt = async (name) => {
-  try {
-    return (await new Resolver(QUESTION).resolveTxt(name)).map((parts) => parts.join(''));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && NOTHING.has(error.code)) return [];
-    throw error;
-  }
-};
+/**
+ * Asks `servers`, or those of the system if there are none.
+ * @returns a function that throws when none of them answers
+ */
+export const createResolveTxt =
+  (servers: readonly string[] = []): ResolveTxt =>
+  async (name) => {
+    const resolver = new Resolver(QUESTION);
+    if (servers.length > 0) resolver.setServers(servers);
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && NOTHING.has(error.code)) return [];
+      throw error;
+    }
+  };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { samlMetadataSchema, signOnDomainSchema, signOnSchema, userSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config/config.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import {
+  askedAt,
   createSamlProvider,
   newId,
   type Said,
@@ -55,18 +55,7 @@ const atProvider = async (email: string, returnTo?: string) => {
   const query = new URLSearchParams({ email, ...(returnTo !== undefined && { returnTo }) });
   const answer = await browser.get(`/api/login?${query.toString()}`);
   const url = new URL(answer.headers.get('location') ?? '', app.url);
-  const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
-  const attribute = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(xml)?.[1] ?? '';
-  return {
-    browser,
-    url,
-    relayState: url.searchParams.get('RelayState') ?? '',
-    said: {
-      requestId: attribute('ID'),
-      acs: attribute('AssertionConsumerServiceURL'),
-      audience: /<saml:Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
-    },
-  };
+  return { browser, url, ...askedAt(url) };
 };
 type AtProvider = Awaited<ReturnType<typeof atProvider>>;
 

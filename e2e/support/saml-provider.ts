@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer } from 'node:https';
+import { askedAt, createSamlProvider, type Said } from '../../backend/src/testing/saml-provider.ts';
+import { freePort } from './free-port.ts';
+
+type Person = Pick<Said, 'nameId' | 'attributes'>;
+
+/** An identity provider of SAML 2.0 with a page at which people sign in. */
+export interface LocalSamlProvider {
+  metadata: string;
+  stop: () => Promise<void>;
+}
+
+/** Ways in which the page answers. The last two are those of somebody who forges. */
+export const samlAnswers = ['Sign in', 'Sign by another key', 'Sign for another service'] as const;
+
+/** Starts a provider at which everybody is `person`. Its certificate for TLS is its own. */
+export const startSamlProvider = async (person: Person): Promise<LocalSamlProvider> => {
+  // Another site than the product: cookies do not go from one to the other.
+  const url = `https://localhost:${await freePort()}`;
+  const [provider, stranger] = [await createSamlProvider(url), await createSamlProvider(url)];
+  const answers = (said: Said): Readonly<Record<(typeof samlAnswers)[number], string>> => ({
+    'Sign in': provider.answer(said),
+    'Sign by another key': stranger.answer(said),
+    'Sign for another service': provider.answer({ ...said, audience: `${said.audience}0` }),
+  });
+  const page = (at: URL): string => {
+    const { relayState, said } = askedAt(at);
+    const made = answers({ ...said, ...person });
+    const forms = samlAnswers.map(
+      (name) => `<form method="post" action="${said.acs}">
+        <input type="hidden" name="SAMLResponse" value="${Buffer.from(made[name]).toString('base64')}">
+        <input type="hidden" name="RelayState" value="${relayState}">
+        <button>${name}</button>
+      </form>`,
+    );
+    return `<!doctype html><html lang="en"><title>Test provider</title><h1>Test provider</h1>${forms.join('')}</html>`;
+  };
+  const server = createServer(
+    { key: provider.privateKey, cert: provider.certificate },
+    (request, response) => {
+      const at = new URL(request.url ?? '/', url);
+      if (at.pathname === '/sso') response.setHeader('Content-Type', 'text/html').end(page(at));
+      else response.writeHead(404).end();
+    },
+  );
+  server.listen(Number(new URL(url).port), 'localhost');
+  await once(server, 'listening');
+  return {
+    metadata: provider.metadata,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
