@@ -2,6 +2,7 @@
 // topic with the same settings, on the same broker. Rounds of the two alternate, and the median is reported. Needs Java and
 // Maven (apt-get install openjdk-17-jre-headless maven); without them nothing is measured, and the last line says so.
 import { mkdtemp, rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -85,10 +86,19 @@ const measure = async (): Promise<void> => {
       await setUpEventTopic({ pool: owner, kafka, topic }, { partitions: PARTITIONS, replicas: 1 });
       const stopping = new AbortController();
       const started = performance.now();
-      const openPublisher = () => createKafkaPublisher({ kafka, topic, partitions: PARTITIONS, source });
+      const published = { events: 0 };
+      const openPublisher = async () => {
+        const publisher = await createKafkaPublisher({ kafka, topic, partitions: PARTITIONS, source });
+        const publish = async (batch: readonly PositionedEvent[]) => {
+          const offsets = await publisher.publish(batch);
+          published.events += batch.length;
+          return offsets;
+        };
+        return { ...publisher, publish };
+      };
       const running = runRelay({ pool, store, topic, openPublisher, log, signal: stopping.signal });
-      while (!(await loadEventTopic(pool, topic)).caughtUp)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      // Asking the database all the time would be a load of its own: only the last of it is asked for.
+      while (published.events < EVENTS || !(await loadEventTopic(pool, topic)).caughtUp) await pause(2);
       const milliseconds = performance.now() - started;
       stopping.abort();
       await running;

@@ -32,10 +32,10 @@ export interface RelayOptions {
   longestPauseMs?: number;
 }
 
-/** What goes in one transaction: enough that its round trips do not count, and seldom too much for a partition's batch. */
-const usual: BatchLimits = { items: 2_000, characters: 1_500_000 };
+/** What goes in one transaction, where so much is waiting: enough that its round trips do not count. */
+const usual: BatchLimits = { items: 10_000, characters: 8_000_000 };
 /** What the relay reads of the event store at once. */
-export const relayPage = { events: usual.items, bytes: 4 * 1024 * 1024 };
+export const relayPage = { events: 2_000, bytes: 4 * 1024 * 1024 };
 /** Milliseconds between records that say only how far the relay has passed without an event. */
 const PASSED_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;

@@ -1,8 +1,8 @@
-import kafkajs, { type Kafka, type Producer } from 'kafkajs';
+import kafkajs, { type Kafka, type Producer, type RecordMetadata } from 'kafkajs';
 import { canonicalForm } from '../../event-store/canonical-form.ts';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '../event-publisher.ts';
-import { toMessage } from './event-message.ts';
+import { inRequests, type ProduceRequest } from './in-requests.ts';
 import { partitionerOf } from './partitioner.ts';
 
 /** Error names of the protocol that say that a later producer of the same transactional id has begun. */
@@ -54,22 +54,27 @@ export const createKafkaPublisher = async ({
   };
 
   const publish = async (events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>> => {
-    const messages = events.map((event) =>
-      toMessage(event, { source, partition: partitionOf(event.stream) }),
-    );
-    const counts = new Map<number, number>();
-    for (const { partition = 0 } of messages) counts.set(partition, (counts.get(partition) ?? 0) + 1);
+    const requests = inRequests(events, { source, partitionOf });
     producer ??= await openProducer();
     const transaction = await producer.transaction();
+    const lastOffsets = new Map<number, number>();
     try {
-      const sent = await transaction.sendBatch({ topicMessages: [{ topic, messages }] });
+      let sending: Promise<RecordMetadata[]> | undefined;
+      let sent: ProduceRequest | undefined;
+      const acknowledged = async () => {
+        for (const { partition, baseOffset } of (await sending) ?? [])
+          lastOffsets.set(partition, Number(baseOffset) + (sent?.counts.get(partition) ?? 0) - 1);
+      };
+      // The brokers take one request while the next one is made.
+      for await (const request of requests) {
+        await acknowledged();
+        sent = request;
+        sending = transaction.sendBatch({ topicMessages: [{ topic, messages: request.messages }] });
+        sending.catch(() => undefined);
+      }
+      await acknowledged();
       await transaction.commit();
-      return new Map(
-        sent.map(({ partition, baseOffset }) => [
-          partition,
-          Number(baseOffset) + (counts.get(partition) ?? 0) - 1,
-        ]),
-      );
+      return lastOffsets;
     } catch (error) {
       await transaction.abort().catch(() => undefined);
       // A partition may have taken its part of what was refused, with sequence numbers that the client then gives to other

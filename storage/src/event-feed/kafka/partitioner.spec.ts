@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import kafkajs from 'kafkajs';
+import { describe, expect, it } from 'vitest';
+import { partitionerOf } from './partitioner.ts';
+
+const PARTITIONS = 1_000;
+const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) => ({
+  partitionId,
+  partitionErrorCode: 0,
+  leader: 0,
+  replicas: [],
+  isr: [],
+}));
+
+describe('the partition of a stream', () => {
+  it('is that of the client, for keys of every length and of any letters', () => {
+    const ofClient = kafkajs.Partitioners.DefaultPartitioner();
+    const partitionOf = partitionerOf(PARTITIONS);
+    const keys = Array.from({ length: 200 }, (_, length) => [
+      `policy-${randomUUID()}`,
+      randomBytes(length).toString('latin1'),
+      'x'.repeat(length),
+      'Ünïcödé-日本-🗝'.slice(0, length % 15),
+    ]).flat();
+    for (const key of keys)
+      expect(partitionOf(key), key).toBe(
+        ofClient({ topic: '', partitionMetadata, message: { key, value: null } }),
+      );
+  });
+
+  it('is that of Kafka, as its own tests have it', () => {
+    // org.apache.kafka.common.utils.UtilsTest: murmur2('foobar') is -790332482.
+    expect(partitionerOf(PARTITIONS)('foobar')).toBe((-790_332_482 & 0x7fffffff) % PARTITIONS);
+  });
+});
