@@ -1,8 +1,7 @@
 import { streamName } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
-import type { AsSeen } from '../accounts/directory/change-directory.ts';
+import { type AsSeen, OvertakenError } from '../accounts/directory/change-directory.ts';
 import { directory } from '../accounts/directory/directory.ts';
-import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 
 /** What a request with `If-Match` has seen of a person: the revision of their stream, and that of their membership's last change. */

@@ -16,8 +16,7 @@ import { handleCommand } from '../event-log/handle-command.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { SeenPerson } from './as-seen.ts';
-import { changeDirectory } from '../accounts/directory/change-directory.ts';
-import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
+import { changeDirectory, OvertakenError } from '../accounts/directory/change-directory.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
 export interface PeopleDeps extends EndSessionDeps {

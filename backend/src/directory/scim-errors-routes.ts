@@ -3,7 +3,7 @@ import { problemDetail } from '@proviso/contracts';
 import { UnknownAttributeError, UnsuitedFilterError } from '@proviso/projections';
 import type { Logger } from '@proviso/storage';
 import type { ErrorRequestHandler, Response } from 'express';
-import { OvertakenError } from '../accounts/directory/overtaken-error.ts';
+import { OvertakenError } from '../accounts/directory/change-directory.ts';
 import { problemOfError } from '../routing/problem-of-error.ts';
 import { ScimError, type ScimType } from './scim/scim-error.ts';
 import { urns } from './scim/urns.ts';

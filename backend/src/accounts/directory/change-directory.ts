@@ -4,13 +4,17 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { directoryDecider, type DirectoryCommand } from './decider.ts';
 import type { DirectoryState } from './directory.ts';
-import { OvertakenError } from './overtaken-error.ts';
 
 /** A member or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
 export interface AsSeen {
   kind: 'members' | 'groups';
   id: string;
   changed: number;
+}
+
+/** What was to be changed is not as whoever asks has seen it. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
 }
 
 /**

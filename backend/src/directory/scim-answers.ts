@@ -1,0 +1,47 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { sendScim } from './scim-errors-routes.ts';
+import { type Resource, selected, type Selection, selectionOf } from './scim/resources.ts';
+import { ScimError } from './scim/scim-error.ts';
+import { urns } from './scim/urns.ts';
+
+/** Whether a list of entity tags (RFC 9110, 13.1) has that of `version`, or any. */
+export const names = (header: string | undefined, version: string): boolean =>
+  header !== undefined &&
+  (header.trim() === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === version.replace(/^W\//, '')));
+
+/** A message with some of `total` resources, the first of them at `startIndex` (RFC 7644, 3.4.2). */
+export const listBody = (resources: readonly object[], startIndex = 1, total = resources.length) => ({
+  schemas: [urns.list],
+  totalResults: total,
+  startIndex,
+  itemsPerPage: resources.length,
+  Resources: resources,
+});
+
+/** Answers with what the request selects of a resource; nothing if the caller has this version of it. */
+export const sendResource = (
+  request: Request,
+  response: Response,
+  status: number,
+  resource: Resource,
+): void => {
+  const { location, version } = resource.meta;
+  response.set({ ETag: version, ...(status === 201 && { Location: location }) });
+  if (request.method === 'GET' && names(request.get('if-none-match'), version)) {
+    response.status(304).end();
+    return;
+  }
+  sendScim(response, status, selected(resource, selectionIn(request)));
+};
+
+/** Refuses the methods that an address does not answer. `allow`: those that it does, as in the header. */
+export const notAllowed =
+  (allow: string): RequestHandler =>
+  (_request, response) => {
+    response.set('Allow', allow);
+    throw new ScimError(405, 'This address does not answer this method.');
+  };
+
+const selectionIn = ({ query }: Request): Selection =>
+  selectionOf(query['attributes'], query['excludedAttributes']);
