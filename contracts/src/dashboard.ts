@@ -72,7 +72,7 @@ export const dashboardStatsSchema = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
-/** An item of `GET /api/dashboard/score-history`: the organization's compliance score at the end of a day (UTC). */
+/** An item of `GET /api/dashboard/score-history`: the organization's compliance score at the end of one of its days. */
 export const scoreOnDaySchema = z.object({ day: z.iso.date(), score: z.number(), analyses: z.int() });
 export type ScoreOnDay = z.infer<typeof scoreOnDaySchema>;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAt, dayIn } from './day-in.ts';
+import { dayAt, dayIn, daysFrom } from './day-in.ts';
 
 it.each([
   ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-01T23:59:59.999Z'],
@@ -34,4 +34,11 @@ it.each([
   ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
 ])('in %s, it is %s on %s', (timeZone, instant, day) => {
   expect(dayAt(new Date(instant), timeZone)).toBe(day);
+});
+
+it('names every day between two instants once, whatever clocks do', () => {
+  const [since, until] = [new Date('2026-03-07T20:00:00.000Z'), new Date('2026-03-10T03:59:59.999Z')];
+  expect(daysFrom(since, until, 'America/New_York')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
+  expect(daysFrom(since, since, 'Pacific/Apia')).toEqual(['2026-03-08']);
+  expect(daysFrom(until, since, 'UTC')).toEqual([]);
 });

@@ -1,8 +1,7 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds by which clocks of `timeZone` are ahead of UTC at `instant`. */
-const aheadAt = (instant: number, timeZone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const clockOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -11,7 +10,15 @@ const aheadAt = (instant: number, timeZone: string): number => {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant);
+  });
+/** Kept, since making one takes longer than many readings. There are only so many time zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Milliseconds by which clocks of `timeZone` are ahead of UTC at `instant`. */
+const aheadAt = (instant: number, timeZone: string): number => {
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  const parts = clock.formatToParts(instant);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   const shown = Date.UTC(
     part('year'),
@@ -46,3 +53,12 @@ export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } =
 /** The day, such as `2026-03-01`, that clocks show at `instant` in `timeZone`. */
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
+
+/** The days from that of `since` to that of `until` where clocks show `timeZone`, in order. */
+export const daysFrom = (since: Date, until: Date, timeZone: string): readonly string[] => {
+  const [first, last] = [since, until].map((instant) => Date.parse(dayAt(instant, timeZone)));
+  const count = first === undefined || last === undefined ? 0 : Math.max(0, (last - first) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) =>
+    new Date((first ?? 0) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+};

@@ -100,8 +100,11 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
       reads: ['policies', 'analyses'],
     },
     async ({ session, context }) => {
-      const since = daysBefore(context.now(), HISTORY_DAYS);
-      const body = await readAsTenant(session.organizationId, (tenant) => getScoreHistory(tenant, { since }));
+      const until = context.now();
+      const since = daysBefore(until, HISTORY_DAYS);
+      const body = await readAsTenant(session.organizationId, (tenant) =>
+        getScoreHistory(tenant, { since, until }),
+      );
       return { status: 200, body };
     },
   ),

@@ -227,7 +227,7 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
   getDashboardOverview: (tenant) =>
     projections.getDashboardOverview(tenant, { userId: ours.user.id, unsaved: [policyId] }),
-  getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now }),
+  getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now, until: now }),
   getPolicyGaps: (tenant) => projections.getPolicyGaps(tenant, { now }),
   getAnalysisGaps: (tenant) => projections.getAnalysisGaps(tenant, { listed: 5 }),
   findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),

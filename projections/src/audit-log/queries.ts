@@ -13,10 +13,10 @@ import {
 import * as z from 'zod/mini';
 import { nameOf, pictureOf } from '../accounts/names.ts';
 import { organizationsTable } from '../accounts/table.ts';
+import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { type Conditions, conditions, containing } from '../sql/conditions.ts';
 import { decimal, instant } from '../sql/cursor.ts';
 import { type ListOptions, listPage, listStretch, type Page, type Stretch } from '../sql/list-page.ts';
-import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { inDays } from './in-days.ts';
@@ -190,17 +190,11 @@ const ofOrganization = (tenant: Tenant): Conditions => {
 
 /** When the time range that is asked for began, where the organization is. */
 const sinceOf = async (
-  { db, organizationId }: Tenant,
+  tenant: Tenant,
   { timeRange }: AuditListQuery,
   now: Date,
 ): Promise<Date | undefined> => {
-  if (timeRange === undefined) return undefined;
-  const { rows } = await db.query<{ timeZone: string }>(
-    prepared(`select time_zone as "timeZone" from ${organizationsTable.served} where organization_id = $1`, [
-      organizationId,
-    ]),
-  );
-  return startOf(timeRange, now, rows[0]?.timeZone ?? 'UTC');
+  return timeRange && startOf(timeRange, now, await timeZoneIn(tenant));
 };
 
 /** Adds to `matching`, whose entries they are, what the query asks. */

@@ -63,9 +63,9 @@ const someOrganization = () => {
       return test.asTenant(organizationId, (tenant) => getDashboardFigures(tenant, { now, before }));
     },
     async history(since = '2026-01-01') {
-      await test.catchUp(policies, analyses);
+      await test.catchUp(policies, analyses, accounts);
       return test.asTenant(organizationId, (tenant) =>
-        getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`) }),
+        getScoreHistory(tenant, { since: new Date(`${since}T00:00:00.000Z`), until: now }),
       );
     },
     async overview(userId: string = randomUUID(), unsaved: readonly string[] = []) {
@@ -185,6 +185,36 @@ describe('the score history', () => {
     ];
     expect(await history()).toEqual(whole);
     expect(await history('2026-04-15')).toEqual(whole.slice(3));
+  });
+
+  it('has the days of the organization', async () => {
+    const { organizationId, createPolicy, history } = someOrganization();
+    const kept = { dataRetention: '7-years', auditRetention: '7-years' } as const;
+    const details = { name: 'Clinic', industry: null, size: null, location: '', ...kept };
+    await test.append(
+      `organization-${organizationId}`,
+      [
+        organizationRegistered(),
+        { type: 'OrganizationSettingsChanged', data: { ...details, timeZone: 'America/New_York' } },
+      ],
+      { organizationId },
+    );
+    const policyId = await createPolicy('2026-01-01');
+    for (const [recordedAt, score] of [
+      ['2026-03-08T04:59:59.999Z', 10],
+      ['2026-03-08T05:00:00.000Z', 20],
+      ['2026-03-09T03:59:59.999Z', 30],
+      ['2026-03-09T04:00:00.000Z', 40],
+    ] as const)
+      await test.append(`analysis-${randomUUID()}`, [analysisCompleted(policyId, score)], {
+        organizationId,
+        recordedAt,
+      });
+    expect(await history()).toEqual([
+      { day: '2026-03-07', score: 10, analyses: 1 },
+      { day: '2026-03-08', score: 30, analyses: 2 },
+      { day: '2026-03-09', score: 40, analyses: 1 },
+    ]);
   });
 
   it('omits days on which no policy had a score', async () => {

@@ -1,4 +1,5 @@
-import type { ScoreOnDay } from '@proviso/contracts';
+import { dayIn, daysFrom, type ScoreOnDay } from '@proviso/contracts';
+import { timeZoneIn } from '../accounts/time-zone-in.ts';
 import { analysesTable } from '../analyses/table.ts';
 import { changesTable } from '../policies/table.ts';
 import type { Tenant } from '../sql/tenant.ts';
@@ -6,7 +7,8 @@ import type { Tenant } from '../sql/tenant.ts';
 /**
  * What makes the score in one pass: every analysis, and every creation, deletion and restoration of a policy that was
  * ever analyzed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
- * number the steps of a policy, so that the last score and the last state before a step are those of its number.
+ * number the steps of a policy, so that the last score and the last state before a step are those of its number. Days are numbered by when
+ * they begin ($2), 0 being all before.
  */
 const history = `
   with step as (
@@ -28,7 +30,7 @@ const history = `
         then max(score) over (partition by policy_id, nth_score) end as counted
     from numbered
   ), moved as (
-    select (at at time zone 'UTC')::date as day, analyses,
+    select width_bucket(at, $2::timestamptz[]) as day, analyses,
       coalesce(counted, 0) - coalesce(lag(counted) over steps, 0) as score,
       (counted is not null)::integer - (lag(counted) over steps is not null)::integer as policies
     from known
@@ -43,19 +45,21 @@ const history = `
   )`;
 
 /**
- * The tenant's compliance score at the end of each day (UTC) from `since` on that changed what it is made of, first day
+ * The tenant's compliance score at the end of each of its days from that of `since` to that of `until` that changed what it is made of, first day
  * first, and how many analyses were completed on that day. Days without any score are left out.
  */
 export const getScoreHistory = async (
-  { db, organizationId }: Tenant,
-  { since }: { since: Date },
+  tenant: Tenant,
+  { since, until }: { since: Date; until: Date },
 ): Promise<ScoreOnDay[]> => {
-  const { rows } = await db.query<ScoreOnDay>(
+  const timeZone = await timeZoneIn(tenant);
+  const days = daysFrom(since, until, timeZone);
+  const { rows } = await tenant.db.query<Omit<ScoreOnDay, 'day'> & { day: number }>(
     `${history}
-     select day::text, round(score / policies, 1)::float8 as score, analyses
-     from until_day where policies > 0 and day >= ($2::timestamptz at time zone 'UTC')::date
+     select day, round(score / policies, 1)::float8 as score, analyses
+     from until_day where policies > 0 and day > 0
      order by day`,
-    [organizationId, since],
+    [tenant.organizationId, days.map((day) => dayIn(day, timeZone).from)],
   );
-  return rows;
+  return rows.flatMap(({ day, ...rest }) => days.slice(day - 1, day).map((name) => ({ day: name, ...rest })));
 };
