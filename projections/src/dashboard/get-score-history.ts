@@ -61,5 +61,5 @@ export const getScoreHistory = async (
      order by day`,
     [tenant.organizationId, days.map((day) => dayIn(day, timeZone).from)],
   );
-  return rows.flatMap(({ day, ...rest }) => days.slice(day - 1, day).map((name) => ({ day: name, ...rest })));
+  return rows.map(({ day, score, analyses }) => ({ day: days[day - 1] ?? '', score, analyses }));
 };
