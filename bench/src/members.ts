@@ -28,6 +28,9 @@ interface Row extends Omit<EventToAppend, 'eventId'> {
   stream_revision: number;
 }
 
+/** What the directory calls the person of a number. */
+const externalIdOf = (number: number): string => `00u${String(number).padStart(8, '0')}`;
+
 const fill = async ({ organizationId, userId }: Author): Promise<readonly string[]> => {
   const owner = createPool(product.databaseUrls.owner, { max: 2, applicationName: 'bench', log: benchLog });
   const api = createPool(product.databaseUrls.api, { max: 4, applicationName: 'bench', log: benchLog });
@@ -82,6 +85,17 @@ const fill = async ({ organizationId, userId }: Author): Promise<readonly string
         }),
       );
       await append(await Promise.all(signedUp));
+      const named = chunk.map((id, index) =>
+        row(`user-${id}`, 1, {
+          type: 'DirectoryIdentityChanged',
+          data: {
+            userId: id,
+            userName: `P${from + index}@engines.example`,
+            externalId: externalIdOf(from + index),
+          },
+        }),
+      );
+      await append(await Promise.all(named));
     }
     await owner.query('analyze es.events');
     return people;
@@ -126,6 +140,10 @@ const questions = async (author: Author, people: readonly string[]) => {
     'SCIM: filter by userName': {
       goal: GOAL_MS.one,
       ask: (index: number) => filter(`userName eq "p${number(index)}@ENGINES.example"`),
+    },
+    'SCIM: filter by externalId': {
+      goal: GOAL_MS.one,
+      ask: (index: number) => filter(`externalId eq "${externalIdOf(number(index))}"`),
     },
     'SCIM: filter by address': {
       goal: GOAL_MS.one,
