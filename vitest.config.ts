@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contracts,storage,projections,backend,client,scripts}/**/*.spec.ts'],
+          include: ['{contracts,storage,projections,backend,client,bench,scripts}/**/*.spec.ts'],
           exclude: [
             '**/*.integration.spec.ts',
             '**/*.eventstore.spec.ts',

@@ -3,4 +3,13 @@
 import './lib/require-node.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 
-process.exit((await runMeasurements('bench/src/drills')) ? 0 : 1);
+if (process.argv.includes('eventstore') && !process.env['EVENTSTORE_URL']) {
+  console.error(
+    'The drill was not run: it needs an EventStoreDB (23.10 or newer), which EVENTSTORE_URL names, for example:\n' +
+      "  EVENTSTORE_URL='esdb://127.0.0.1:2113?tls=false' npm run drill eventstore",
+  );
+  process.exit(2);
+}
+/** Whoever asks for a drill by its name is told what it lacks. @param {string} name */
+const isPossible = (name) => name !== 'eventstore' || Boolean(process.env['EVENTSTORE_URL']);
+process.exit(await runMeasurements('bench/src/drills', isPossible));

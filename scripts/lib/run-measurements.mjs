@@ -4,6 +4,9 @@ import { root } from './paths.mjs';
 import { build, installDependencies } from './prepare.mjs';
 import { installed, run } from './run.mjs';
 
+/** The exit code of a program that lacks what it needs. */
+const NOT_RUN = 2;
+
 /** @param {string} argument */
 const isOption = (argument) => argument.startsWith('--');
 
@@ -12,7 +15,7 @@ const isOption = (argument) => argument.startsWith('--');
  *
  * @param {string} folder
  * @param {(name: string) => boolean} [isPossible] whether a program runs that nobody has named
- * @returns {Promise<boolean>} whether none of them has failed
+ * @returns {Promise<number>} 0 where all went well, 1 where one has failed, and otherwise 2: one could not be run as things are
  */
 export const runMeasurements = async (folder, isPossible = () => true) => {
   await installDependencies();
@@ -28,13 +31,14 @@ export const runMeasurements = async (folder, isPossible = () => true) => {
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}.`);
-    return false;
+    return 1;
   }
-  let failed = false;
+  const codes = [];
   for (const name of asked.length === 0 ? all.filter(isPossible) : asked) {
     process.stdout.write(`\n== ${name}\n`);
     const args = ['--conditions=proviso-source', `${folder}/${name}.ts`, ...options];
-    failed = (await run(...installed('tsx/dist/cli.mjs', args), { env })) !== 0 || failed;
+    codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));
   }
-  return !failed;
+  if (codes.some((code) => code !== 0 && code !== NOT_RUN)) return 1;
+  return codes.includes(NOT_RUN) ? NOT_RUN : 0;
 };

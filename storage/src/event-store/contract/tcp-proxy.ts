@@ -8,14 +8,23 @@ export interface TcpProxy {
   /** Ends all connections and refuses new ones until `accept` is called. */
   cut(): void;
   accept(): void;
+  /** Passes nothing on in either direction until `flow` is called: the other side seems frozen. */
+  stall(): void;
+  flow(): void;
   close(): Promise<void>;
 }
 
-/** A proxy on 127.0.0.1 whose connections can be cut. A side that does not read stops the other from sending. */
+const join = ([client, target]: readonly [Socket, Socket]): void => {
+  client.pipe(target).pipe(client);
+};
+
+/** A proxy on 127.0.0.1 whose connections can be cut, and held up. A side that does not read stops the other from sending. */
 export const createTcpProxy = async (upstream: { host: string; port: number }): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
+  const pairs = new Set<readonly [client: Socket, target: Socket]>();
   let bytes = 0;
   let open = true;
+  let flowing = true;
 
   const keep = (socket: Socket): void => {
     sockets.add(socket);
@@ -34,8 +43,14 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
     target.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
     });
-    client.pipe(target).pipe(client);
-    client.on('close', () => target.destroy());
+    const pair = [client, target] as const;
+    pairs.add(pair);
+    if (flowing) join(pair);
+    else target.pause();
+    client.on('close', () => {
+      pairs.delete(pair);
+      target.destroy();
+    });
     target.on('close', () => client.destroy());
   });
   server.listen(0, '127.0.0.1');
@@ -55,6 +70,19 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
     cut,
     accept: () => {
       open = true;
+    },
+    stall: () => {
+      flowing = false;
+      // Without anybody to pass it on to, a socket stops reading.
+      for (const [client, target] of pairs) {
+        client.unpipe(target);
+        target.unpipe(client);
+      }
+    },
+    flow: () => {
+      if (flowing) return;
+      flowing = true;
+      for (const pair of pairs) join(pair);
     },
     close: async () => {
       cut();

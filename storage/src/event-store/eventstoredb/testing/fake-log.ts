@@ -136,6 +136,14 @@ export class FakeLog {
     for (const wake of this.#waiting) wake();
   }
 
+  /** The last events of a stream are gone without a trace. */
+  lose(stream: string, count: number): void {
+    const gone = new Set(this.#streams.get(stream)?.splice(-count) ?? []);
+    for (const record of gone) this.#remembered.delete(record.id);
+    const kept = this.records.filter((record) => !gone.has(record));
+    this.records.splice(0, this.records.length, ...kept);
+  }
+
   /** As after a restart, or on a new leader: repeats with `any` are no longer known. */
   forget(): void {
     this.#remembered.clear();

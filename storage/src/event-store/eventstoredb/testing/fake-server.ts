@@ -26,9 +26,10 @@ import { serveRead } from './fake-reads.ts';
 
 /**
  * What the server does with an append: `store` as always; `not-ready` during an election; `timed-out` when it gave up after its
- * write time-out though the events may be stored (`timed-out-stored`); `drop` ends with every connection.
+ * write time-out though the events may be stored (`timed-out-stored`); `drop` ends with every connection; `lost` says that they are
+ * stored, and they are not, as no sound server does.
  */
-export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop';
+export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost';
 
 /** Counts what clients ask for. */
 export interface FakeCounts {
@@ -162,6 +163,7 @@ export class FakeEventStoreDb {
     try {
       if (this.delay > 0) await pause(this.delay);
       const outcome = this.log.append(stream, expected, drafts);
+      if (fault === 'lost') this.log.lose(stream, drafts.length);
       if (fault === 'timed-out-stored') {
         await pause(this.writeTimeout);
         return 'timed-out';

@@ -1,0 +1,102 @@
+// Kill and freeze, against the EventStoreDB that EVENTSTORE_URL names: writers append through the product's adapter and a subscription
+// follows while each is played in turn; then everything is read back. Nothing that was acknowledged may be missing, doubled or elsewhere.
+// `--rounds=3` is how often, `--seconds=12` for how long. docs/operations.md has how a server of yours is killed and frozen.
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { createEventStoreDbEventStore, type EventStore, type Logger } from '@proviso/storage';
+import { count, createGoals, seconds } from '../support/goals.ts';
+import { type Faults, NotRunError, openFaults } from './eventstore/faults.ts';
+import { type Findings, play } from './eventstore/play.ts';
+
+const WRITERS = 16;
+const APPENDS_EACH = 100;
+const CALM_MS = 2_000;
+/** The client takes a server for gone that is silent for ten seconds: a freeze is longer, so that it is played, too. */
+const FAULT_MS = { kill: 5_000, freeze: 12_000 };
+/** Longer than the client waits between two attempts to connect, and than an append waits for its answer. */
+const RECOVERY_MS = 20_000;
+const NOT_RUN = 2;
+
+const optionOf = (name: string): number | undefined => {
+  const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
+  return given === undefined ? undefined : Number(given.slice(name.length + 3));
+};
+const log: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (fields, message) => console.error(message, fields),
+};
+
+const judge = ({ acknowledged, failed, refused, played, ...read }: Findings): boolean => {
+  const goals = createGoals();
+  // Too few would show nothing.
+  const fewest = APPENDS_EACH * played.length;
+  goals.atLeast('acknowledged appends', acknowledged, fewest, count, `${failed} were sent again`);
+  for (const [what, { lost, doubled, misplaced }] of Object.entries({
+    'in streams': read.streams,
+    'among all': read.all,
+    'by a subscription': read.followed,
+  })) {
+    goals.atMost(`lost, read ${what}`, lost, 0, count);
+    goals.atMost(`doubled, read ${what}`, doubled, 0, count);
+    goals.atMost(`out of place, read ${what}`, misplaced, 0, count);
+  }
+  goals.atMost('refused after an acknowledgement', refused, 0, count);
+  for (const [index, { fault, silenceMs, recoveryMs = Infinity }] of played.entries()) {
+    const round = `${Math.floor(index / 2) + 1}: ${fault}`;
+    const most = faultMs[fault] + RECOVERY_MS;
+    goals.atMost(`round ${round}, longest without an acknowledgement`, silenceMs, most, seconds);
+    goals.atMost(`round ${round}, until every writer writes again`, recoveryMs, RECOVERY_MS, seconds);
+  }
+  return goals.conclude();
+};
+
+const asked = optionOf('seconds');
+const faultMs = asked === undefined ? FAULT_MS : { kill: asked * 1_000, freeze: asked * 1_000 };
+
+/** Streams of the drill are deleted; the server frees their space when it is scavenged. */
+const remove = async (url: string, prefix: string): Promise<void> => {
+  const client = EventStoreDBClient.connectionString(url);
+  const streams = new Set<string>();
+  for await (const { event } of client.readAll())
+    if (event?.streamId.startsWith(`${prefix}.`)) streams.add(event.streamId);
+  for (const stream of streams) await client.deleteStream(stream).catch(() => undefined);
+  await client.dispose();
+};
+
+const drill = async (url: string, faults: Faults): Promise<boolean> => {
+  for (const line of faults.told) console.log(line);
+  const prefix = `drill-${randomUUID().slice(0, 8)}`;
+  const store: EventStore = createEventStoreDbEventStore({ url: faults.url, prefix, log });
+  try {
+    await store.claim(randomUUID());
+    const findings = await play({
+      store,
+      faults: faults.all,
+      rounds: optionOf('rounds') ?? 3,
+      writers: WRITERS,
+      calmMs: CALM_MS,
+      faultMs,
+      patienceMs: 3 * RECOVERY_MS,
+    });
+    return judge(findings);
+  } finally {
+    await remove(url, prefix).catch((error: unknown) => console.error('streams of the drill stay:', error));
+    await store.close();
+  }
+};
+
+const url = process.env['EVENTSTORE_URL'];
+try {
+  if (!url) throw new NotRunError('EVENTSTORE_URL is not set');
+  const faults = await openFaults(url, process.env);
+  try {
+    process.exitCode = (await drill(url, faults)) ? 0 : 1;
+  } finally {
+    await faults.close();
+  }
+} catch (error) {
+  if (!(error instanceof NotRunError)) throw error;
+  console.error(`The drill was not run. ${error.message}`);
+  process.exitCode = NOT_RUN;
+}

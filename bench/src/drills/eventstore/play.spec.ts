@@ -1,0 +1,96 @@
+import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
+import { FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compare } from './compare.ts';
+import { type Faults, NotRunError, openFaults } from './faults.ts';
+import { play } from './play.ts';
+
+let server: FakeEventStoreDb;
+let faults: Faults;
+let store: EventStore;
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+  faults = await openFaults(server.url, {});
+  store = createEventStoreDbEventStore({ url: faults.url, log: silentLog });
+});
+afterEach(async () => {
+  await store.close();
+  await faults.close();
+  server.kill();
+});
+
+const playFor = (rounds: number, patienceMs: number) =>
+  play({
+    store,
+    faults: faults.all,
+    rounds,
+    writers: 4,
+    calmMs: 100,
+    faultMs: { kill: 150, freeze: 150 },
+    patienceMs,
+  });
+const nothing = { lost: 0, doubled: 0, misplaced: 0 };
+
+it('finds nothing wrong with a server that is killed and frozen, and when it was back', async () => {
+  const found = await playFor(2, 20_000);
+  expect(found).toMatchObject({ refused: 0, streams: nothing, all: nothing, followed: nothing });
+  expect(found.acknowledged).toBeGreaterThan(20);
+  expect(found.failed).toBeGreaterThan(0);
+  expect(found.played.map(({ fault }) => fault)).toEqual(['kill', 'freeze', 'kill', 'freeze']);
+  for (const { silenceMs, recoveryMs } of found.played) {
+    expect(silenceMs).toBeGreaterThan(0);
+    expect(recoveryMs).toBeGreaterThan(0);
+  }
+});
+
+it('finds what a server has acknowledged and not kept', async () => {
+  server.faults = ['store', 'store', 'lost'];
+  const found = await playFor(1, 500);
+  expect(found.streams.lost).toBe(1);
+  expect(found.all.lost).toBe(1);
+  expect(found.followed.lost).toBe(1);
+  expect(found.refused + found.streams.misplaced).toBeGreaterThan(0);
+});
+
+const at = (stream: string, revision: number, eventId = `${stream}${revision}`) => ({
+  stream,
+  revision,
+  eventId,
+});
+it.each([
+  ['all is there', [at('a', 0), at('a', 1), at('b', 0)], nothing],
+  ['one is missing at the end', [at('a', 0), at('b', 0)], { ...nothing, lost: 1 }],
+  ['one is missing within', [at('a', 1), at('b', 0)], { lost: 1, doubled: 0, misplaced: 1 }],
+  [
+    'one stands twice',
+    [at('a', 0), at('a', 1), at('a', 2, 'a1'), at('b', 0)],
+    { lost: 0, doubled: 1, misplaced: 1 },
+  ],
+  ['two are interchanged', [at('a', 0, 'a1'), at('a', 1, 'a0'), at('b', 0)], { ...nothing, misplaced: 2 }],
+  ['one that was not acknowledged follows', [at('a', 0), at('a', 1), at('a', 2), at('b', 0)], nothing],
+])('compares what was acknowledged with what was read: %s', (_, found, faultiness) => {
+  expect(compare([at('a', 0), at('a', 1), at('b', 0)], found)).toEqual(faultiness);
+});
+
+it('plays faults by commands of the operator, and says which of them has failed', async () => {
+  const playable = await openFaults('esdb+discover://cluster.example:2113', {
+    EVENTSTORE_KILL: 'true',
+    EVENTSTORE_START: 'exit 3',
+    EVENTSTORE_FREEZE: 'true',
+    EVENTSTORE_THAW: 'true',
+  });
+  const [kill, freeze] = playable.all;
+  await kill?.begin();
+  await expect(kill?.end()).rejects.toThrow('EVENTSTORE_START ended with 3: exit 3');
+  await freeze?.end();
+});
+
+it.each([
+  ['esdb://127.0.0.1:2113?tls=false', { EVENTSTORE_KILL: 'true' }, 'EVENTSTORE_START is missing'],
+  ['esdb+discover://cluster.example:2113', {}, 'EVENTSTORE_KILL and EVENTSTORE_START'],
+  ['esdb://eventstore.example.com:2113', {}, 'EVENTSTORE_FREEZE and EVENTSTORE_THAW'],
+])('is not run against %s with %j', async (url, environment, message) => {
+  const opening = openFaults(url, environment);
+  await expect(opening).rejects.toThrow(NotRunError);
+  await expect(opening).rejects.toThrow(message);
+});

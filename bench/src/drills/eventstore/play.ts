@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { comparePositions, type EventStore, type Position, START } from '@proviso/storage';
+import { compare, type Faultiness, type Found } from './compare.ts';
+import type { Fault } from './faults.ts';
+import { owner, startWriters, type Writers } from './writers.ts';
+
+export interface PlayOptions {
+  store: EventStore;
+  faults: readonly Fault[];
+  rounds: number;
+  writers: number;
+  /** Milliseconds for which nothing is wrong before each fault. */
+  calmMs: number;
+  /** Milliseconds of each fault. */
+  faultMs: Readonly<Record<Fault['name'], number>>;
+  /** The longest that is waited for every writer to write again, and for the follower. */
+  patienceMs: number;
+}
+
+/** What a fault cost. */
+export interface Played {
+  fault: Fault['name'];
+  /** The longest time in which no append at all was acknowledged. */
+  silenceMs: number;
+  /** From the end of the fault until every writer has written again; `undefined`: not while we waited. */
+  recoveryMs: number | undefined;
+}
+
+export interface Findings {
+  acknowledged: number;
+  failed: number;
+  refused: number;
+  played: readonly Played[];
+  /** Of the streams, read one by one. */
+  streams: Faultiness;
+  /** Of all streams together, as whoever moves or backs up a store reads them. */
+  all: Faultiness;
+  /** Of a subscription that was open all the while; what it was given again is none of it. */
+  followed: Faultiness;
+}
+
+/** Writes and follows while each fault is played in each round, then reads everything back. */
+export const play = async (options: PlayOptions): Promise<Findings> => {
+  const { store, faults, rounds, calmMs, patienceMs } = options;
+  const from = await store.head();
+  const follower = follow(store, from);
+  const writers = startWriters(store, options.writers);
+  const played: Played[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      for (const fault of faults) {
+        await pause(calmMs);
+        played.push(await playOne(fault, writers, options));
+      }
+    await pause(calmMs);
+  } finally {
+    await writers.end();
+  }
+  const { acknowledged, failed, refused } = writers;
+  await follower.until(acknowledged.length, patienceMs);
+  await follower.end();
+  return {
+    acknowledged: acknowledged.length,
+    failed,
+    refused,
+    played,
+    streams: compare(acknowledged, await readStreams(store, writers.streams)),
+    all: compare(acknowledged, await readAll(store, from, writers.streams)),
+    followed: compare(acknowledged, follower.found),
+  };
+};
+
+const playOne = async (
+  fault: Fault,
+  { acknowledged }: Writers,
+  { faultMs, patienceMs, writers }: PlayOptions,
+): Promise<Played> => {
+  const began = performance.now();
+  try {
+    await fault.begin();
+    await pause(faultMs[fault.name]);
+  } finally {
+    await fault.end();
+  }
+  const ended = performance.now();
+  const back = new Set<number>();
+  let looked = acknowledged.length;
+  while (back.size < writers && performance.now() - ended < patienceMs) {
+    await pause(5);
+    for (; looked < acknowledged.length; looked += 1) {
+      const one = acknowledged[looked];
+      if (one && one.at > ended) back.add(one.writer);
+    }
+  }
+  const times = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began), performance.now()];
+  return {
+    fault: fault.name,
+    silenceMs: Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))),
+    recoveryMs: back.size === writers ? performance.now() - ended : undefined,
+  };
+};
+
+/** Follows the store as read models do: an event may come again, and is then passed over by its revision. */
+const follow = (store: EventStore, from: Position) => {
+  const found: Found[] = [];
+  const ending = new AbortController();
+  const reading = (async () => {
+    const last = new Map<string, number>();
+    const filter = { streamPrefixes: ['drill-'] };
+    for await (const item of store.subscribe({ from, filter, signal: ending.signal })) {
+      if (item.kind !== 'event') continue;
+      const { stream, revision, eventId } = item.event;
+      if (revision <= (last.get(stream) ?? -1)) continue;
+      last.set(stream, revision);
+      found.push({ stream, revision, eventId });
+    }
+  })();
+  reading.catch(() => undefined);
+  return {
+    found,
+    async until(count: number, patienceMs: number) {
+      const deadline = performance.now() + patienceMs;
+      while (found.length < count && performance.now() < deadline) await pause(20);
+    },
+    async end() {
+      ending.abort();
+      await reading;
+    },
+  };
+};
+
+const readStreams = async (store: EventStore, streams: ReadonlySet<string>): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (const stream of streams)
+    for await (const { eventId, revision } of store.readStream(stream, owner))
+      found.push({ stream, eventId, revision });
+  return found;
+};
+
+const readAll = async (store: EventStore, from: Position, streams: ReadonlySet<string>): Promise<Found[]> => {
+  const found: Found[] = [];
+  for await (const { stream, eventId, revision, position } of store.readAll({ from: START }))
+    if (comparePositions(position, from) > 0 && streams.has(stream))
+      found.push({ stream, eventId, revision });
+  return found;
+};

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PLATFORM } from '@proviso/contracts';
+import {
+  type EventStore,
+  EventStoreUnavailableError,
+  type EventToAppend,
+  WrongExpectedRevisionError,
+} from '@proviso/storage';
+import type { Acknowledged } from './compare.ts';
+
+/** Events of a stream, before its writer begins another. */
+const LENGTH = 20;
+/** Milliseconds between two appends of a writer, and before it tries again. */
+const EVERY_MS = 10;
+
+export const owner = { organizationId: PLATFORM };
+
+const eventOf = (number: number): EventToAppend => {
+  const eventId = randomUUID();
+  return {
+    eventId,
+    type: 'DrillHappened',
+    data: { number },
+    metadata: {
+      recordedAt: new Date().toISOString(),
+      schemaVersion: 1,
+      ...owner,
+      actor: { kind: 'system', id: 'drill' },
+      correlationId: eventId,
+      causationId: eventId,
+    },
+  };
+};
+
+export interface Writers {
+  readonly acknowledged: readonly (Acknowledged & { at: number; writer: number })[];
+  readonly streams: ReadonlySet<string>;
+  /** Appends that failed and were sent again with the same event. */
+  readonly failed: number;
+  /** Appends that were refused, because the stream was not where the last acknowledgement had left it. */
+  readonly refused: number;
+  /** Lets each writer end what it is at. Rejects with what a writer did not expect. */
+  end: () => Promise<void>;
+}
+
+/**
+ * So many writers at work, each with streams of its own: every second one says where its stream must end, the others append
+ * wherever it ends. An append that fails is sent again with the same event until it is acknowledged, as the product's clients do.
+ */
+export const startWriters = (store: EventStore, count: number): Writers => {
+  const acknowledged: (Acknowledged & { at: number; writer: number })[] = [];
+  const streams = new Set<string>();
+  const ending = new AbortController();
+  let [failed, refused] = [0, 0];
+
+  const append = async (
+    stream: string,
+    event: EventToAppend,
+    last: number,
+    anywhere: boolean,
+  ): Promise<number> => {
+    for (;;) {
+      try {
+        const expected = last === -1 ? 'no-stream' : anywhere ? 'any' : last;
+        const { revision } = await store.append(stream, [event], expected, owner);
+        return revision;
+      } catch (error) {
+        if (!(error instanceof EventStoreUnavailableError)) throw error;
+        failed += 1;
+        await pause(EVERY_MS);
+      }
+    }
+  };
+
+  const write = async (writer: number): Promise<void> => {
+    for (;;) {
+      const stream = `drill-${randomUUID()}`;
+      streams.add(stream);
+      for (let last = -1, number = 0; number < LENGTH; number += 1) {
+        if (ending.signal.aborted) return;
+        const event = eventOf(number);
+        try {
+          last = await append(stream, event, last, writer % 2 === 0);
+          const { eventId } = event;
+          acknowledged.push({ stream, eventId, revision: last, at: performance.now(), writer });
+        } catch (error) {
+          if (!(error instanceof WrongExpectedRevisionError)) throw error;
+          refused += 1;
+          break;
+        }
+        await pause(EVERY_MS);
+      }
+    }
+  };
+  const work = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
+  // Told by `end`.
+  work.catch(() => undefined);
+  return {
+    acknowledged,
+    streams,
+    get failed() {
+      return failed;
+    },
+    get refused() {
+      return refused;
+    },
+    async end() {
+      ending.abort();
+      await work;
+    },
+  };
+};
