@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { adminSubscriptionStatuses } from './administration-billing.ts';
 import { adminClosingSchema } from './closing.ts';
 import { emailField, passwordField } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
-import { parkedEventSchema } from './parked-events.ts';
 import { planIds } from './plans.ts';
 import { organizationRoles } from './organization-roles.ts';
 
@@ -79,75 +79,6 @@ export const signInHelpSchema = z.strictObject({
 });
 export type SignInHelp = z.infer<typeof signInHelpSchema>;
 
-/** Status of a scheduled job. */
-export const scheduledJobStatusSchema = z.object({
-  name: z.string(),
-  /** `failing`: every attempt for the last due time failed; it is tried again at the next one. */
-  state: z.enum(['waiting', 'running', 'failing']),
-  dueAt: z.iso.datetime(),
-  /** When it last succeeded. */
-  doneAt: z.nullable(z.iso.datetime()),
-  /** Error of the last run, if it failed. */
-  error: z.nullable(z.string()),
-  failingSince: z.nullable(z.iso.datetime()),
-});
-export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
-
-export const reactionStatusSchema = z.object({
-  name: z.string(),
-  /** `parked`: it continues, except for streams with a parked event. */
-  state: z.enum(['current', 'behind', 'parked']),
-});
-export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
-
-/** Messages of the payment provider in the last 60 days. */
-export const paymentMessagesSchema = z.object({
-  outcomes: z.array(
-    z.object({
-      /** `forged`, `stale`, and `unreadable` ones were refused; the others were accepted, and ignored unless `handled`. */
-      outcome: z.enum([
-        'handled',
-        'unknown-type',
-        'other-installation',
-        'other-mode',
-        'forged',
-        'stale',
-        'unreadable',
-      ]),
-      count: z.int(),
-      lastAt: z.iso.datetime(),
-    }),
-  ),
-});
-export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
-
-/** The embedded database, and the bytes that are free for its files. */
-export const databaseStatusSchema = z.object({
-  state: z.enum(['running', 'low on space', 'restarting', 'disk full']),
-  freeBytes: z.number(),
-});
-export type DatabaseStatus = z.infer<typeof databaseStatusSchema>;
-
-/** The answer of `GET /api/admin/status`. */
-export const adminStatusSchema = z.object({
-  /** `embedded` is `null` where nothing stands behind the port. */
-  adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.nullable(z.boolean()) })),
-  readModels: z.array(
-    z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked', 'stopped']) }),
-  ),
-  reactions: z.array(reactionStatusSchema),
-  scheduledJobs: z.array(scheduledJobStatusSchema),
-  /** The longest-parked ones. */
-  parkedEvents: z.array(parkedEventSchema),
-  /** Absent with a database that somebody else runs. */
-  database: z.optional(databaseStatusSchema),
-  /** Absent where no payment provider sends any. */
-  paymentMessages: z.optional(paymentMessagesSchema),
-  /** Streams of the event store of which events are missing. */
-  damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
-});
-export type AdminStatus = z.infer<typeof adminStatusSchema>;
-
 const count = z.int().check(z.nonnegative());
 
 /** What the installation holds. */
@@ -212,14 +143,6 @@ export const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
-export const adminSubscriptionStatuses = ['requested', 'active', 'past_due', 'canceled', 'ended'] as const;
-export type AdminSubscriptionStatus = (typeof adminSubscriptionStatuses)[number];
-
-/** Query of `GET /api/admin/subscriptions`, beside that of pages. */
-export const adminSubscriptionQuerySchema = z.object({
-  status: z.optional(z.enum(adminSubscriptionStatuses)),
-});
-
 /** The answer of `GET /api/admin/organizations/{id}`. */
 export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, {
   industry: z.nullable(z.string()),
@@ -273,47 +196,3 @@ export const adminUserDetailsSchema = z.extend(adminUserSchema, {
   supportAccessUntil: z.nullable(z.iso.datetime()),
 });
 export type AdminUserDetails = z.infer<typeof adminUserDetailsSchema>;
-
-/** An item of `GET /api/admin/subscriptions`. */
-export const adminSubscriptionSchema = z.object({
-  organizationId: z.string(),
-  /** `null`: the organization is not known yet. */
-  organizationName: z.nullable(z.string()),
-  /** `requested`: the first payment is awaited. */
-  status: z.enum(adminSubscriptionStatuses),
-  plan: z.enum(planIds),
-  /** A month, in the currency's smallest unit; `null`: nothing was ever paid. */
-  amount: z.nullable(z.int()),
-  currency: z.nullable(z.string()),
-  /** When what was paid for ends, or when the subscription ended. */
-  endsAt: z.nullable(z.iso.datetime()),
-  /** Why the last payment failed, in the provider's words. */
-  paymentFailure: z.nullable(z.string()),
-});
-export type AdminSubscription = z.infer<typeof adminSubscriptionSchema>;
-
-/** A calendar month (UTC), such as `2026-03`. Amounts are a month's, in the currency's smallest unit. */
-const revenueMonthSchema = z.object({
-  month: z.string(),
-  /** Monthly recurring revenue at its end. */
-  mrr: z.int(),
-  /** From organizations that pay for the first time, or again. */
-  gained: z.int(),
-  expansion: z.int(),
-  /** 0 or less, as is `lost`. */
-  contraction: z.int(),
-  lost: z.int(),
-  /** Organizations that pay, at its end and before it. */
-  customers: z.int(),
-  customersBefore: z.int(),
-  customersLost: z.int(),
-});
-export type RevenueMonth = z.infer<typeof revenueMonthSchema>;
-
-/** The answer of `GET /api/admin/revenue`: months oldest first, the last one being the present one. */
-export const revenueSchema = z.object({
-  currencies: z.array(z.object({ currency: z.string(), months: z.array(revenueMonthSchema) })),
-  /** Free trials by the month in which they started, and how many of their organizations have subscribed since. */
-  trials: z.array(z.object({ month: z.string(), started: z.int(), converted: z.int() })),
-});
-export type Revenue = z.infer<typeof revenueSchema>;

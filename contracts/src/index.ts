@@ -1,4 +1,6 @@
 export * from './account-security.ts';
+export * from './administration-billing.ts';
+export * from './administration-status.ts';
 export * from './administration.ts';
 export * from './administrator-acts.ts';
 export * from './analysis-results.ts';
@@ -28,6 +30,7 @@ export * from './events/streams.ts';
 export * from './feature-overrides.ts';
 export * from './fields.ts';
 export * from './identity.ts';
+export * from './invitations.ts';
 export * from './judgments.ts';
 export * from './languages.ts';
 export * from './catalog.ts';

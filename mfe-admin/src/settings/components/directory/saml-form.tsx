@@ -1,21 +1,11 @@
 import type { SamlMetadata, SignOn } from '@proviso/contracts';
-import {
-  Badge,
-  Button,
-  Checkbox,
-  Field,
-  Muted,
-  Stack,
-  Textarea,
-  TextInput,
-  useFormatters,
-} from '@proviso/ui';
+import { Badge, Button, Field, Muted, Stack, Textarea, TextInput, useFormatters } from '@proviso/ui';
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
 import { useOutcome } from '../use-outcome.ts';
 import { Copied } from './code.tsx';
-import { rolesIn, textOfRoles } from './roles-text.ts';
+import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before its end at which a certificate is marked. */
@@ -32,26 +22,20 @@ export const SamlForm = ({
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const { mutateAsync, isPending } = useSaveSaml();
-  const [asked, setAsked] = useState(false);
-  const [values, setValues] = useState({
+  const form = useProviderForm(saml, {
     entityId: saml?.entityId ?? '',
     entryPoint: saml?.entryPoint ?? '',
     certificates: saml?.certificates.map(({ pem }) => pem).join('\n') ?? '',
     groupAttribute: saml?.groupAttribute ?? '',
-    roles: textOfRoles(saml?.roles ?? []),
-    enforced: saml?.enforced ?? false,
   });
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
-  const { roles, faultyLine } = rolesIn(values.roles);
+  const { values, set, asked } = form;
   const missing = (value: string, text: string) => (asked && value.trim() === '' ? text : undefined);
-  const save = () => {
-    setAsked(true);
-    const { entityId, entryPoint, certificates, enforced } = values;
+  const save = (common: ProviderCommon) => {
+    const { entityId, entryPoint, certificates } = values;
     if ([entityId, entryPoint, certificates].some((value) => value.trim() === '')) return;
-    if (faultyLine !== undefined) return;
     const groupAttribute = values.groupAttribute.trim() === '' ? null : values.groupAttribute.trim();
     void told(
-      mutateAsync({ entityId, entryPoint, certificates, groupAttribute, roles, enforced }),
+      mutateAsync({ entityId, entryPoint, certificates, groupAttribute, ...common }),
       t('signOn.saved'),
       t('signOn.saveFailed'),
     );
@@ -61,77 +45,54 @@ export const SamlForm = ({
       <Copied label={t('saml.entityIdOfOurs')} text={samlService.entityId} />
       <Copied label={t('saml.acs')} text={samlService.acs} />
       <Metadata onRead={set} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) save();
-        }}
-      >
-        <Stack>
-          <Field
-            label={t('saml.entityId')}
-            error={missing(values.entityId, t('saml.entityIdMissing'))}
-            required
-          >
-            <TextInput
-              maxLength={1_024}
-              value={values.entityId}
-              onChange={({ target }) => set({ entityId: target.value })}
-            />
-          </Field>
-          <Field
-            label={t('saml.entryPoint')}
-            hint={t('saml.entryPointHint')}
-            error={missing(values.entryPoint, t('saml.entryPointMissing'))}
-            required
-          >
-            <TextInput
-              type="url"
-              maxLength={2_000}
-              value={values.entryPoint}
-              onChange={({ target }) => set({ entryPoint: target.value })}
-            />
-          </Field>
-          <Field
-            label={t('saml.certificates')}
-            hint={t('saml.certificatesHint')}
-            error={missing(values.certificates, t('saml.certificatesMissing'))}
-            required
-          >
-            <Textarea
-              rows={6}
-              spellCheck={false}
-              maxLength={40_000}
-              value={values.certificates}
-              onChange={({ target }) => set({ certificates: target.value })}
-            />
-          </Field>
-          {saml && <Certificates certificates={saml.certificates} />}
-          <Field label={t('saml.groupAttribute')} hint={t('saml.groupAttributeHint')}>
-            <TextInput
-              maxLength={200}
-              value={values.groupAttribute}
-              onChange={({ target }) => set({ groupAttribute: target.value })}
-            />
-          </Field>
-          <Field
-            label={t('signOn.roles')}
-            hint={t('signOn.rolesHint')}
-            error={
-              asked && faultyLine !== undefined ? t('signOn.rolesFaulty', { line: faultyLine }) : undefined
-            }
-          >
-            <Textarea rows={4} value={values.roles} onChange={({ target }) => set({ roles: target.value })} />
-          </Field>
-          <Checkbox
-            label={t('signOn.enforced')}
-            checked={values.enforced}
-            onChange={({ target }) => set({ enforced: target.checked })}
+      <ProviderForm form={form} pending={isPending} onSave={save} buttons={buttons}>
+        <Field
+          label={t('saml.entityId')}
+          error={missing(values.entityId, t('saml.entityIdMissing'))}
+          required
+        >
+          <TextInput
+            maxLength={1_024}
+            value={values.entityId}
+            onChange={({ target }) => set({ entityId: target.value })}
           />
-          {buttons(isPending)}
-        </Stack>
-      </form>
+        </Field>
+        <Field
+          label={t('saml.entryPoint')}
+          hint={t('saml.entryPointHint')}
+          error={missing(values.entryPoint, t('saml.entryPointMissing'))}
+          required
+        >
+          <TextInput
+            type="url"
+            maxLength={2_000}
+            value={values.entryPoint}
+            onChange={({ target }) => set({ entryPoint: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('saml.certificates')}
+          hint={t('saml.certificatesHint')}
+          error={missing(values.certificates, t('saml.certificatesMissing'))}
+          required
+        >
+          <Textarea
+            rows={6}
+            spellCheck={false}
+            maxLength={40_000}
+            value={values.certificates}
+            onChange={({ target }) => set({ certificates: target.value })}
+          />
+        </Field>
+        {saml && <Certificates certificates={saml.certificates} />}
+        <Field label={t('saml.groupAttribute')} hint={t('saml.groupAttributeHint')}>
+          <TextInput
+            maxLength={200}
+            value={values.groupAttribute}
+            onChange={({ target }) => set({ groupAttribute: target.value })}
+          />
+        </Field>
+      </ProviderForm>
     </Stack>
   );
 };

@@ -1,25 +1,13 @@
 import type { SignOn } from '@proviso/contracts';
-import {
-  Button,
-  Checkbox,
-  ErrorState,
-  Field,
-  Row,
-  Select,
-  Skeleton,
-  Stack,
-  Textarea,
-  TextInput,
-} from '@proviso/ui';
+import { Button, ErrorState, Field, Row, Select, Skeleton, Stack } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useRemoveProvider, useSaveProvider, useSignOn } from '../../api/sign-on.ts';
+import { useRemoveProvider, useSignOn } from '../../api/sign-on.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { Copied } from './code.tsx';
 import { Domains } from './domains.tsx';
-import { rolesIn, textOfRoles } from './roles-text.ts';
+import { OidcForm } from './oidc-form.tsx';
 import { SamlForm } from './saml-form.tsx';
 
 /** How the organization signs its people in by a provider of its own. */
@@ -71,120 +59,11 @@ const Provider = ({ signOn }: { signOn: SignOn }) => {
         {protocol === 'saml' ? (
           <SamlForm signOn={signOn} buttons={buttons} />
         ) : (
-          <ConnectForm signOn={signOn} buttons={buttons} />
+          <OidcForm signOn={signOn} buttons={buttons} />
         )}
       </Stack>
       {removing && <RemoveProvider onClose={() => setRemoving(false)} />}
     </Section>
-  );
-};
-
-const ConnectForm = ({
-  signOn: { callback, provider },
-  buttons,
-}: {
-  signOn: SignOn;
-  buttons: (pending: boolean) => ReactNode;
-}) => {
-  const t = adminTexts.useTexts();
-  const { told } = useOutcome();
-  const { mutateAsync, isPending } = useSaveProvider();
-  const [asked, setAsked] = useState(false);
-  const [values, setValues] = useState({
-    issuer: provider?.issuer ?? '',
-    clientId: provider?.clientId ?? '',
-    secret: '',
-    groupClaim: provider?.groupClaim ?? '',
-    roles: textOfRoles(provider?.roles ?? []),
-    enforced: provider?.enforced ?? false,
-  });
-  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
-  const { roles, faultyLine } = rolesIn(values.roles);
-  const [issuer, clientId, groupClaim] = [
-    values.issuer.trim(),
-    values.clientId.trim(),
-    values.groupClaim.trim(),
-  ];
-  const save = () => {
-    setAsked(true);
-    if (issuer === '' || clientId === '' || faultyLine !== undefined) return;
-    const { enforced, secret } = values;
-    const named = { issuer, clientId, groupClaim: groupClaim === '' ? null : groupClaim, roles, enforced };
-    void told(
-      mutateAsync(secret === '' && provider?.hasSecret ? named : { ...named, clientSecret: secret }),
-      t('signOn.saved'),
-      t('signOn.saveFailed'),
-    );
-  };
-  return (
-    <Stack>
-      <Copied label={t('signOn.callback')} text={callback} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isPending) save();
-        }}
-      >
-        <Stack>
-          <Field
-            label={t('signOn.issuer')}
-            hint={t('signOn.issuerHint')}
-            error={asked && issuer === '' ? t('signOn.issuerMissing') : undefined}
-            required
-          >
-            <TextInput
-              type="url"
-              maxLength={500}
-              value={values.issuer}
-              onChange={({ target }) => set({ issuer: target.value })}
-            />
-          </Field>
-          <Field
-            label={t('signOn.clientId')}
-            error={asked && clientId === '' ? t('signOn.clientIdMissing') : undefined}
-            required
-          >
-            <TextInput
-              maxLength={200}
-              value={values.clientId}
-              onChange={({ target }) => set({ clientId: target.value })}
-            />
-          </Field>
-          <Field label={t('signOn.secret')} {...(provider?.hasSecret && { hint: t('signOn.secretKept') })}>
-            <TextInput
-              type="password"
-              autoComplete="off"
-              maxLength={1_000}
-              value={values.secret}
-              onChange={({ target }) => set({ secret: target.value })}
-            />
-          </Field>
-          <Field label={t('signOn.groupClaim')} hint={t('signOn.groupClaimHint')}>
-            <TextInput
-              maxLength={100}
-              value={values.groupClaim}
-              onChange={({ target }) => set({ groupClaim: target.value })}
-            />
-          </Field>
-          <Field
-            label={t('signOn.roles')}
-            hint={t('signOn.rolesHint')}
-            error={
-              asked && faultyLine !== undefined ? t('signOn.rolesFaulty', { line: faultyLine }) : undefined
-            }
-          >
-            <Textarea rows={4} value={values.roles} onChange={({ target }) => set({ roles: target.value })} />
-          </Field>
-          <Checkbox
-            label={t('signOn.enforced')}
-            checked={values.enforced}
-            onChange={({ target }) => set({ enforced: target.checked })}
-          />
-          {buttons(isPending)}
-        </Stack>
-      </form>
-    </Stack>
   );
 };
 

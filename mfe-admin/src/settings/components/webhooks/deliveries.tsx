@@ -1,42 +1,20 @@
 import {
   type Delivery,
-  type DeliveryAttempt,
   deliveryStatuses,
   type DeliveryStatus,
   type Webhook,
   webhookTestType,
 } from '@proviso/contracts';
-import {
-  Badge,
-  Button,
-  color,
-  ErrorState,
-  Field,
-  font,
-  radius,
-  Select,
-  Skeleton,
-  space,
-  Stack,
-  text,
-  useFormatters,
-} from '@proviso/ui';
-import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
+import { Badge, Button, Field, Select, useFormatters } from '@proviso/ui';
+import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
-import {
-  useAttempts,
-  useDeliveries,
-  useReplay,
-  useReplayFailed,
-  useRotateSecret,
-  useSendTest,
-} from '../../api/webhooks.ts';
-import { FormDialog } from '../form-dialog.tsx';
+import { useDeliveries, useReplay, useRotateSecret, useSendTest } from '../../api/webhooks.ts';
 import { PagedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+import { AttemptResult, AttemptsDialog } from './attempts.tsx';
+import { ReplayDialog } from './replay-dialog.tsx';
 
 const tones = { pending: 'info', delivered: 'success', failed: 'danger' } as const;
 
@@ -149,7 +127,7 @@ export const Deliveries = ({ webhook, onSecret }: DeliveriesProps) => {
       />
       {asking === 'rotate' && <RotateDialog webhook={webhook} onClose={close} onSecret={onSecret} />}
       {asking === 'replay' && <ReplayDialog webhook={webhook} onClose={close} />}
-      {looked && <HistoryDialog webhook={webhook} delivery={looked} onClose={() => setLooked(undefined)} />}
+      {looked && <AttemptsDialog webhook={webhook} delivery={looked} onClose={() => setLooked(undefined)} />}
     </Section>
   );
 };
@@ -165,39 +143,9 @@ const Facts = ({
     <>
       <p>{auditTime(occurredAt)}</p>
       {attempts > 0 && <p>{t('webhooks.attempts', { count: attempts })}</p>}
-      {lastAttempt && <Result attempt={lastAttempt} />}
+      {lastAttempt && <AttemptResult attempt={lastAttempt} />}
       {nextAttemptAt !== null && attempts > 0 && (
         <p>{t('webhooks.next', { time: dateTime(nextAttemptAt) })}</p>
-      )}
-    </>
-  );
-};
-
-const Answer = styled.pre`
-  max-height: 8rem;
-  margin: ${space[1]} 0 0;
-  padding: ${space[2]};
-  overflow: auto;
-  border-radius: ${radius.md};
-  background: ${color.surfaceSunken};
-  font-family: ${font.mono};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
-
-const Result = ({ attempt: { status, failure, milliseconds, answer } }: { attempt: DeliveryAttempt }) => {
-  const t = adminTexts.useTexts();
-  return (
-    <>
-      {status !== null && <p>{t('webhooks.answered', { status, count: milliseconds })}</p>}
-      {failure !== null && (
-        <p>{t('webhooks.noAnswer', { failure: t(`webhooks.failure.${failure}`), count: milliseconds })}</p>
-      )}
-      {answer !== '' && (
-        // What scrolls can be reached by keyboard.
-        <Answer aria-label={t('webhooks.answer')} tabIndex={0}>
-          {answer}
-        </Answer>
       )}
     </>
   );
@@ -229,81 +177,3 @@ const RotateDialog = ({ webhook, onClose, onSecret }: RotateDialogProps) => {
     />
   );
 };
-
-const HOUR_MS = 60 * 60 * 1000;
-/** Hours since which what failed is sent again. */
-const spans = [1, 24, 7 * 24, 30 * 24] as const;
-
-const ReplayDialog = ({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) => {
-  const t = adminTexts.useTexts();
-  const { done, failed } = useOutcome();
-  const [hours, setHours] = useState<number>(24);
-  const { mutate, isPending } = useReplayFailed(webhook.id);
-  return (
-    <FormDialog
-      title={t('webhooks.replayAllTitle')}
-      lead={t('webhooks.replayAllLead')}
-      submitLabel={t('webhooks.replay')}
-      pending={isPending}
-      onClose={onClose}
-      onSubmit={() =>
-        mutate(new Date(Date.now() - hours * HOUR_MS).toISOString(), {
-          onSuccess: ({ deliveries }) => done(t('webhooks.replayedAll', { count: deliveries })),
-          onError: failed(t('webhooks.replayAllFailed')),
-          onSettled: onClose,
-        })
-      }
-    >
-      <Field label={t('webhooks.since')}>
-        <Select
-          options={spans.map((span) => ({
-            value: String(span),
-            label:
-              span < 24
-                ? t('webhooks.hours', { count: span })
-                : t('webhooks.days', { count: Math.round(span / 24) }),
-          }))}
-          value={String(hours)}
-          onChange={({ target }) => setHours(Number(target.value))}
-        />
-      </Field>
-    </FormDialog>
-  );
-};
-
-interface HistoryDialogProps {
-  webhook: Webhook;
-  delivery: Delivery;
-  onClose: () => void;
-}
-
-const HistoryDialog = ({ webhook, delivery, onClose }: HistoryDialogProps) => {
-  const t = adminTexts.useTexts();
-  const { auditTime } = useFormatters();
-  const { data, isPending, error, refetch } = useAttempts(webhook.id, delivery.id);
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('webhooks.historyTitle')}
-      footer={<Button onClick={onClose}>{t('webhooks.close')}</Button>}
-    >
-      {isPending && <Skeleton items={2} height="3rem" />}
-      {!isPending && data === undefined && (
-        <ErrorState title={t('webhooks.historyFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      <Stack>
-        {data?.map((attempt) => (
-          <Attempt key={attempt.at}>
-            <p>{auditTime(attempt.at)}</p>
-            <Result attempt={attempt} />
-          </Attempt>
-        ))}
-      </Stack>
-    </Dialog>
-  );
-};
-
-const Attempt = styled.div`
-  font: ${text('sm')};
-`;

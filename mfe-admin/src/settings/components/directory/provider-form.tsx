@@ -1,0 +1,82 @@
+import { Checkbox, Field, Stack, Textarea } from '@proviso/ui';
+import { type ReactNode, useState } from 'react';
+import { adminTexts } from '../../../texts.ts';
+import { rolesIn, textOfRoles } from './roles-text.ts';
+
+/** What is chosen for a provider of any protocol. */
+export interface ProviderCommon {
+  /** The roles that groups of the provider give. */
+  roles: ReturnType<typeof rolesIn>['roles'];
+  /** Whether people of the organization's domains must sign in by it. */
+  enforced: boolean;
+}
+
+/** The state of a form for `saved`, or for a new provider, with `own` fields of its protocol. */
+export const useProviderForm = <Own extends object>(saved: ProviderCommon | null, own: Own) => {
+  const [asked, setAsked] = useState(false);
+  const [values, setValues] = useState({
+    ...own,
+    roles: textOfRoles(saved?.roles ?? []),
+    enforced: saved?.enforced ?? false,
+  });
+  const set = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }));
+  return {
+    values,
+    set,
+    /** Whether it was sent, so that faults are shown. */
+    asked,
+    setAsked,
+  };
+};
+
+interface ProviderFormProps {
+  form: {
+    values: { roles: string; enforced: boolean };
+    set: (change: { roles?: string; enforced?: boolean }) => void;
+    asked: boolean;
+    setAsked: (asked: boolean) => void;
+  };
+  pending: boolean;
+  /** Saves it, unless a field of the protocol is faulty. */
+  onSave: (common: ProviderCommon) => void;
+  buttons: (pending: boolean) => ReactNode;
+  /** The fields of the protocol. */
+  children: ReactNode;
+}
+
+/** The fields of a provider, the roles of its groups, and whether it is the only way in. */
+export const ProviderForm = ({ form, pending, onSave, buttons, children }: ProviderFormProps) => {
+  const t = adminTexts.useTexts();
+  const { values, set, asked, setAsked } = form;
+  const { enforced } = values;
+  const { roles, faultyLine } = rolesIn(values.roles);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!pending && faultyLine === undefined) onSave({ roles, enforced });
+      }}
+    >
+      <Stack>
+        {children}
+        <Field
+          label={t('signOn.roles')}
+          hint={t('signOn.rolesHint')}
+          error={
+            asked && faultyLine !== undefined ? t('signOn.rolesFaulty', { line: faultyLine }) : undefined
+          }
+        >
+          <Textarea rows={4} value={values.roles} onChange={({ target }) => set({ roles: target.value })} />
+        </Field>
+        <Checkbox
+          label={t('signOn.enforced')}
+          checked={enforced}
+          onChange={({ target }) => set({ enforced: target.checked })}
+        />
+        {buttons(pending)}
+      </Stack>
+    </form>
+  );
+};

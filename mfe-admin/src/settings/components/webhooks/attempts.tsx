@@ -1,0 +1,90 @@
+import type { Delivery, DeliveryAttempt, Webhook } from '@proviso/contracts';
+import {
+  Button,
+  color,
+  ErrorState,
+  font,
+  radius,
+  Skeleton,
+  space,
+  Stack,
+  text,
+  useFormatters,
+} from '@proviso/ui';
+import { Dialog } from '@proviso/ui/overlays';
+import { styled } from 'styled-components';
+import { adminTexts } from '../../../texts.ts';
+import { useAttempts } from '../../api/webhooks.ts';
+
+const Answer = styled.pre`
+  max-height: 8rem;
+  margin: ${space[1]} 0 0;
+  padding: ${space[2]};
+  overflow: auto;
+  border-radius: ${radius.md};
+  background: ${color.surfaceSunken};
+  font-family: ${font.mono};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What came of one attempt to deliver. */
+export const AttemptResult = ({
+  attempt: { status, failure, milliseconds, answer },
+}: {
+  attempt: DeliveryAttempt;
+}) => {
+  const t = adminTexts.useTexts();
+  return (
+    <>
+      {status !== null && <p>{t('webhooks.answered', { status, count: milliseconds })}</p>}
+      {failure !== null && (
+        <p>{t('webhooks.noAnswer', { failure: t(`webhooks.failure.${failure}`), count: milliseconds })}</p>
+      )}
+      {answer !== '' && (
+        // What scrolls can be reached by keyboard.
+        <Answer aria-label={t('webhooks.answer')} tabIndex={0}>
+          {answer}
+        </Answer>
+      )}
+    </>
+  );
+};
+
+interface AttemptsDialogProps {
+  webhook: Webhook;
+  delivery: Delivery;
+  onClose: () => void;
+}
+
+/** Every attempt to deliver one event. */
+export const AttemptsDialog = ({ webhook, delivery, onClose }: AttemptsDialogProps) => {
+  const t = adminTexts.useTexts();
+  const { auditTime } = useFormatters();
+  const { data, isPending, error, refetch } = useAttempts(webhook.id, delivery.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('webhooks.historyTitle')}
+      footer={<Button onClick={onClose}>{t('webhooks.close')}</Button>}
+    >
+      {isPending && <Skeleton items={2} height="3rem" />}
+      {!isPending && data === undefined && (
+        <ErrorState title={t('webhooks.historyFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      <Stack>
+        {data?.map((attempt) => (
+          <Attempt key={attempt.at}>
+            <p>{auditTime(attempt.at)}</p>
+            <AttemptResult attempt={attempt} />
+          </Attempt>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+};
+
+const Attempt = styled.div`
+  font: ${text('sm')};
+`;
