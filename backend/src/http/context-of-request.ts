@@ -15,7 +15,8 @@ export const contextOfRequest = (request: Request, owner: ContextOwner, now: () 
   const idempotencyKey = idempotencyKeyOf(request);
   const userAgent = request.get('user-agent')?.slice(0, USER_AGENT_CHARACTERS);
   const traceparent = traceparentOf(request);
-  const language = languageOf(request.acceptsLanguages());
+  const language =
+    request.headers['accept-language'] === undefined ? 'en' : languageOf(request.acceptsLanguages());
   return {
     organizationId: owner.organizationId,
     actor: owner.actor,

@@ -10,6 +10,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { refuseStrangers } from './mcp/refuse-strangers.ts';
+import { byArea } from './by-area.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import { jsonBody } from './json-body.ts';
@@ -63,8 +64,12 @@ export const createApp = (deps: AppDeps): Express => {
   app.use(cookieParser(deps.cookieSecret));
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
-  for (const route of routes) mountRoute(app, route, { ...deps, ownOrigin: publicUrl?.origin });
-  refuseOtherMethods(app, routes);
+  app.use(
+    byArea(routes, (router, ofArea) => {
+      for (const route of ofArea) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
+      refuseOtherMethods(router, ofArea);
+    }),
+  );
   app.use('/api', () => {
     throw new ApiProblem('request.not-found');
   });

@@ -22,7 +22,7 @@ import {
 } from './read-state.ts';
 import type { Answer, Route } from '../routing/route.ts';
 import { validatedBody, validatedParams } from './validate.ts';
-import { rateLimitHeaders } from './rate-limit-headers.ts';
+import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
@@ -71,9 +71,10 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
   const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
+  const counts = isRateLimited(route) || deps.checkAnswers === true;
   router[route.method](
     route.path,
-    rateLimitHeaders(route, deps.checkAnswers),
+    ...(counts ? [rateLimitHeaders(route, deps.checkAnswers)] : []),
     ...guards,
     authorizeCaller,
     ...(route.middleware ?? []),
@@ -127,6 +128,14 @@ const answerOf = async (
 
 const send = (response: Response, answer: Answer): void => {
   response.status(answer.status).set(answer.headers ?? {});
-  if (answer.body === undefined) response.end();
-  else response.json(answer.body);
+  if (answer.body === undefined) {
+    response.end();
+    return;
+  }
+  // As text, it goes out together with the headers.
+  const text = JSON.stringify(answer.body);
+  if (!response.hasHeader('Content-Type'))
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 };

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { PageSources } from '../modules/module.ts';
@@ -20,7 +22,7 @@ export const styleNonceOf = (response: Response): string => {
 export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {
   const of = (kind: keyof PageSources) => sources.flatMap((source) => source[kind] ?? []);
   const frames = of('frames');
-  return helmet({
+  const setAll = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -45,10 +47,30 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: https,
   });
+  const headers = headersSetBy(setAll);
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
+};
+
+/** The headers that `handler` sets on every answer alike: it is one function for each of them. */
+const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> => {
+  const headers = new Map<string, string>();
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const { setHeader } = response;
+  response.setHeader = (name, value) => {
+    headers.set(name, String(value));
+    return setHeader.call(response, name, value);
+  };
+  handler(response.req, response, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
 };
 
 /** Keeps every cache from storing a response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {
-  response.set('Cache-Control', 'no-store');
+  response.setHeader('Cache-Control', 'no-store');
   next();
 };

@@ -90,22 +90,24 @@ export const createViewRecorder = ({
   const record = async (context: RequestContext, event: Viewing): Promise<void> => {
     const now = context.now();
     const period = Math.floor(now.getTime() / VIEW_MS);
-    const eventId = derivedId(event.type, visitorOf(context.actor), ...whatOf(event), String(period));
-    if (recorded.has(eventId)) return;
+    const parts = [event.type, visitorOf(context.actor), ...whatOf(event), String(period)];
+    const view = parts.join(' ');
+    if (recorded.has(view)) return;
+    const eventId = derivedId(...parts);
     const stream = streamName('access', eventId);
     const encoded = await log.encode(stream, [event], { ...context, now: () => now, newId: () => eventId });
-    for (const view of encoded.map((each) => ({ stream, event: each }))) {
+    for (const spooled of encoded.map((each) => ({ stream, event: each }))) {
       if (!spool) {
-        await append(view);
+        await append(spooled);
         continue;
       }
-      await spool.put(view);
-      const appending = appendSpooled(view, spool);
+      await spool.put(spooled);
+      const appending = appendSpooled(spooled, spool);
       underway.add(appending);
       void appending.finally(() => underway.delete(appending));
     }
     if (recorded.size >= REMEMBERED) recorded.clear();
-    recorded.add(eventId);
+    recorded.add(view);
   };
 
   return {

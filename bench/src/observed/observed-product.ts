@@ -41,7 +41,13 @@ export const startObservedProduct = async (
   const counting = { NODE_OPTIONS: `--import=${probe}`, STATEMENTS_FOLDER: notes };
   const product = await startProductAt(
     url,
-    { NODE_ENV: 'production', SIGN_INS_PER_ADDRESS: '10000', ...(options.counting && counting) },
+    {
+      NODE_ENV: 'production',
+      SIGN_INS_PER_ADDRESS: '10000',
+      // Earlier versions refuse names that they do not know.
+      PROVISO_ALLOW: '',
+      ...(options.counting && counting),
+    },
     options.folder,
   );
   const { directory } = JSON.parse(await textOf(join(product.dataDir, 'postgres.json'))) as {

@@ -9,14 +9,42 @@ const folder = process.env.STATEMENTS_FOLDER;
 const pidFile = folder && join(folder, 'pid');
 // Processes that the product starts inherit this, and send nothing.
 if (pidFile && isMainThread && !existsSync(pidFile)) {
-  const { Client } = createRequire(join(process.cwd(), 'backend', 'package.json'))('pg');
-  const { query } = Client.prototype;
+  const { Client, Connection } = createRequire(join(process.cwd(), 'backend', 'package.json'))('pg');
   const counts = new Map();
-  Client.prototype.query = function counted(config, ...rest) {
-    const text = typeof config === 'string' ? config : (config?.text ?? '');
-    const key = JSON.stringify({ connection: this.connectionParameters.application_name ?? '', text });
+  const names = new WeakMap();
+  const count = (connection, text) => {
+    const key = JSON.stringify({ connection: names.get(connection) ?? '', text });
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    return query.call(this, config, ...rest);
+  };
+  const { query } = Client.prototype;
+  Client.prototype.query = function named(...asked) {
+    names.set(this.connection, this.connectionParameters.application_name ?? '');
+    return query.apply(this, asked);
+  };
+  // Several statements may go out as one query: what counts is how often the server carries one out.
+  const { query: ask, parse, bind, execute } = Connection.prototype;
+  const texts = new WeakMap();
+  const textsOf = (connection) => {
+    const known = texts.get(connection) ?? new Map();
+    texts.set(connection, known);
+    return known;
+  };
+  const bound = new WeakMap();
+  Connection.prototype.query = function counted(text) {
+    count(this, text);
+    return ask.call(this, text);
+  };
+  Connection.prototype.parse = function noted(config) {
+    textsOf(this).set(config.name ?? '', config.text);
+    return parse.call(this, config);
+  };
+  Connection.prototype.bind = function noted(config) {
+    bound.set(this, textsOf(this).get(config.statement ?? ''));
+    return bind.call(this, config);
+  };
+  Connection.prototype.execute = function counted(config) {
+    count(this, bound.get(this) ?? '');
+    return execute.call(this, config);
   };
   process.on('SIGUSR2', () => {
     const partial = join(folder, 'counts.partial');

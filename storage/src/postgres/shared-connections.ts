@@ -1,4 +1,5 @@
-import { Client, type ClientBase, type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { Client, type ClientBase, type Pool, type PoolClient, type Submittable } from 'pg';
+import { Batch } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 
 /** What a transaction of shared connections is asked with: texts or configurations, with values, for a promise. */
@@ -9,43 +10,25 @@ export interface SharedConnections {
   /**
    * Asks in a transaction that may only read. `ask` asks all that it will before it returns: what it asks later is refused.
    *
-   * @param first statements that belong to the beginning, such as `set local …`
+   * @param organizationId whose rows are seen (row-level security); `undefined`: nobody's, unless a statement says so
    * @throws DatabaseUnavailableError
    */
-  read: <Result>(first: readonly string[], ask: (db: Asker) => Promise<Result>) => Promise<Result>;
+  read: <Result>(organizationId: string | undefined, ask: (db: Asker) => Promise<Result>) => Promise<Result>;
   /** Gives the connections back. Call it when nobody asks any more, before the pool ends. */
   close: () => void;
 }
+
+/** Lets what follows in the transaction see the rows of an organization. */
+const ofOrganization = {
+  name: 'rows of an organization',
+  text: "select set_config('app.organization_id', $1, true)",
+};
 
 /** A connection, and how many transactions wait for it. */
 interface Lane {
   client: Promise<PoolClient> | undefined;
   waiting: number;
 }
-
-/** Names of statements by connection: those that it knows, and those that it is being told. */
-type Names = WeakMap<PoolClient, { known: Set<string>; told: Set<string> }>;
-
-/**
- * Asks. Who asks for a statement first prepares it under its name; who comes before that is answered sends its text: whether
- * another's transaction gets as far as that must not matter.
- */
-const askBy = async (client: PoolClient, names: Names, query: QueryConfig): Promise<QueryResult> => {
-  const { name, ...unnamed } = query;
-  if (name === undefined) return client.query(query);
-  const { known, told } = names.get(client) ?? { known: new Set<string>(), told: new Set<string>() };
-  names.set(client, { known, told });
-  if (known.has(name)) return client.query(query);
-  if (told.has(name)) return client.query(unnamed);
-  told.add(name);
-  try {
-    const result = await client.query(query);
-    known.add(name);
-    return result;
-  } finally {
-    told.delete(name);
-  }
-};
 
 /** Sends all that is asked until the program next waits for news in one piece: each piece costs a call of the system, and wakes the server. */
 const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => {
@@ -60,15 +43,14 @@ const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => 
 };
 
 /**
- * Reads of many at once on few connections, one transaction behind the other: each is begun, asked and ended in one piece, so nothing
- * of another comes between, and what it has set ends with it. For reads that take a millisecond: whoever comes next waits.
+ * Reads of many at once on few connections, one transaction behind the other: each is sent in one piece, so nothing of another comes
+ * between, and what it has set ends with it. For reads that take a millisecond: whoever comes next waits.
  *
  * @param pool of which `connections` are held from the first use on
  */
 export const createSharedConnections = (pool: Pool, connections: number): SharedConnections => {
   const lanes = Array.from({ length: connections }, (): Lane => ({ client: undefined, waiting: 0 }));
   const corked = new WeakSet<PoolClient>();
-  const names: Names = new WeakMap();
   /** Those that have not been given back to the pool. */
   const held = new Set<PoolClient>();
 
@@ -87,6 +69,8 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
         if (held.delete(client)) client.release(true);
       };
       client.once('error', lost).once('end', lost);
+      // So that no transaction need say so.
+      await client.query('set default_transaction_read_only = on');
       return client;
     } catch (error) {
       onGone();
@@ -96,35 +80,27 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
 
   const askOn = async <Result>(
     client: PoolClient,
-    first: readonly string[],
+    organizationId: string | undefined,
     ask: (db: Asker) => Promise<Result>,
   ): Promise<Result> => {
-    let isOpen = true;
-    const query = (given: string | QueryConfig, values?: unknown[]): Promise<QueryResult> => {
-      if (!isOpen) throw new Error('asked after the end of the transaction was sent');
-      const config = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
-      return askBy(client, names, config);
-    };
-    sendTogether(client, corked);
-    const begun = client.query(['begin read only', ...first].join('; '));
-    let asked: Promise<Result>;
-    try {
-      asked = ask({ query: query as Asker['query'] });
-    } catch (error) {
-      asked = Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    const batch = new Batch();
+    const query = batch.query.bind(batch) as Asker['query'];
+    if (organizationId !== undefined) void query({ ...ofOrganization, values: [organizationId] });
+    const asked = ask({ query });
+    if (batch.end() > 0) {
+      sendTogether(client, corked);
+      client.query(batch as unknown as Submittable);
     }
-    isOpen = false;
-    const [result] = await Promise.all([asked, begun, client.query('commit')]);
-    return result;
+    return asked;
   };
 
   return {
-    async read(first, ask) {
+    async read(organizationId, ask) {
       const [lane] = lanes.toSorted((one, other) => one.waiting - other.waiting);
       if (!lane) throw new RangeError('there are no shared connections');
       lane.waiting += 1;
       try {
-        return await askOn(await (lane.client ??= open(lane)), first, ask);
+        return await askOn(await (lane.client ??= open(lane)), organizationId, ask);
       } catch (error) {
         throw asDatabaseError(error);
       } finally {
@@ -133,7 +109,8 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     },
     close() {
       for (const lane of lanes) lane.client = undefined;
-      for (const client of held) if (held.delete(client)) client.release();
+      // They can only read, and so nobody else can use them.
+      for (const client of held) if (held.delete(client)) client.release(true);
     },
   };
 };

@@ -62,7 +62,7 @@ export const findSession = async (
   quick: Pick<SharedConnections, 'read'>,
   tokenHash: Buffer,
 ): Promise<FoundSession | undefined> => {
-  const [{ rows }, standing] = await quick.read([], (db) =>
+  const [{ rows }, standing] = await quick.read(undefined, (db) =>
     Promise.all([
       db.query<Row>({
         // Prepared once per connection, because it runs for every request.

@@ -1,0 +1,39 @@
+import { Router, type IRouter, type RequestHandler } from 'express';
+import type { Route } from '../routing/route.ts';
+
+/** The first two parts of a path, such as `/api/policies`: routes do not have parameters there. */
+const areaOf = (path: string): string => {
+  const second = path.indexOf('/', 1);
+  const end = second === -1 ? -1 : path.indexOf('/', second + 1);
+  return end === -1 ? path : path.slice(0, end);
+};
+
+/**
+ * Asks only the routes of the area that an address is in: an application looks at them one after the other, and there are hundreds.
+ *
+ * @param mount adds the routes of an area to its router, in their order
+ * @throws RangeError for a route whose area has a parameter
+ */
+export const byArea = (
+  routes: readonly Route[],
+  mount: (router: IRouter, ofArea: readonly Route[]) => void,
+): RequestHandler => {
+  const areas = new Map<string, Route[]>();
+  for (const route of routes) {
+    const area = areaOf(route.path);
+    if (/[:*{]/.test(area)) throw new RangeError(`${route.path} has a parameter in its first two parts`);
+    areas.set(area, [...(areas.get(area) ?? []), route]);
+  }
+  const routers = new Map(
+    Array.from(areas, ([area, ofArea]) => {
+      const router = Router({ caseSensitive: true, strict: true });
+      mount(router, ofArea);
+      return [area, router];
+    }),
+  );
+  return (request, response, next) => {
+    const router = routers.get(areaOf(request.path));
+    if (router) router(request, response, next);
+    else next();
+  };
+};
