@@ -48,7 +48,7 @@ if (pidFile && isMainThread && !existsSync(pidFile)) {
   };
   process.on('SIGUSR2', () => {
     const partial = join(folder, 'counts.partial');
-    const all = Array.from(counts, ([key, count]) => ({ ...JSON.parse(key), count }));
+    const all = Array.from(counts, ([key, times]) => ({ ...JSON.parse(key), count: times }));
     counts.clear();
     writeFileSync(partial, JSON.stringify(all));
     renameSync(partial, join(folder, 'counts.json'));
