@@ -109,6 +109,22 @@ describe('waitForPosition', () => {
     await stop();
   });
 
+  it('does not look for what was seen there before, until the read model is replaced', async () => {
+    const hub = createChangeHub();
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    await test.catchUp(policies);
+    const look = vi.spyOn(test.database.pools.api, 'query');
+    const writes = [{ category: 'policy', partition: 0, position }];
+    expect(await wait(hub, { writes })).toBe(true);
+    expect(look).toHaveBeenCalledTimes(1);
+    expect(await wait(hub, { writes })).toBe(true);
+    expect(look).toHaveBeenCalledTimes(1);
+    hub.publish({ kind: 'resync' });
+    expect(await wait(hub, { writes })).toBe(true);
+    expect(look).toHaveBeenCalledTimes(2);
+    look.mockRestore();
+  });
+
   it('polls when no notification arrives', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     const running = run(test, policies);

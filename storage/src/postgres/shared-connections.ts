@@ -28,7 +28,12 @@ const ofOrganization = {
 interface Lane {
   client: Promise<PoolClient> | undefined;
   waiting: number;
+  /** Those of them that go out with the next piece. */
+  next: number;
 }
+
+/** Transactions that go out on a connection in one piece at most: each waits for those before it. */
+const TOGETHER = 4;
 
 /** Sends all that is asked until the program next waits for news in one piece: each piece costs a call of the system, and wakes the server. */
 const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => {
@@ -42,6 +47,15 @@ const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => 
   });
 };
 
+/** A connection whose next piece has room, or else the one for which the fewest wait. */
+const laneFor = (lanes: readonly Lane[]): Lane => {
+  const filling = lanes.find(({ next }) => next > 0 && next < TOGETHER);
+  if (filling) return filling;
+  const [first, ...others] = lanes;
+  if (!first) throw new RangeError('there are no shared connections');
+  return others.reduce((least, lane) => (lane.waiting < least.waiting ? lane : least), first);
+};
+
 /**
  * Reads of many at once on few connections, one transaction behind the other: each is sent in one piece, so nothing of another comes
  * between, and what it has set ends with it. For reads that take a millisecond: whoever comes next waits.
@@ -49,7 +63,7 @@ const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => 
  * @param pool of which `connections` are held from the first use on
  */
 export const createSharedConnections = (pool: Pool, connections: number): SharedConnections => {
-  const lanes = Array.from({ length: connections }, (): Lane => ({ client: undefined, waiting: 0 }));
+  const lanes = Array.from({ length: connections }, (): Lane => ({ client: undefined, waiting: 0, next: 0 }));
   const corked = new WeakSet<PoolClient>();
   /** Those that have not been given back to the pool. */
   const held = new Set<PoolClient>();
@@ -96,9 +110,10 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
 
   return {
     async read(organizationId, ask) {
-      const [lane] = lanes.toSorted((one, other) => one.waiting - other.waiting);
-      if (!lane) throw new RangeError('there are no shared connections');
+      const lane = laneFor(lanes);
       lane.waiting += 1;
+      if (lane.next === 0) setImmediate(() => (lane.next = 0));
+      lane.next += 1;
       try {
         return await askOn(await (lane.client ??= open(lane)), organizationId, ask);
       } catch (error) {
