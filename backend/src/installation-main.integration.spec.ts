@@ -40,7 +40,7 @@ describe('features', () => {
     const { code, stdout } = await command('features');
     expect(code).toBe(0);
     expect(stdout).toContain('  Basic: $49 a month, trial of 1 d, analyses a month: 5\n');
-    expect(stdout).toContain('  scim: enterprise\n');
+    expect(stdout).toContain('  coverage: enterprise\n');
     expect(stdout).toMatch(/^ {2}payments: STRIPE_SECRET_KEY \((?:environment|default)\)$/m);
   });
 
@@ -58,7 +58,7 @@ describe('features', () => {
     expect(stdout).toContain('Plan: Basic\n');
     expect(stdout).toContain('  webhooks: turned on through 2999-12-31 (UTC); not in the plan\n');
     expect(stdout).toContain('  analysis: turned off; in the plan\n');
-    expect(stdout).toContain('  scim: not in the plan\n');
+    expect(stdout).toContain('  coverage: not in the plan\n');
     expect(await feature('analysis', 'plan', '--reason', reason)).toMatchObject(done);
     expect(await feature('analysis', 'plan', '--reason', reason)).toMatchObject({
       code: 1,

@@ -103,6 +103,8 @@ export type DirectoryGroup = z.infer<typeof directoryGroupSchema>;
 
 /** The answer of `GET /api/directory`. */
 export const directorySchema = z.object({
+  /** An administrator turned it off for the organization: no directory gets in. */
+  turnedOff: z.boolean(),
   /** What the directory is told to call: SCIM 2.0. */
   address: z.url(),
   tokens: z.array(directoryTokenSchema),

@@ -4,9 +4,9 @@ import { planIds } from './plans.ts';
 
 describe('the entitlements of a plan', () => {
   const added = {
-    basic: ['policies', 'analysis', 'templates.standard', 'api-keys.read'],
+    basic: ['policies', 'analysis', 'templates.standard', 'api-keys.read', 'single-sign-on', 'scim'],
     professional: ['analysis.unlimited', 'analysis.mapping', 'templates.all', 'api-keys.write', 'webhooks'],
-    enterprise: ['coverage', 'evidence.export', 'single-sign-on', 'scim', 'integrations'],
+    enterprise: ['coverage', 'evidence.export', 'integrations'],
   };
 
   it('grow from Basic to Professional to Enterprise, which has all of them', () => {

@@ -11,6 +11,9 @@ const smallestPlan = {
   analysis: 'basic',
   'templates.standard': 'basic',
   'api-keys.read': 'basic',
+  // Who gets in is nothing to save on.
+  'single-sign-on': 'basic',
+  scim: 'basic',
   'analysis.unlimited': 'professional',
   'analysis.mapping': 'professional',
   'templates.all': 'professional',
@@ -19,17 +22,16 @@ const smallestPlan = {
   /** Coverage of requirements across policies. */
   coverage: 'enterprise',
   'evidence.export': 'enterprise',
-  'single-sign-on': 'enterprise',
-  scim: 'enterprise',
   integrations: 'enterprise',
 } as const satisfies Record<string, PlanId>;
 export type Entitlement = keyof typeof smallestPlan;
 export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
 
-/** What nothing in the product depends on: a plan includes it as help by people. It cannot be turned on or off. */
+/** What nothing in the product depends on: a plan includes it as help by people. It cannot be turned on or off, but what once was can be left to the plan. */
 const byPeople: ReadonlySet<Entitlement> = new Set(['evidence.export', 'integrations'] as const);
-/** What administrators can turn on and off for an organization, whatever its plan has. */
-export const changeableEntitlements = entitlements.filter((one) => !byPeople.has(one));
+/** Whether administrators can turn it on and off for an organization, whatever its plan has. */
+export const isChangeable = (entitlement: Entitlement): boolean => !byPeople.has(entitlement);
+export const changeableEntitlements = entitlements.filter(isChangeable);
 
 /** The smallest plan that has `entitlement`. */
 export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];

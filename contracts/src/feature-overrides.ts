@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { administratorReasonSchema } from './administration.ts';
-import { changeableEntitlements, type Entitlement, entitlements } from './entitlements.ts';
+import { changeableEntitlements, type Entitlement, entitlements, isChangeable } from './entitlements.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { planIds } from './plans.ts';
 
@@ -75,17 +75,21 @@ export const featureChanges = ['on', 'off', 'plan'] as const;
 export type FeatureChange = (typeof featureChanges)[number];
 
 /** Body of `POST /api/admin/organizations/{id}/features`. */
-export const changeFeatureSchema = z.strictObject({
-  entitlement: z.enum(
-    changeableEntitlements,
-    `Choose one of the features: ${changeableEntitlements.join(', ')}`,
-  ),
-  /** `plan`: as the organization's plan has it. */
-  change: z.enum(featureChanges),
-  /** The last day, where the organization is; without it, until it is changed again. */
-  lastDay: z.optional(z.iso.date('Enter a day such as 2026-12-31')),
-  ...administratorReasonSchema.shape,
-});
+export const changeFeatureSchema = z
+  .strictObject({
+    entitlement,
+    /** `plan`: as the organization's plan has it, also for a feature that can no longer be turned on or off. */
+    change: z.enum(featureChanges),
+    /** The last day, where the organization is; without it, until it is changed again. */
+    lastDay: z.optional(z.iso.date('Enter a day such as 2026-12-31')),
+    ...administratorReasonSchema.shape,
+  })
+  .check(
+    z.refine(({ entitlement: feature, change }) => change === 'plan' || isChangeable(feature), {
+      error: `Choose one of the features: ${changeableEntitlements.join(', ')}`,
+      path: ['entitlement'],
+    }),
+  );
 export type ChangeFeature = z.infer<typeof changeFeatureSchema>;
 
 /** The answer of `GET /api/admin/organizations/{id}/features`. */

@@ -116,6 +116,8 @@ export type SamlCertificate = z.infer<typeof samlCertificateSchema>;
 
 /** The answer of `GET /api/sign-on`. */
 export const signOnSchema = z.object({
+  /** An administrator turned it off for the organization: what is configured keeps working, and can only be ended. */
+  turnedOff: z.boolean(),
   /** The address that the provider sends browsers back to. */
   callback: z.url(),
   /** `null`: none. */

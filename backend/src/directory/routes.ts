@@ -10,7 +10,7 @@ import { v7 } from 'uuid';
 import * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { AssertNotTurnedOff } from '../routing/guard.ts';
+import { assertNotTurnedOff, type IsTurnedOff } from '../routing/guard.ts';
 import { type Route, sessionRoute } from '../routing/route.ts';
 import { changeDirectory } from '../accounts/directory/change-directory.ts';
 import { chooseGroupRole, type GroupDeps } from './groups.ts';
@@ -21,7 +21,7 @@ export const SCIM_PATH = '/scim/v2';
 
 export interface DirectoryRouteDeps extends GroupDeps {
   tokens: DirectoryTokens;
-  assertNotTurnedOff: AssertNotTurnedOff;
+  isTurnedOff: IsTurnedOff;
   addressOf: (path: string) => string;
 }
 
@@ -61,6 +61,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
           }),
         );
         const body = {
+          turnedOff: await deps.isTurnedOff(organizationId, 'scim'),
           address: addressOf(SCIM_PATH),
           tokens: await tokens.list(organizationId),
           groups: groups.rows.map(({ id, name, role, memberCount }) => ({
@@ -93,7 +94,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
       async ({ session, body: { name }, context }) => {
         assertPerson(session);
         const { organizationId } = session;
-        await deps.assertNotTurnedOff(organizationId, 'scim');
+        await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token does not have the form of one');

@@ -5,7 +5,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { organization } from '../accounts/organization/organization.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { Protocol } from '../modules/module.ts';
-import type { AssertNotTurnedOff } from '../routing/guard.ts';
+import { assertNotTurnedOff, type IsTurnedOff } from '../routing/guard.ts';
 import { atOnce } from '../turns/at-once.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
 import type { DirectoryCaller } from './people.ts';
@@ -23,7 +23,7 @@ import { type DirectoryTokens, hashOfTokenText } from './tokens.ts';
 export interface ScimDeps extends KindDeps {
   pool: Pool;
   tokens: DirectoryTokens;
-  assertNotTurnedOff: AssertNotTurnedOff;
+  isTurnedOff: IsTurnedOff;
   addressOf: (path: string) => string;
   logger: Logger;
   now: () => Date;
@@ -53,7 +53,7 @@ export const scim = (deps: ScimDeps): Protocol => ({
       if (!token) throw new ScimError(401, 'A token of the directory is required.');
       const { id: tokenId, organizationId } = token;
       if (!(await isOpen(deps, organizationId))) throw new DomainError('organization.suspended');
-      await deps.assertNotTurnedOff(organizationId, 'scim');
+      await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
       await deps.tokens.used(tokenId, deps.now());
       callers.set(request, { organizationId, tokenId, contextFor: contextsOf(request) });
       next();

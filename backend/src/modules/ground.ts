@@ -25,7 +25,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Renderer } from '../rendering/renderer.ts';
-import type { AssertNotTurnedOff, EntitlementsOf, Guard } from '../routing/guard.ts';
+import type { EntitlementsOf, Guard, IsTurnedOff } from '../routing/guard.ts';
 import type { AttemptLimit, LimitAttempts, Rate } from '../turns/attempt-limits.ts';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { Health, LiveAdapter } from './health.ts';
@@ -76,8 +76,8 @@ export interface ApiGround extends Ground {
   administratorName: (userId: string) => Promise<string | null>;
   /** Checks what a plan or trial entitles the caller to. */
   guard: Guard;
-  /** Checks what administrators turned off for an organization. */
-  assertNotTurnedOff: AssertNotTurnedOff;
+  /** Tells what administrators turned off for an organization. */
+  isTurnedOff: IsTurnedOff;
   entitlementsOf: EntitlementsOf;
   emailKeyOf: (email: string) => string;
   hasher: PasswordHashers;

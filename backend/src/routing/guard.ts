@@ -1,5 +1,6 @@
 import type { Entitlement } from '@proviso/contracts';
 import type { Session } from '../accounts/session/session.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
@@ -15,8 +16,14 @@ export type Guard = (
 /** Everything that the person of a session is entitled to at `now`, right after a trial has started too. */
 export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly Entitlement[]>;
 
-/**
- * Checks that administrators have not turned `entitlement` off for an organization, where no plan is asked for.
- * @throws DomainError (403) `feature.turned-off`
- */
-export type AssertNotTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<void>;
+/** Whether administrators have turned `entitlement` off for an organization, where no plan is asked for. */
+export type IsTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
+
+/** @throws DomainError (403) `feature.turned-off` */
+export const assertNotTurnedOff = async (
+  isTurnedOff: IsTurnedOff,
+  organizationId: string,
+  entitlement: Entitlement,
+): Promise<void> => {
+  if (await isTurnedOff(organizationId, entitlement)) throw new DomainError('feature.turned-off');
+};

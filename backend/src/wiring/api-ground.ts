@@ -166,7 +166,7 @@ export const openApiGround = async (
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),
-    assertNotTurnedOff: turnedOffCheck({ log, now }),
+    isTurnedOff: turnedOffCheck({ log, now }),
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),

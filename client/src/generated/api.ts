@@ -2930,6 +2930,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        turnedOff: boolean;
                         /** Format: uri */
                         address: string;
                         tokens: {
@@ -3709,6 +3710,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        turnedOff: boolean;
                         /** Format: uri */
                         callback: string;
                         provider: {

@@ -4,6 +4,10 @@ export const directoryTexts = {
     title: 'Automatic provisioning',
     lead: 'Your identity provider can add, change, deactivate, and remove members by SCIM 2.0. Give it the address and a token.',
     ownersOnly: 'Only owners can connect a directory.',
+    turnedOff: 'Turned off',
+    turnedOffDetail:
+      'Provisioning by a directory was turned off for your organization: no directory gets in.',
+    whomToAsk: 'Ask the administrators of this installation.',
     address: 'Address',
     loadFailed: 'The directory could not be loaded',
     tokens: 'Tokens',

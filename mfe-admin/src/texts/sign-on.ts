@@ -3,6 +3,8 @@ export const signOnTexts = {
   signOn: {
     title: 'Your own sign-in',
     lead: 'People with an email address of your domains can sign in by your OpenID Connect or SAML provider. Whoever has no account yet becomes a member.',
+    turnedOffDetail:
+      'Signing in by a provider of your own was turned off for your organization. What is set up keeps working, and can only be removed.',
     loadFailed: 'The sign-in of your organization could not be loaded',
     callback: 'Redirect address to register at the provider',
     issuer: 'Issuer',

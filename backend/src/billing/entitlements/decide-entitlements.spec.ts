@@ -146,7 +146,7 @@ describe('what someone has', () => {
 });
 
 describe('what administrators turned on and off', () => {
-  const on = { entitlement: 'scim', on: true, endsAt: null, lastDay: null } as const;
+  const on = { entitlement: 'webhooks', on: true, endsAt: null, lastDay: null } as const;
   const off = { entitlement: 'analysis', on: false, endsAt: END, lastDay: '2026-03-01' } as const;
   const has = (facts: Partial<EntitlementFacts> & { admin?: boolean }, now: Date) =>
     entitlementsBy(decide({ features: [on, off], ...facts }, now));
@@ -154,9 +154,9 @@ describe('what administrators turned on and off', () => {
   it('goes with a plan or trial, until just before its end', () => {
     const basic = entitlementsOf('basic');
     const without = basic.filter((one) => one !== 'analysis');
-    expect(has({ accessTrial }, before)).toEqual([...without, 'scim']);
-    expect(has({}, before)).toEqual([...without, 'scim']);
-    expect(has({ subscription: { status: 'active', plan: 'basic' } }, at)).toEqual([...basic, 'scim']);
+    expect(has({ accessTrial }, before)).toEqual([...without, 'webhooks']);
+    expect(has({}, before)).toEqual([...without, 'webhooks']);
+    expect(has({ subscription: { status: 'active', plan: 'basic' } }, at)).toEqual([...basic, 'webhooks']);
   });
 
   it('is told apart from what a plan lacks', () => {

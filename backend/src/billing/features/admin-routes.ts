@@ -1,7 +1,8 @@
 import {
-  changeableEntitlements,
   changeFeatureSchema,
+  entitlements,
   entitlementsOf,
+  isChangeable,
   type OrganizationFeatures,
   organizationFeaturesSchema,
   organizationOverridesSchema,
@@ -41,10 +42,12 @@ export const featuresOf = async (
   return {
     plan,
     timeZone,
-    features: changeableEntitlements.map((entitlement) => {
+    features: entitlements.flatMap((entitlement) => {
       const { on, endsAt, lastDay } = holding.find((one) => one.entitlement === entitlement) ?? {};
       const override = on === undefined ? null : { on, endsAt: endsAt ?? null, lastDay: lastDay ?? null };
-      return { entitlement, byPlan: planned.includes(entitlement), override };
+      // What was turned on or off when it could be can still be ended.
+      if (!isChangeable(entitlement) && override === null) return [];
+      return [{ entitlement, byPlan: planned.includes(entitlement), override }];
     }),
   };
 };

@@ -4,10 +4,13 @@ import {
   type OrganizationOverrides,
   problemDetail,
   problemSchema,
+  streamName,
 } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemContext } from '../../event-log/request-context.ts';
 import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { openEventAccess } from '../../wiring/event-access.ts';
 
 const START = Date.parse('2026-03-08T04:30:00.000Z');
 let instant = START;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   app = await startTestApp({ now: () => new Date(instant) });
   administrator = await app.signInAdministrator();
   ada = await app.signUp({ company: 'Engines' });
-  await ada.post('/api/free-trial/start', { plan: 'professional' });
+  await ada.post('/api/free-trial/start', { plan: 'basic' });
   const organization = (await (await ada.get('/api/organization')).json()) as Record<string, unknown>;
   await ada.put('/api/organization', { ...organization, timeZone: 'America/New_York' });
   features = `/api/admin/organizations/${ada.user.organizationId}/features`;
@@ -32,7 +35,7 @@ const refusal = async (response: Response) => [
   problemSchema.parse(await response.json()).code,
 ];
 const change = (body: Record<string, unknown>) => administrator.post(features, { reason, ...body });
-const read = async <Body>(path: string) => (await (await administrator.get(path)).json()) as Body;
+const read = async <Body>(path: string, by = administrator) => (await (await by.get(path)).json()) as Body;
 const featureOf = async (name: string) =>
   (await read<OrganizationFeatures>(features)).features.find(({ entitlement }) => entitlement === name);
 const entitlementsOf = async (person: TestUser) =>
@@ -65,15 +68,15 @@ it('turns off what the plan has, and says so instead of selling it', async () =>
 });
 
 it('ends with the last day where the organization is, which a change of clocks makes shorter', async () => {
-  expect((await change({ entitlement: 'scim', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
+  expect((await change({ entitlement: 'webhooks', change: 'on', lastDay: '2026-03-08' })).status).toBe(204);
   // In New York, March 8 lasts 23 hours, from 5:00 UTC to 4:00 UTC.
   const endsAt = '2026-03-09T04:00:00.000Z';
-  expect(await featureOf('scim')).toMatchObject({ override: { endsAt, lastDay: '2026-03-08' } });
+  expect(await featureOf('webhooks')).toMatchObject({ override: { endsAt, lastDay: '2026-03-08' } });
   instant = Date.parse(endsAt) - 1;
-  expect(await entitlementsOf(ada)).toContain('scim');
+  expect(await entitlementsOf(ada)).toContain('webhooks');
   instant = Date.parse(endsAt);
-  expect(await entitlementsOf(ada)).not.toContain('scim');
-  expect((await featureOf('scim'))?.override).toBeNull();
+  expect(await entitlementsOf(ada)).not.toContain('webhooks');
+  expect((await featureOf('webhooks'))?.override).toBeNull();
   instant = START;
 });
 
@@ -83,7 +86,7 @@ it('lists the organizations for which something is turned on or off', async () =
     {
       organizationId: ada.user.organizationId,
       organizationName: 'Engines',
-      overrides: [{ entitlement: 'coverage', on: true }, { entitlement: 'scim' }],
+      overrides: [{ entitlement: 'coverage', on: true }, { entitlement: 'webhooks' }],
     },
   ]);
 });
@@ -135,7 +138,8 @@ it('turns off SCIM and what configures sign-on; what is configured can be read a
     () => owner.put('/api/sign-on/saml', { ...saml, groupAttribute: null, ...more }),
   ])
     expect(await refusal(await asked())).toEqual([403, 'feature.turned-off']);
-  expect((await owner.get('/api/sign-on')).status).toBe(200);
+  expect(await read('/api/sign-on', owner)).toMatchObject({ turnedOff: true });
+  expect(await read('/api/directory', owner)).toMatchObject({ turnedOff: true });
   expect((await owner.delete('/api/sign-on/provider')).status).toBe(204);
 
   await administrator.post(path, { entitlement: 'scim', change: 'plan', reason });
@@ -145,6 +149,24 @@ it('turns off SCIM and what configures sign-on; what is configured can be read a
 it('offers nothing that no part of the product depends on', async () => {
   expect(await featureOf('integrations')).toBeUndefined();
   expect((await change({ entitlement: 'integrations', change: 'off' })).status).toBe(422);
+  expect(await refusal(await change({ entitlement: 'integrations', change: 'plan' }))).toEqual([
+    409,
+    'feature.unchanged',
+  ]);
+});
+
+it('ends what was turned off when it still could be', async () => {
+  const { log } = await openEventAccess(app.installation, 'jobs', 1);
+  const { organizationId } = ada.user;
+  const off = { entitlement: 'evidence.export', endsAt: null, lastDay: null, reason } as const;
+  await log.append(streamName('features', organizationId), [{ type: 'FeatureTurnedOff', data: off }], {
+    expectedRevision: 'any',
+    context: systemContext('upgrade', organizationId, () => new Date(instant)),
+  });
+  expect(await featureOf('evidence.export')).toMatchObject({ override: { on: false } });
+  expect((await change({ entitlement: 'evidence.export', change: 'on' })).status).toBe(422);
+  expect((await change({ entitlement: 'evidence.export', change: 'plan' })).status).toBe(204);
+  expect(await featureOf('evidence.export')).toBeUndefined();
 });
 
 it('is in the log of the organization and in that of the installation', async () => {
@@ -155,7 +177,7 @@ it('is in the log of the organization and in that of the installation', async ()
     .toEqual(
       expect.arrayContaining([
         `Turned on “Coverage of requirements”, whatever the plan has: ${reason}`,
-        `Turned on “SCIM” through 2026-03-08, whatever the plan has: ${reason}`,
+        `Turned on “Webhooks” through 2026-03-08, whatever the plan has: ${reason}`,
         `Turned off “Standard templates”, whatever the plan has: ${reason}`,
         `Let the plan decide about “Standard templates” again: ${reason}`,
       ]),

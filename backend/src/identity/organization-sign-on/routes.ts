@@ -19,7 +19,7 @@ import type { EventLog, Written } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
-import type { AssertNotTurnedOff } from '../../routing/guard.ts';
+import { assertNotTurnedOff, type IsTurnedOff } from '../../routing/guard.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import type { ResolveTxt } from './dns.ts';
@@ -32,7 +32,7 @@ export interface SignOnRouteDeps {
   log: EventLog;
   signOn: SignOnStore;
   outgoing: Outgoing;
-  assertNotTurnedOff: AssertNotTurnedOff;
+  isTurnedOff: IsTurnedOff;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
   /** Questions to name servers of one organization. */
@@ -52,7 +52,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   /** What is configured keeps working, and can be ended. */
   const assertMayConfigure = async (session: Session): Promise<void> => {
     assertPerson(session);
-    await deps.assertNotTurnedOff(session.organizationId, 'single-sign-on');
+    await assertNotTurnedOff(deps.isTurnedOff, session.organizationId, 'single-sign-on');
   };
   const record = async (context: RequestContext, event: OrganizationEvent): Promise<Written> => {
     const stream = streamName('organization', context.organizationId);
@@ -80,6 +80,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         const { organizationId } = session;
         const found = await signOn.find(organizationId);
         const body = {
+          turnedOff: await deps.isTurnedOff(organizationId, 'single-sign-on'),
           callback: addressOf('/api/login/callback'),
           provider: found && !found.saml ? shownProvider(found) : null,
           saml: found?.saml ? shownSaml(found, found.saml) : null,

@@ -6,6 +6,10 @@ export const directoryGerman = {
     title: 'Automatische Bereitstellung',
     lead: 'Ihr Identitätsanbieter kann Mitglieder über SCIM 2.0 hinzufügen, ändern, deaktivieren und entfernen. Geben Sie ihm die Adresse und ein Token.',
     ownersOnly: 'Nur Inhaber können ein Verzeichnis anbinden.',
+    turnedOff: 'Ausgeschaltet',
+    turnedOffDetail:
+      'Die Bereitstellung durch ein Verzeichnis wurde für Ihre Organisation ausgeschaltet: Kein Verzeichnis erhält Zugang.',
+    whomToAsk: 'Wenden Sie sich an die Administratoren dieser Installation.',
     address: 'Adresse',
     loadFailed: 'Das Verzeichnis konnte nicht geladen werden',
     tokens: 'Tokens',

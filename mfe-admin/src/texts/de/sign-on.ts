@@ -5,6 +5,8 @@ export const signOnGerman = {
   signOn: {
     title: 'Ihre eigene Anmeldung',
     lead: 'Personen mit einer E-Mail-Adresse Ihrer Domains können sich über Ihren OpenID-Connect- oder SAML-Anbieter anmelden. Wer noch kein Konto hat, wird Mitglied.',
+    turnedOffDetail:
+      'Die Anmeldung über einen eigenen Anbieter wurde für Ihre Organisation ausgeschaltet. Was eingerichtet ist, funktioniert weiter und kann nur noch entfernt werden.',
     loadFailed: 'Die Anmeldung Ihrer Organisation konnte nicht geladen werden',
     callback: 'Weiterleitungsadresse, die beim Anbieter einzutragen ist',
     issuer: 'Aussteller',

@@ -6,6 +6,10 @@ export const directorySpanish = {
     title: 'Aprovisionamiento automático',
     lead: 'Su proveedor de identidad puede añadir, cambiar, desactivar y retirar miembros mediante SCIM 2.0. Indíquele la dirección y un token.',
     ownersOnly: 'Solo los propietarios pueden conectar un directorio.',
+    turnedOff: 'Desactivado',
+    turnedOffDetail:
+      'El aprovisionamiento mediante un directorio se ha desactivado para su organización: ningún directorio tiene acceso.',
+    whomToAsk: 'Consulte a los administradores de esta instalación.',
     address: 'Dirección',
     loadFailed: 'No se pudo cargar el directorio',
     tokens: 'Tokens',

@@ -5,6 +5,8 @@ export const signOnSpanish = {
   signOn: {
     title: 'Su propio inicio de sesión',
     lead: 'Las personas con una dirección de correo electrónico de sus dominios pueden iniciar sesión con su proveedor de OpenID Connect o SAML. Quien aún no tiene cuenta pasa a ser miembro.',
+    turnedOffDetail:
+      'El inicio de sesión con un proveedor propio se ha desactivado para su organización. Lo que está configurado sigue funcionando y solo puede quitarse.',
     loadFailed: 'No se pudo cargar el inicio de sesión de su organización',
     callback: 'Dirección de redirección que debe registrar en el proveedor',
     issuer: 'Emisor',

@@ -3,6 +3,7 @@ import {
   type FeatureChange,
   featureChanges,
   featureKey,
+  isChangeable,
   type OrganizationFeatures as Features,
   planOf,
 } from '@proviso/contracts';
@@ -136,7 +137,9 @@ const ChangeDialog = ({ organization, entitlement, known, timeZone, onClose }: C
         <>
           <Field label={t('adminOverrides.change')}>
             <Select
-              options={featureChanges.map((value) => ({ value, label: t(`adminOverrides.to.${value}`) }))}
+              options={featureChanges
+                .filter((value) => value === 'plan' || isChangeable(entitlement))
+                .map((value) => ({ value, label: t(`adminOverrides.to.${value}`) }))}
               value={change}
               onChange={({ target: { value } }) =>
                 setChange(featureChanges.find((one) => one === value) ?? change)

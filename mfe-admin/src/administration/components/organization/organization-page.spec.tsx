@@ -46,6 +46,7 @@ const features: OrganizationFeatures = {
       byPlan: false,
       override: { on: true, endsAt: '2026-04-01T04:00:00.000Z', lastDay: '2026-03-31' },
     },
+    { entitlement: 'evidence.export', byPlan: false, override: { on: false, endsAt: null, lastDay: null } },
   ],
 };
 const organizationPath = `/api/admin/organizations/${engines.id}`;
@@ -165,11 +166,18 @@ it('turns features on and off until a day, and lets the plan decide again', asyn
   await change('Webhooks', async (dialog) => {
     expect(dialog.queryByLabelText('Last day')).not.toBeInTheDocument();
   });
+  // It can no longer be turned on or off.
+  await change('Evidence export', async (dialog) => {
+    expect(dialog.getAllByRole('option').map((option: HTMLElement) => option.textContent)).toEqual([
+      'Let the plan decide',
+    ]);
+  });
   const reason = 'A pilot';
   expect(sent(calls)).toEqual([
     [path, { entitlement: 'scim', change: 'on', lastDay: '2026-12-31', reason }],
     [path, { entitlement: 'policies', change: 'off', reason }],
     [path, { entitlement: 'webhooks', change: 'plan', reason }],
+    [path, { entitlement: 'evidence.export', change: 'plan', reason }],
   ]);
 });
 

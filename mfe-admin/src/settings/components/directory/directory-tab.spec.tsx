@@ -9,6 +9,7 @@ import { DirectoryTab } from './directory-tab.tsx';
 
 const id = '0198c0de-0000-7000-8000-0000000000a1';
 const directory: Directory = {
+  turnedOff: false,
   address: 'https://proviso.example/scim/v2',
   tokens: [{ id, name: 'Entra', createdAt: '2026-03-01T09:00:00.000Z', lastUsedAt: null }],
   groups: [{ id: id.replace('a1', 'b1'), name: 'Writers <i>', members: 2, role: null }],
@@ -16,6 +17,7 @@ const directory: Directory = {
 const noContent = () => new Response(null, { status: 204 });
 
 const signOn: SignOn = {
+  turnedOff: false,
   callback: 'https://proviso.example/api/login/callback',
   provider: {
     issuer: 'https://id.example.com',
@@ -225,4 +227,22 @@ it('shows when certificates end, why metadata cannot be read, and that the other
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Protocol/ }), 'OpenID Connect');
   expect(screen.getByText('Saving replaces the provider that speaks the other protocol')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove the provider' })).not.toBeInTheDocument();
+});
+
+it('says that an administrator turned it off, and offers only to end what there is', async () => {
+  open({
+    'GET /api/directory': () => json({ ...directory, turnedOff: true }),
+    'GET /api/sign-on': () => json({ ...signOn, turnedOff: true }),
+    'DELETE /api/sign-on/provider': noContent,
+  });
+  expect(await screen.findByText(/no directory gets in. Ask the administrators of this/)).toBeVisible();
+  expect(await screen.findByText(/can only be removed. Ask the administrators/)).toBeVisible();
+  for (const name of ['Create token', 'Add domain', 'Verify example.com', 'Save'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const name of ['Revoke Entra', 'Remove example.com'])
+    expect(screen.getByRole('button', { name })).toBeEnabled();
+  await press('Remove the provider');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Remove the provider' }));
+  expect(await screen.findByText('The provider was removed')).toBeVisible();
 });

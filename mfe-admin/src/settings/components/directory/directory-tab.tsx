@@ -7,6 +7,7 @@ import { Copied } from './code.tsx';
 import { Groups } from './groups.tsx';
 import { SignOnSections } from './sign-on.tsx';
 import { Tokens } from './tokens.tsx';
+import { TurnedOff } from './turned-off.tsx';
 
 /** How an identity provider keeps the members of the organization. */
 export const DirectoryTab = () => {
@@ -27,8 +28,9 @@ const OwnersDirectory = () => {
     return <ErrorState title={t('directory.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <Stack $gap={5}>
+      {data.turnedOff && <TurnedOff detail={t('directory.turnedOffDetail')} />}
       <Address address={data.address} />
-      <Tokens tokens={data.tokens} />
+      <Tokens tokens={data.tokens} mayCreate={!data.turnedOff} />
       <Groups groups={data.groups} />
       <SignOnSections />
     </Stack>

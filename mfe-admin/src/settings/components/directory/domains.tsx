@@ -12,7 +12,14 @@ import { useOutcome } from '../use-outcome.ts';
 import { Copied } from './code.tsx';
 
 /** The domains whose people sign in by the organization's provider. */
-export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
+export const Domains = ({
+  domains,
+  mayAdd,
+}: {
+  domains: readonly SignOnDomain[];
+  /** Otherwise they can only be removed. */
+  mayAdd: boolean;
+}) => {
   const t = adminTexts.useTexts();
   const { told } = useOutcome();
   const { dateTime } = useFormatters();
@@ -37,10 +44,12 @@ export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
       title={t('signOn.domains')}
       lead={t('signOn.domainsLead')}
       actions={
-        <Button onClick={() => setClaiming(true)}>
-          <Plus size={16} aria-hidden />
-          {t('signOn.claim')}
-        </Button>
+        mayAdd && (
+          <Button onClick={() => setClaiming(true)}>
+            <Plus size={16} aria-hidden />
+            {t('signOn.claim')}
+          </Button>
+        )
       }
     >
       {domains.length === 0 ? (
@@ -66,7 +75,7 @@ export const Domains = ({ domains }: { domains: readonly SignOnDomain[] }) => {
             facts: factsOf(one),
             actions: (
               <>
-                {one.verifiedAt === null && (
+                {mayAdd && one.verifiedAt === null && (
                   <Button
                     variant="secondary"
                     size="sm"

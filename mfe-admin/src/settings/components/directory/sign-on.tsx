@@ -9,6 +9,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { Domains } from './domains.tsx';
 import { OidcForm } from './oidc-form.tsx';
 import { SamlForm } from './saml-form.tsx';
+import { TurnedOff } from './turned-off.tsx';
 
 /** How the organization signs its people in by a provider of its own. */
 export const SignOnSections = () => {
@@ -19,8 +20,13 @@ export const SignOnSections = () => {
     return <ErrorState title={t('signOn.loadFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Domains domains={data.domains} />
-      <Provider signOn={data} key={JSON.stringify([data.provider, data.saml])} />
+      {data.turnedOff && <TurnedOff detail={t('signOn.turnedOffDetail')} />}
+      <Domains domains={data.domains} mayAdd={!data.turnedOff} />
+      {data.turnedOff ? (
+        <LastProvider signOn={data} />
+      ) : (
+        <Provider signOn={data} key={JSON.stringify([data.provider, data.saml])} />
+      )}
     </>
   );
 };
@@ -62,6 +68,27 @@ const Provider = ({ signOn }: { signOn: SignOn }) => {
           <OidcForm signOn={signOn} buttons={buttons} />
         )}
       </Stack>
+      {removing && <RemoveProvider onClose={() => setRemoving(false)} />}
+    </Section>
+  );
+};
+
+/** What is configured, which can only be removed. */
+const LastProvider = ({ signOn: { provider, saml } }: { signOn: SignOn }) => {
+  const t = adminTexts.useTexts();
+  const [removing, setRemoving] = useState(false);
+  const name = provider?.issuer ?? saml?.entityId;
+  if (name === undefined) return null;
+  return (
+    <Section
+      title={t('signOn.title')}
+      lead={name}
+      actions={
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
+          {t('signOn.remove')}
+        </Button>
+      }
+    >
       {removing && <RemoveProvider onClose={() => setRemoving(false)} />}
     </Section>
   );

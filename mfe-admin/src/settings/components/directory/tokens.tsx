@@ -12,7 +12,7 @@ import { useOutcome } from '../use-outcome.ts';
 import { Code } from './code.tsx';
 
 /** The tokens by which directories reach the organization. */
-export const Tokens = ({ tokens }: { tokens: readonly DirectoryToken[] }) => {
+export const Tokens = ({ tokens, mayCreate }: { tokens: readonly DirectoryToken[]; mayCreate: boolean }) => {
   const t = adminTexts.useTexts();
   const { date, auditTime } = useFormatters();
   const [creating, setCreating] = useState(false);
@@ -22,10 +22,12 @@ export const Tokens = ({ tokens }: { tokens: readonly DirectoryToken[] }) => {
     <Section
       title={t('directory.tokens')}
       actions={
-        <Button onClick={() => setCreating(true)}>
-          <Plus size={16} aria-hidden />
-          {t('directory.create')}
-        </Button>
+        mayCreate && (
+          <Button onClick={() => setCreating(true)}>
+            <Plus size={16} aria-hidden />
+            {t('directory.create')}
+          </Button>
+        )
       }
     >
       {tokens.length === 0 ? (

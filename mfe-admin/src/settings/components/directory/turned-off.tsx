@@ -1,0 +1,17 @@
+import { Badge, Card, Row } from '@proviso/ui';
+import { adminTexts } from '../../../texts.ts';
+
+/** Says, before anything is tried, that an administrator of the installation turned a feature off for the organization. */
+export const TurnedOff = ({ detail }: { detail: string }) => {
+  const t = adminTexts.useTexts();
+  return (
+    <Card role="note">
+      <Row $gap={2}>
+        <Badge tone="warning">{t('directory.turnedOff')}</Badge>
+        <p>
+          {detail} {t('directory.whomToAsk')}
+        </p>
+      </Row>
+    </Card>
+  );
+};
