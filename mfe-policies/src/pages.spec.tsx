@@ -1,9 +1,8 @@
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Pages } from './pages.tsx';
-import { someUser } from './testing/some-user.ts';
 import { policiesTexts } from './texts.ts';
 
 const open = (path: string, user = someUser()) => {

@@ -1,10 +1,9 @@
 import type { OwnBody } from '@proviso/contracts';
-import { fakeFetch, heldAnswer, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, heldAnswer, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../pages.tsx';
-import { someUser } from '../testing/some-user.ts';
 import { analysisTexts } from '../texts.ts';
 
 const soc2: OwnBody = {
@@ -122,7 +121,7 @@ it('tells of a body that a live message took away before the answer that it was 
 });
 
 it('offers no change to those who may not', async () => {
-  open({}, someUser('viewer'));
+  open({}, someUser({ role: 'viewer' }));
   expect(await screen.findByText('SOC 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retire|Replace|Import/ })).not.toBeInTheDocument();
 });

@@ -6,20 +6,9 @@ import type {
   Retention,
   Subscription,
 } from '@proviso/contracts';
-import { json, problem, withRights } from '@proviso/ui/testing';
+import { json, problem, someUser } from '@proviso/ui/testing';
 
-export const owner = withRights({
-  id: '0190f5de-0000-7000-8000-000000000001',
-  email: 'lena@example.com',
-  firstName: 'Lena',
-  lastName: 'Brandt',
-  company: 'Northwind Health',
-  profileImageUrl: null,
-  role: 'owner',
-  isAdmin: false,
-  emailVerified: true,
-  organizationId: '0190f5de-0000-7000-8000-000000000002',
-});
+export const owner = someUser({ email: 'lena@example.com', firstName: 'Lena', lastName: 'Brandt' });
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,18 +1,7 @@
 import type { ManifestEntry, MfeManifest, MicroFrontend } from '@proviso/contracts';
-import { withRights } from '@proviso/ui/testing';
+import { someUser } from '@proviso/ui/testing';
 
-export const user = withRights({
-  id: '0190f5de-0000-7000-8000-000000000001',
-  email: 'lena@example.com',
-  firstName: 'Lena',
-  lastName: 'Brandt',
-  company: 'Northwind Health',
-  profileImageUrl: null,
-  role: 'owner',
-  isAdmin: false,
-  emailVerified: true,
-  organizationId: '0190f5de-0000-7000-8000-000000000002',
-});
+export const user = someUser({ email: 'lena@example.com', firstName: 'Lena', lastName: 'Brandt' });
 
 /** A deployed micro-frontend with what a test says of it. */
 export const remote = (name: string, changes: Partial<MicroFrontend>): MicroFrontend => ({

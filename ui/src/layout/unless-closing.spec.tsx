@@ -1,20 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderWithProviders, withRights } from '../testing/index.ts';
+import { renderWithProviders, someUser } from '../testing/index.ts';
 import { UnlessClosing } from './unless-closing.tsx';
 
-const user = withRights({
-  id: '0190f5de-0000-7000-8000-000000000001',
-  email: 'lena@example.com',
-  firstName: 'Lena',
-  lastName: 'Brandt',
-  company: 'Northwind Health',
-  profileImageUrl: null,
-  role: 'owner',
-  isAdmin: false,
-  emailVerified: true,
-  organizationId: '0190f5de-0000-7000-8000-000000000002',
-});
+const user = someUser();
 const open = (changes: Partial<typeof user> = {}) =>
   renderWithProviders(
     <UnlessClosing>

@@ -2,11 +2,12 @@ import type { AnalysisSummary } from '@proviso/contracts';
 import { declareLiveQueries } from '@proviso/ui';
 import {
   chooseOption,
+  type FakeAnswer,
   fakeFetch,
   json,
   problem,
   renderWithProviders,
-  type FakeAnswer,
+  someUser,
 } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -15,18 +16,17 @@ import { liveQueries } from '../../live-queries.ts';
 import { Pages } from '../../pages.tsx';
 import { analysisTexts } from '../../texts.ts';
 import { policyId, someAnalysis, somePolicy, someSummary } from '../../testing/some-analysis.ts';
-import { someUser } from '../../testing/some-user.ts';
 
 const open = ({
   list = [],
   answers = {},
   path = '/ai-analysis',
-  role,
+  role = 'owner',
 }: {
   list?: readonly AnalysisSummary[];
   answers?: Readonly<Record<string, () => FakeAnswer>>;
   path?: string;
-  role?: 'viewer';
+  role?: 'owner' | 'viewer';
 } = {}) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/policies': () => json([somePolicy(), somePolicy({ id: 'p2', title: 'Passwords' })]),
@@ -39,7 +39,7 @@ const open = ({
     path,
     fetch,
     texts: [analysisTexts],
-    user: someUser(role),
+    user: someUser({ role }),
   });
   declareLiveQueries(services.queryClient, liveQueries);
   return { calls, services, user: userEvent.setup() };

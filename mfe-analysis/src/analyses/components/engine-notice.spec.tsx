@@ -1,11 +1,17 @@
 import type { AnalysisSettings } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import {
+  type FakeAnswer,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  someUser,
+} from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
 import { somePolicy } from '../../testing/some-analysis.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { analysisTexts } from '../../texts.ts';
 
 const recipient = { destination: 'api.example.com', model: 'careful-1' };
@@ -22,7 +28,7 @@ const settings = (changes: Partial<NonNullable<AnalysisSettings['model']>> = {})
 const open = (
   now: AnalysisSettings,
   answers: Readonly<Record<string, () => FakeAnswer>> = {},
-  role?: 'viewer',
+  role: 'owner' | 'viewer' = 'owner',
 ) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/policies': () => json([somePolicy()]),
@@ -35,7 +41,7 @@ const open = (
     path: '/ai-analysis',
     fetch,
     texts: [analysisTexts],
-    user: someUser(role),
+    user: someUser({ role }),
   });
   return { calls };
 };

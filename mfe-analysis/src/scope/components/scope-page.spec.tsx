@@ -1,10 +1,9 @@
 import type { BodyInScope, RequirementInScope } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { someUser } from '../../testing/some-user.ts';
 import { analysisTexts } from '../../texts.ts';
 
 const exclusion = { reason: 'We take no cards.', by: 'u1', byName: 'Ada', at: '2026-03-01T09:00:00.000Z' };
@@ -77,7 +76,7 @@ it('finds requirements by their words', async () => {
 });
 
 it('offers no change to those who may not', async () => {
-  open('', someUser('viewer'));
+  open('', someUser({ role: 'viewer' }));
   expect(await screen.findByText('Only an owner of the organization can change what applies.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /does not apply/ })).not.toBeInTheDocument();
 });

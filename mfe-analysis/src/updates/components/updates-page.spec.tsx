@@ -1,17 +1,17 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 import {
+  type FakeAnswer,
+  type FakeCall,
   fakeFetch,
   json,
   problem,
   renderWithProviders,
-  type FakeAnswer,
-  type FakeCall,
+  someUser,
 } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { someUser } from '../../testing/some-user.ts';
 import { analysisTexts } from '../../texts.ts';
 
 const update = (id: string): RegulatoryUpdate => ({

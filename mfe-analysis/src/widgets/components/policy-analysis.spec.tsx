@@ -1,10 +1,9 @@
 import type { AnalysisSummary } from '@proviso/contracts';
 import { analysisProgressKey, Route, Routes } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { someUser } from '../../testing/some-user.ts';
 import { policyId, someAnalysis, someSummary } from '../../testing/some-analysis.ts';
 import { analysisTexts } from '../../texts.ts';
 import { PolicyAnalysis } from './policy-analysis.tsx';
@@ -24,7 +23,7 @@ const open = (
       <Route path="/policies/:id" element={<PolicyAnalysis />} />
     </Routes>
   );
-  const options = { path: `/policies/${policyId}`, fetch, texts: [analysisTexts], user: someUser(role) };
+  const options = { path: `/policies/${policyId}`, fetch, texts: [analysisTexts], user: someUser({ role }) };
   return { calls, ...renderWithProviders(widget, options) };
 };
 const running = someSummary({ status: 'running', complianceScore: null, result: null, actions: ['cancel'] });

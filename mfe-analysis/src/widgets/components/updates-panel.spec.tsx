@@ -1,9 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { someUser } from '../../testing/some-user.ts';
 import { analysisTexts } from '../../texts.ts';
 import { UpdatesPanel } from './updates-panel.tsx';
 

@@ -1,11 +1,10 @@
 import type { DashboardOverview, DashboardStats, User } from '@proviso/contracts';
 import { Route, Routes, useLocation, type LoadWidget } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { someSummary } from '../../testing/some-policy.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 

@@ -1,6 +1,6 @@
 import type { User } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { fakeFetch, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // The page loads these when it needs them; at hand from the start, no test waits for them to be compiled.
@@ -10,7 +10,6 @@ import { PolicyPage } from '../components/page/policy-page.tsx';
 import { PoliciesPage } from '../components/policies-page.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
-import { someUser } from '../../testing/some-user.ts';
 
 /** What another feature puts on the page. */
 const parts = { Documents: () => 'All documents', DocumentsInBrief: () => 'Documents in brief' };

@@ -1,4 +1,4 @@
-import { fakeFetch, json, renderWithProviders, type FakeCall } from '@proviso/ui/testing';
+import { type FakeCall, fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -6,7 +6,6 @@ import { PolicyFormDialog } from '../components/form/policy-form-dialog.tsx';
 import { policiesTexts } from '../../texts.ts';
 import { somePolicy } from '../../testing/some-policy.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
-import { someUser } from '../../testing/some-user.ts';
 
 export const policyId = somePolicy().id;
 export const policyPath = `/api/policies/${policyId}`;

@@ -1,11 +1,10 @@
 import type { PolicyType, SearchAnswer, SearchHit } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { someSummary } from '../../testing/some-policy.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { withoutCatalog } from '../../testing/without-catalog.ts';
 import { policiesTexts } from '../../texts.ts';
 import { SearchPage } from './search-page.tsx';

@@ -2,18 +2,18 @@ import type { Template } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
 import {
   chooseOption,
+  type FakeAnswer,
   fakeFetch,
   json,
   problem,
   renderWithProviders,
-  type FakeAnswer,
+  someUser,
 } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { somePolicy } from '../../testing/some-policy.ts';
 import { someTemplate } from '../../testing/some-template.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
 import { TemplatesPage } from './templates-page.tsx';
 

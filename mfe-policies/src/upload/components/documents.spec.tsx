@@ -1,11 +1,10 @@
 import { readingOf } from '@proviso/contracts';
-import { fakeFetch, heldAnswer, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, heldAnswer, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
 import { UploadPage } from './upload-page.tsx';
 

@@ -1,12 +1,11 @@
 import { ApiError } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
-import { someUser } from '../../testing/some-user.ts';
 import { policiesTexts } from '../../texts.ts';
 import * as pieces from '../api/upload-in-pieces.ts';
 import { UploadPage } from './upload-page.tsx';

@@ -1,9 +1,15 @@
 import type { AnalysisBatch, AnalysisBatchPreview } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, type FakeAnswer } from '@proviso/ui/testing';
+import {
+  type FakeAnswer,
+  fakeFetch,
+  json,
+  problem,
+  renderWithProviders,
+  someUser,
+} from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { someUser } from '../../../testing/some-user.ts';
 import { analysisTexts } from '../../../texts.ts';
 import { AllPolicies } from './all-policies.tsx';
 

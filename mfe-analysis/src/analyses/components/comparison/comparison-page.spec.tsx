@@ -1,10 +1,9 @@
 import type { Analysis } from '@proviso/contracts';
-import { fakeFetch, json, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Pages } from '../../../pages.tsx';
 import { policyId, someAnalysis } from '../../../testing/some-analysis.ts';
-import { someUser } from '../../../testing/some-user.ts';
 import { analysisTexts } from '../../../texts.ts';
 
 const after = someAnalysis();

@@ -1,12 +1,11 @@
 import type { Analysis } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { Pages } from '../../../pages.tsx';
 import { analysisTexts } from '../../../texts.ts';
 import { policyContent, policyId, someAnalysis, someSummary } from '../../../testing/some-analysis.ts';
-import { someUser } from '../../../testing/some-user.ts';
 
 // jsdom draws nothing, so it scrolls nothing.
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { chooseOption, json, problem } from '@proviso/ui/testing';
+import { chooseOption, json, problem, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -12,7 +12,6 @@ import {
   titleField,
 } from '../../testing/open-policy-form.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
-import { someUser } from '../../../testing/some-user.ts';
 
 beforeEach(() => localStorage.clear());
 

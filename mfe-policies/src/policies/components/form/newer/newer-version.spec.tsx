@@ -1,7 +1,6 @@
-import { problem } from '@proviso/ui/testing';
+import { problem, someUser } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { someUser } from '../../../../testing/some-user.ts';
 import {
   atRevision,
   openPolicyForm,

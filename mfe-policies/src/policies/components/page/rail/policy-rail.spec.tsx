@@ -1,9 +1,8 @@
 import type { LoadWidget } from '@proviso/ui';
-import { fakeFetch, json, renderWithProviders } from '@proviso/ui/testing';
+import { fakeFetch, json, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { somePolicy } from '../../../../testing/some-policy.ts';
-import { someUser } from '../../../../testing/some-user.ts';
 import { policiesTexts } from '../../../../texts.ts';
 import { PolicyRail } from './policy-rail.tsx';
 

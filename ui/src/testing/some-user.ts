@@ -1,7 +1,7 @@
 import type { CurrentUser, PlanId, User } from '@proviso/contracts';
-import { withRights } from '@proviso/ui/testing';
+import { withRights } from './with-rights.ts';
 
-/** Somebody who is signed in. */
+/** Somebody who is signed in: the owner of an organization on the largest plan, but for `changes` and another `plan`. */
 export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUser =>
   withRights(
     {
