@@ -1,5 +1,13 @@
 import type { OwnBody } from '@proviso/contracts';
-import { fakeFetch, heldAnswer, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import {
+  closingOwner,
+  fakeFetch,
+  heldAnswer,
+  json,
+  problem,
+  renderWithProviders,
+  someUser,
+} from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -124,4 +132,12 @@ it('offers no change to those who may not', async () => {
   open({}, someUser({ role: 'viewer' }));
   expect(await screen.findByText('SOC 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Retire|Replace|Import/ })).not.toBeInTheDocument();
+});
+
+it('only lists them while the organization is to be closed', async () => {
+  open({}, closingOwner());
+  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Requirements of SOC 2' })).toBeVisible();
+  for (const name of [/^Import/, /^Replace/, /^Retire/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -16,8 +16,10 @@ import {
   space,
   Stack,
   useFormatters,
+  useIsClosing,
   useMay,
   useToast,
+  WhyClosing,
 } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
@@ -44,7 +46,8 @@ const Item = styled(Card)`
 /** The requirements that the organization has added itself. */
 export const OwnBodiesPage = () => {
   const t = analysisTexts.useTexts();
-  const mayChange = useMay('organization.manage');
+  const mayManage = useMay('organization.manage');
+  const mayChange = !useIsClosing() && mayManage;
   const { data, isPending, error, refetch } = useOwnBodies();
   /** The body that is imported: a new one, or a new version of one. */
   const [importing, setImporting] = useState<{ replaced?: OwnBody }>();
@@ -58,7 +61,7 @@ export const OwnBodiesPage = () => {
       />
       <Stack $gap={4}>
         <Link to="/ai-analysis/scope">{t('own.back')}</Link>
-        {!mayChange && <Muted>{t('own.readOnly')}</Muted>}
+        {mayManage ? <WhyClosing /> : <Muted>{t('own.readOnly')}</Muted>}
         {isPending && <Skeleton items={3} height="5rem" />}
         {!isPending && data === undefined && (
           <ErrorState title={t('own.failed')} error={error} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ export { Grid, Row, Stack } from './stack.ts';
 export { ShortCell, Table, TableScroll } from './table.ts';
 export { Tabs, type TabsProps } from './tabs.tsx';
 export { scrollHint, useScrollHint } from './use-scroll-hint.ts';
-export { UnlessClosing } from './unless-closing.tsx';
+export { UnlessClosing, useIsClosing, WhyClosing } from './unless-closing.tsx';
 export { useAddressFilters, type AddressFilters } from './use-address-filters.ts';
 export { useAddressParameters } from './use-address-parameters.ts';
 export { useMediaQuery } from './use-media-query.ts';

@@ -13,14 +13,19 @@ const Why = styled(Muted)`
   margin-block-end: ${space[2]};
 `;
 
-/** What changes the organization: while it is to be closed every control inside is disabled, and says why. */
-export const UnlessClosing = ({ children }: { children: ReactNode }) => {
+/** Whether the organization is to be closed, and can only be read. */
+export const useIsClosing = (): boolean => useUser().data?.closing !== undefined;
+
+/** Says why nothing of the organization can be changed, while it is to be closed. */
+export const WhyClosing = () => {
   const t = uiTexts.useTexts();
-  const isClosing = useUser().data?.closing !== undefined;
-  return (
-    <Held disabled={isClosing}>
-      {isClosing && <Why>{t('closing')}</Why>}
-      {children}
-    </Held>
-  );
+  return useIsClosing() ? <Why>{t('closing')}</Why> : null;
 };
+
+/** What changes the organization: while it is to be closed every control inside is disabled, and says why. */
+export const UnlessClosing = ({ children }: { children: ReactNode }) => (
+  <Held disabled={useIsClosing()}>
+    <WhyClosing />
+    {children}
+  </Held>
+);

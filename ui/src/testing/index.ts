@@ -5,6 +5,6 @@ export { chooseOption } from './choose-option.ts';
 export { fakeFetch, json, problem, type FakeAnswer, type FakeCall } from './fake-fetch.ts';
 export { heldAnswer } from './held-answer.ts';
 export { setWindowWidth } from './set-window-width.ts';
-export { someUser } from './some-user.ts';
+export { closingOwner, someUser } from './some-user.ts';
 export { withRights } from './with-rights.ts';
 export { renderWithProviders, type RenderOptions } from './render-with-providers.tsx';

@@ -19,3 +19,9 @@ export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUse
     },
     plan,
   );
+
+/** The owner of an organization that is to be closed. */
+export const closingOwner = (): CurrentUser => ({
+  ...someUser(),
+  closing: { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true },
+});

@@ -1,6 +1,7 @@
 import type { AnalysisSettings } from '@proviso/contracts';
 import {
   type FakeAnswer,
+  closingOwner,
   fakeFetch,
   json,
   problem,
@@ -28,7 +29,7 @@ const settings = (changes: Partial<NonNullable<AnalysisSettings['model']>> = {})
 const open = (
   now: AnalysisSettings,
   answers: Readonly<Record<string, () => FakeAnswer>> = {},
-  role: 'owner' | 'viewer' = 'owner',
+  user = someUser(),
 ) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/policies': () => json([somePolicy()]),
@@ -41,7 +42,7 @@ const open = (
     path: '/ai-analysis',
     fetch,
     texts: [analysisTexts],
-    user: someUser({ role }),
+    user,
   });
   return { calls };
 };
@@ -78,7 +79,7 @@ it('lets an owner keep everything here, and shows it', async () => {
 });
 
 it('lets somebody who may not write only read it', async () => {
-  open(settings(), {}, 'viewer');
+  open(settings(), {}, someUser({ role: 'viewer' }));
   await heading();
   expect(screen.queryByRole('button', { name: /I have read this/ })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Use the built-in engine' })).toBeNull();
@@ -98,4 +99,10 @@ it('says nothing where there is no model', async () => {
   open({ engine: { name: 'built-in', version: '1.0.0' }, model: null });
   expect(await screen.findByRole('button', { name: 'Compliance Check' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Use the/ })).toBeNull();
+});
+
+it('lets nobody choose the engine while the organization is to be closed', async () => {
+  open(settings({ acknowledged: true }), {}, closingOwner());
+  expect(await screen.findByRole('button', { name: 'Use the built-in engine' })).toBeDisabled();
+  expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();
 });

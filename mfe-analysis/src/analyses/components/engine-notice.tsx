@@ -1,5 +1,17 @@
 import type { AnalysisSettings } from '@proviso/contracts';
-import { ApiError, Button, Card, CardTitle, Muted, Row, space, Stack, useMay, useToast } from '@proviso/ui';
+import {
+  ApiError,
+  Button,
+  Card,
+  CardTitle,
+  Muted,
+  Row,
+  space,
+  Stack,
+  UnlessClosing,
+  useMay,
+  useToast,
+} from '@proviso/ui';
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { needsNotice, useChangeSettings } from '../api/settings.ts';
@@ -107,14 +119,16 @@ const InUse = ({ model: { chosen, model, destination, budget } }: { model: Model
           : t('engine.byBuiltIn')}
       </Muted>
       {mayChoose && (
-        <Button
-          variant="ghost"
-          size="sm"
-          loading={pending !== undefined}
-          onClick={() => change({ engine: other })}
-        >
-          {t(other === 'model' ? 'engine.chooseModel' : 'engine.chooseBuiltIn')}
-        </Button>
+        <UnlessClosing>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={pending !== undefined}
+            onClick={() => change({ engine: other })}
+          >
+            {t(other === 'model' ? 'engine.chooseModel' : 'engine.chooseBuiltIn')}
+          </Button>
+        </UnlessClosing>
       )}
     </Line>
   );

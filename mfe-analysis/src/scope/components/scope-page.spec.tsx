@@ -1,5 +1,5 @@
 import type { BodyInScope, RequirementInScope } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
+import { closingOwner, fakeFetch, json, problem, renderWithProviders, someUser } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -90,4 +90,13 @@ it('says that it could not be loaded', async () => {
     texts: [analysisTexts],
   });
   expect(await screen.findByText('What applies could not be loaded')).toBeVisible();
+});
+
+it.each(['', '?body=HIPAA'])('only shows it while the organization is to be closed%s', async (search) => {
+  open(search, closingOwner());
+  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  await screen.findByText(search ? 'Workstation use' : 'PCI DSS');
+  for (const name of [/does not apply/, /Apply again/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /Workstation/ })).not.toBeInTheDocument();
 });

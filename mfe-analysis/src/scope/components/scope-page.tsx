@@ -9,8 +9,10 @@ import {
   Skeleton,
   Stack,
   useAddressParameters,
+  useIsClosing,
   useMay,
   useToast,
+  WhyClosing,
 } from '@proviso/ui';
 import { useState } from 'react';
 import { ExportMenu } from '../../shared/export-menu.tsx';
@@ -63,6 +65,7 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
   const t = analysisTexts.useTexts();
   const toast = useToast();
   const mayChange = useMay('organization.manage');
+  const isClosing = useIsClosing();
   const { mutate, isPending } = useChangeScope();
   /** What is about to be excluded. */
   const [excluding, setExcluding] = useState<About>();
@@ -77,16 +80,17 @@ const Scope = ({ bodies, body }: { bodies: readonly BodyInScope[]; body: BodyInS
         toast({ title: t('scope.saveFailed'), tone: 'destructive', ...(description && { description }) });
       },
     });
-  const change = mayChange
-    ? {
-        onExclude: setExcluding,
-        onInclude: ({ body: name, citations }: About) =>
-          save({ applies: true, body: name, citations: [...citations] }),
-      }
-    : undefined;
+  const change =
+    mayChange && !isClosing
+      ? {
+          onExclude: setExcluding,
+          onInclude: ({ body: name, citations }: About) =>
+            save({ applies: true, body: name, citations: [...citations] }),
+        }
+      : undefined;
   return (
     <>
-      {!mayChange && <Muted>{t('scope.readOnly')}</Muted>}
+      {mayChange ? <WhyClosing /> : <Muted>{t('scope.readOnly')}</Muted>}
       {body ? (
         <RequirementsOfBody key={body.body} body={body} change={change} />
       ) : (

@@ -11,6 +11,7 @@ import {
   space,
   Stack,
   text,
+  UnlessClosing,
   useNavigate,
   useToast,
   useUser,
@@ -141,13 +142,20 @@ export const SubscribePage = () => {
         <PaymentStep {...paying} onBack={() => setPaying(undefined)} />
       ) : (
         <>
-          <PlanGrid>
-            {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} offer="subscription" price={payments.data?.prices[plan.id]}>
-                {actionFor(plan)}
-              </PlanCard>
-            ))}
-          </PlanGrid>
+          <UnlessClosing>
+            <PlanGrid>
+              {plans.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  offer="subscription"
+                  price={payments.data?.prices[plan.id]}
+                >
+                  {actionFor(plan)}
+                </PlanCard>
+              ))}
+            </PlanGrid>
+          </UnlessClosing>
           <Muted>{t('subscribe.terms')}</Muted>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { PaymentOutcome, PlanChange } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -179,4 +179,12 @@ describe('changing the plan', () => {
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
     expect(screen.getByText('Your card was declined.')).toBeInTheDocument();
   });
+});
+
+it('sells nothing while the organization is to be closed, and says why', async () => {
+  open({ user: closingOwner() });
+  expect(await screen.findByText(/^Your organization is to be closed/)).toBeVisible();
+  const buttons = screen.getAllByRole('button', { name: /^Subscribe to/ });
+  expect(buttons).toHaveLength(3);
+  for (const button of buttons) expect(button).toBeDisabled();
 });

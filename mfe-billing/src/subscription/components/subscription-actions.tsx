@@ -1,5 +1,5 @@
 import type { PaymentIntent, Subscription } from '@proviso/contracts';
-import { Button, errorDetail, Row, useFormatters, useToast } from '@proviso/ui';
+import { Button, errorDetail, Row, UnlessClosing, useFormatters, useToast } from '@proviso/ui';
 import { ConfirmDialog, Dialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { billingTexts } from '../../texts.ts';
@@ -28,30 +28,32 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
   if (actions.length === 0) return null;
   return (
     <Row>
-      {actions.includes('reactivate') && (
-        <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
-          {t('reactivate.button')}
-        </Button>
-      )}
-      {actions.includes('update-card') && (
-        <Button
-          variant={status === 'past_due' ? 'primary' : 'secondary'}
-          loading={requestCard.isPending}
-          onClick={() =>
-            requestCard.mutate(undefined, {
-              onSuccess: setIntent,
-              onError: (error) =>
-                toast({
-                  title: t('card.failed'),
-                  description: errorDetail(error) ?? t('card.failedDetail'),
-                  tone: 'destructive',
-                }),
-            })
-          }
-        >
-          {t('card.button')}
-        </Button>
-      )}
+      <UnlessClosing>
+        {actions.includes('reactivate') && (
+          <Button loading={reactivate.isPending} onClick={() => reactivate.mutate()}>
+            {t('reactivate.button')}
+          </Button>
+        )}
+        {actions.includes('update-card') && (
+          <Button
+            variant={status === 'past_due' ? 'primary' : 'secondary'}
+            loading={requestCard.isPending}
+            onClick={() =>
+              requestCard.mutate(undefined, {
+                onSuccess: setIntent,
+                onError: (error) =>
+                  toast({
+                    title: t('card.failed'),
+                    description: errorDetail(error) ?? t('card.failedDetail'),
+                    tone: 'destructive',
+                  }),
+              })
+            }
+          >
+            {t('card.button')}
+          </Button>
+        )}
+      </UnlessClosing>
       {actions.includes('cancel') && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('cancel.button')}

@@ -1,5 +1,5 @@
 import type { Invoice, Retention, Subscription } from '@proviso/contracts';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -211,4 +211,16 @@ describe('data retention', () => {
     expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Lift Legal Hold/ })).not.toBeInTheDocument();
   });
+});
+
+it('keeps what was canceled as it is while the organization is to be closed', async () => {
+  open({ user: closingOwner(), subscription: canceled as unknown as Subscription });
+  expect(await screen.findByRole('button', { name: 'Reactivate Subscription' })).toBeDisabled();
+  expect(screen.getAllByText(/^Your organization is to be closed/)).not.toHaveLength(0);
+  expect(screen.queryByRole('link', { name: 'Change Plan' })).not.toBeInTheDocument();
+});
+
+it('can still be canceled then', async () => {
+  open({ user: closingOwner(), subscription: subscribed });
+  expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
 });

@@ -7,6 +7,8 @@ import {
   Row,
   Skeleton,
   Stack,
+  UnlessClosing,
+  useIsClosing,
   useRetention,
   useUser,
 } from '@proviso/ui';
@@ -33,6 +35,7 @@ export const SubscriptionPage = () => {
   usePaymentReturn();
   const subscription = useSubscription();
   const { trial, updatedAt, isPending } = useTrialStatus();
+  const isClosing = useIsClosing();
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
   const invoices = useInvoices({ enabled: hasInvoices });
@@ -76,9 +79,11 @@ export const SubscriptionPage = () => {
         actions={
           <Row>
             {subscription.data && manages && payments.data?.portal && <PortalButton />}
-            <LinkButton to="/subscribe" variant="secondary">
-              {hasPlan ? t('subscription.change') : t('subscription.choose')}
-            </LinkButton>
+            {!isClosing && (
+              <LinkButton to="/subscribe" variant="secondary">
+                {hasPlan ? t('subscription.change') : t('subscription.choose')}
+              </LinkButton>
+            )}
           </Row>
         }
       />
@@ -86,7 +91,11 @@ export const SubscriptionPage = () => {
       {content()}
       {hasInvoices && <InvoiceList />}
       {user.data && <DataRetention />}
-      {subscription.data && manages && payments.data?.clock && <SandboxClock />}
+      {subscription.data && manages && payments.data?.clock && (
+        <UnlessClosing>
+          <SandboxClock />
+        </UnlessClosing>
+      )}
       <Muted>{t('subscribe.terms')}</Muted>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { plans, type CurrentUser } from '@proviso/contracts';
-import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack } from '@proviso/ui';
+import { Button, Card, LinkButton, Muted, PageHeader, Row, Stack, UnlessClosing } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { PlanCard } from '../../shared/plan-card.tsx';
 import { PlanGrid } from '../../shared/plan-grid.ts';
@@ -32,22 +32,24 @@ export const TrialChoice = ({ user, used }: TrialChoiceProps) => {
           </Row>
         </Card>
       )}
-      <PlanGrid>
-        {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} offer="trial">
-            {startable && (
-              <Button
-                variant={plan.popular ? 'primary' : 'secondary'}
-                loading={starting === plan.id}
-                disabled={isPending && starting !== plan.id}
-                onClick={() => mutate(plan.id)}
-              >
-                {starting === plan.id ? t('trial.starting') : t('trial.start', { count: plan.trialDays })}
-              </Button>
-            )}
-          </PlanCard>
-        ))}
-      </PlanGrid>
+      <UnlessClosing>
+        <PlanGrid>
+          {plans.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} offer="trial">
+              {startable && (
+                <Button
+                  variant={plan.popular ? 'primary' : 'secondary'}
+                  loading={starting === plan.id}
+                  disabled={isPending && starting !== plan.id}
+                  onClick={() => mutate(plan.id)}
+                >
+                  {starting === plan.id ? t('trial.starting') : t('trial.start', { count: plan.trialDays })}
+                </Button>
+              )}
+            </PlanCard>
+          ))}
+        </PlanGrid>
+      </UnlessClosing>
       <Muted>{t('trial.footer')}</Muted>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import type { FreeTrialStatus } from '@proviso/contracts';
 import { Route, Routes, useLocation } from '@proviso/ui';
-import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
+import { closingOwner, fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -153,4 +153,10 @@ describe('someone who seems not to be signed in', () => {
       vi.useRealTimers();
     }
   });
+});
+
+it('starts no trial while the organization is to be closed', async () => {
+  open({ user: closingOwner() });
+  expect(await screen.findByRole('button', { name: 'Start 1 Day Trial' })).toBeDisabled();
+  expect(screen.getByText(/^Your organization is to be closed/)).toBeVisible();
 });
