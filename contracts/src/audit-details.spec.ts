@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditDetails, auditDetailsInEnglish, type AuditLanguage, auditSentences } from './audit-details.ts';
+import { auditDetails, auditDetailsInEnglish, type AuditLanguage } from './audit-details.ts';
+import { auditSentences } from './audit-sentences.ts';
 
 describe('what happened, in English', () => {
   it.each([

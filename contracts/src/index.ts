@@ -14,6 +14,8 @@ export * from './analysis-runs.ts';
 export * from './compliance-score.ts';
 export * from './api-keys.ts';
 export * from './audit-details.ts';
+export * from './audit-sentences.ts';
+export * from './audit-terms.ts';
 export * from './audit.ts';
 export * from './billing.ts';
 export * from './dashboard.ts';
