@@ -17,7 +17,7 @@ export const signOnTexts = {
     groupClaim: 'Claim with the groups',
     groupClaimHint: 'Such as groups. Leave it empty when the provider does not decide roles',
     roles: 'Roles of groups',
-    rolesHint: 'One in a line: the group, an equals sign, and owner, editor, viewer, or auditor',
+    rolesHint: 'One in a line: the group, an equals sign, and owner, editor (a user), viewer, or auditor',
     rolesFaulty: 'Line {{line}} does not name a group and a role',
     enforced:
       'Members with an address of these domains sign in this way only. Owners can always use a password.',

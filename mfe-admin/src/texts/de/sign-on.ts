@@ -19,7 +19,8 @@ export const signOnGerman = {
     groupClaim: 'Claim mit den Gruppen',
     groupClaimHint: 'Zum Beispiel groups. Leer lassen, wenn der Anbieter nicht über Rollen entscheidet',
     roles: 'Rollen von Gruppen',
-    rolesHint: 'Eine je Zeile: die Gruppe, ein Gleichheitszeichen und owner, editor, viewer oder auditor',
+    rolesHint:
+      'Eine je Zeile: die Gruppe, ein Gleichheitszeichen und owner (Inhaber), editor (Benutzer), viewer (Leser) oder auditor (Prüfer)',
     rolesFaulty: 'Zeile {{line}} nennt keine Gruppe mit einer Rolle',
     enforced:
       'Mitglieder mit einer Adresse dieser Domains melden sich nur auf diesem Weg an. Inhaber können immer ein Passwort verwenden.',

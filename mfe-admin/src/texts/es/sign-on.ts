@@ -19,7 +19,8 @@ export const signOnSpanish = {
     groupClaim: 'Claim con los grupos',
     groupClaimHint: 'Por ejemplo, groups. Déjelo vacío si el proveedor no decide los roles',
     roles: 'Roles de los grupos',
-    rolesHint: 'Uno por línea: el grupo, un signo igual y owner, editor, viewer o auditor',
+    rolesHint:
+      'Uno por línea: el grupo, un signo igual y owner (propietario), editor (usuario), viewer (lector) o auditor',
     rolesFaulty: 'La línea {{line}} no indica un grupo y un rol',
     enforced:
       'Los miembros con una dirección de estos dominios solo inician sesión de esta manera. Los propietarios siempre pueden usar una contraseña.',

@@ -1,13 +1,19 @@
 import { type DirectoryGroup, organizationRoles } from '@proviso/contracts';
-import { EmptyState, Field, Select } from '@proviso/ui';
+import { EmptyState, Select } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useChooseGroupRole } from '../../api/directory.ts';
 import { ItemList } from '../item-list.tsx';
 import { useRoleName } from '../names.ts';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
+
+/** All as wide, whatever is chosen. */
+const Role = styled.div`
+  width: 10rem;
+`;
 
 /** The groups of the directory, and which role each has. Owners are made after a question only. */
 export const Groups = ({ groups }: { groups: readonly DirectoryGroup[] }) => {
@@ -31,8 +37,9 @@ export const Groups = ({ groups }: { groups: readonly DirectoryGroup[] }) => {
             name: group.name,
             facts: t('directory.people', { count: group.members }),
             actions: (
-              <Field label={t('directory.roleOf', { name: group.name })}>
+              <Role>
                 <Select
+                  aria-label={t('directory.roleOf', { name: group.name })}
                   placeholder={t('directory.noRole')}
                   options={organizationRoles.map((role) => ({ value: role, label: roleName(role) }))}
                   disabled={isPending}
@@ -43,7 +50,7 @@ export const Groups = ({ groups }: { groups: readonly DirectoryGroup[] }) => {
                     else void save(group, role);
                   }}
                 />
-              </Field>
+              </Role>
             ),
           })}
         />

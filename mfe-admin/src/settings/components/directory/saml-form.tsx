@@ -1,8 +1,9 @@
 import type { SamlMetadata, SignOn } from '@proviso/contracts';
-import { Badge, Button, Field, Muted, Stack, Textarea, TextInput, useFormatters } from '@proviso/ui';
+import { Badge, Button, Field, Stack, Textarea, TextInput, useFormatters } from '@proviso/ui';
 import { type ReactNode, useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
 import { useReadMetadata, useSaveSaml } from '../../api/sign-on.ts';
+import { ItemList } from '../item-list.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { Copied } from './code.tsx';
 import { type ProviderCommon, ProviderForm, useProviderForm } from './provider-form.tsx';
@@ -130,15 +131,21 @@ const Certificates = ({ certificates }: Pick<NonNullable<SignOn['saml']>, 'certi
   const { date } = useFormatters();
   const [now] = useState(Date.now);
   return (
-    <ul aria-label={t('saml.certificates')}>
-      {certificates.map(({ sha256, subject, validTo }) => (
-        <li key={sha256}>
-          {subject} <Muted>{t('saml.ends', { date: date(validTo) })}</Muted>{' '}
-          {Date.parse(validTo) < now + SOON_DAYS * DAY_MS && (
-            <Badge tone="warning">{Date.parse(validTo) < now ? t('saml.ended') : t('saml.endsSoon')}</Badge>
-          )}
-        </li>
-      ))}
-    </ul>
+    <ItemList
+      label={t('saml.certificates')}
+      items={certificates}
+      keyOf={({ sha256 }) => sha256}
+      render={({ subject, validTo }) => ({
+        name: (
+          <>
+            {subject}{' '}
+            {Date.parse(validTo) < now + SOON_DAYS * DAY_MS && (
+              <Badge tone="warning">{Date.parse(validTo) < now ? t('saml.ended') : t('saml.endsSoon')}</Badge>
+            )}
+          </>
+        ),
+        facts: t('saml.ends', { date: date(validTo) }),
+      })}
+    />
   );
 };
