@@ -3,13 +3,17 @@ import path from 'node:path';
 import {
   createEventCodec,
   createFileStore,
+  createPool,
   createSubjectKeys,
   findInstallationId,
   loadMasterKey,
+  openPutBack,
   restoreEmbeddedBackup,
 } from '@proviso/storage';
-import { faultText, restoredText, takenText, verifiedText } from './backup/cli/texts.ts';
-import { expectedBy, fingerprintOf, readManifest } from './backup/manifest.ts';
+import { eventsText, faultText, restoredText, takenText, verifiedText } from './backup/cli/texts.ts';
+import { assertWhole } from './backup/event-archive.ts';
+import { expectedBy, fingerprintOf, type Manifest, readManifest } from './backup/manifest.ts';
+import { putBackEvents } from './backup/put-back-events.ts';
 import { copyFiles, filesIn, takeBackup } from './backup/take-backup.ts';
 import { verifyHistory } from './backup/verify-history.ts';
 import { ConfigError } from './config/config.ts';
@@ -19,16 +23,21 @@ import { abortOnSignals, type CommandContext, runCommand } from './wiring/run-co
 
 const usage = `usage: npm run backup -- take <new folder>
        npm run backup -- restore <folder>
+       npm run backup -- restore-events <folder>
        npm run backup -- verify [<folder>]
 `;
 
-type Command = { kind: 'take' | 'restore'; folder: string } | { kind: 'verify'; folder: string | undefined };
+type Command =
+  | { kind: 'take' | 'restore' | 'restore-events'; folder: string }
+  | { kind: 'verify'; folder: string | undefined };
 
 const commandOf = ([kind, name, ...rest]: string[]): Command | undefined => {
   if (rest.length > 0) return undefined;
   const folder = name === undefined ? undefined : path.resolve(name);
   if (kind === 'verify') return { kind, folder };
-  return (kind === 'take' || kind === 'restore') && folder !== undefined ? { kind, folder } : undefined;
+  return (kind === 'take' || kind === 'restore' || kind === 'restore-events') && folder !== undefined
+    ? { kind, folder }
+    : undefined;
 };
 
 /** The installation's key, which no command makes. */
@@ -59,6 +68,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
       dataDir: config.dataDir,
       isEmbedded: config.databaseUrl === undefined,
       hasFiles: config.s3 === undefined,
+      hasEventStoreDb: config.eventStoreDb !== undefined,
       now: () => new Date(),
     });
     process.stdout.write(`${takenText(folder, manifest)}\n`);
@@ -70,24 +80,65 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
 
 const restore = async (folder: string, context: CommandContext): Promise<number> => {
   const { dataDir, databaseUrl } = context.config;
-  const { keyFingerprint, database, files } = await readManifest(folder);
+  const manifest = await readManifest(folder);
+  const { database, files, archive } = manifest;
   if (databaseUrl !== undefined || database.length === 0)
     throw new ConfigError(
       'Only the embedded database is put back by this command: see docs/operations.md, Restore',
     );
-  if (fingerprintOf(await existingKey(context)) !== keyFingerprint)
-    throw new ConfigError(
-      'The master key is not the one that the backup was taken with: nothing was restored',
-    );
+  await assertSameKey(manifest, context);
+  const events = archive && archiveOf(folder, manifest, context);
+  if (events) await assertWhole(events.file, events.end);
   await restoreEmbeddedBackup(folder, database, { dataDir, log: context.logger });
   if (files === 'folder') await copyFiles(filesIn(folder), path.join(dataDir, 'files'));
+  if (events) return restoreEvents(folder, context);
   process.stdout.write(`${restoredText(folder)}\n`);
   return 0;
 };
 
+/** The events of a backup, and where they go. */
+const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
+  const { archive } = expectedBy(folder, manifest);
+  if (!archive) throw new ConfigError('The backup has no events of an EventStoreDB: Postgres has them');
+  if (!config.eventStoreDb)
+    throw new ConfigError(
+      'EVENTSTORE_URL is not set: name the empty EventStoreDB into which the events of the backup shall go',
+    );
+  return { ...archive, url: config.eventStoreDb.url };
+};
+
+/** Writes the events of a backup into an empty EventStoreDB, once Postgres is back. */
+const restoreEvents = async (folder: string, context: CommandContext): Promise<number> => {
+  const { config, logger } = context;
+  const manifest = await readManifest(folder);
+  const { file, end, url } = archiveOf(folder, manifest, context);
+  await assertSameKey(manifest, context);
+  const applicationName = 'proviso backup command';
+  const opened = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
+  const owner = createPool(opened.urls.owner, { max: 1, applicationName, log: logger });
+  const target = openPutBack({ url, prefix: opened.prefix });
+  try {
+    const { eventStore: store } = opened;
+    const put = await putBackEvents({ file, end, store, target, owner, applicationName });
+    process.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
+    return 0;
+  } finally {
+    await target.close();
+    await owner.end();
+    await opened.close();
+  }
+};
+
+const assertSameKey = async ({ keyFingerprint }: Manifest, context: CommandContext): Promise<void> => {
+  if (fingerprintOf(await existingKey(context)) !== keyFingerprint)
+    throw new ConfigError(
+      'The master key is not the one that the backup was taken with: nothing was restored',
+    );
+};
+
 const verify = async (folder: string | undefined, context: CommandContext): Promise<number> => {
   const { config, logger } = context;
-  const expected = folder === undefined ? undefined : expectedBy(await readManifest(folder));
+  const expected = folder === undefined ? undefined : expectedBy(folder, await readManifest(folder));
   const masterKey = await existingKey(context);
   const files = await createFileStore(config);
   const signal = abortOnSignals();
@@ -129,6 +180,8 @@ await runCommand({
         return take(command.folder, context);
       case 'restore':
         return restore(command.folder, context);
+      case 'restore-events':
+        return restoreEvents(command.folder, context);
       case 'verify':
         return verify(command.folder, context);
     }

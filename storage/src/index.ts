@@ -43,6 +43,8 @@ export {
   DatabaseInUseError,
   ForeignOrderError,
 } from './event-store/postgres/transaction-ids.ts';
+export { carryPositions, type Moved } from './event-store/carry-positions.ts';
+export { type EventsPutBack, openPutBack } from './event-store/eventstoredb/put-back.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export {
   createDamagedStreams,

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { backedUpFileSchema, deriveKey, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
+import { archiveIn } from './event-archive.ts';
 import type { Expected } from './verify-history.ts';
 
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
 const manifestSchema = z.object({
-  format: z.literal(1),
+  /** 2: with the events of an EventStoreDB, which whoever knows only 1 would leave out. */
+  format: z.union([z.literal(1), z.literal(2)]),
   takenAt: z.iso.datetime(),
   installationId: z.string(),
   /** Tells whether a master key is the one that the backup needs, and nothing else of it. */
@@ -17,6 +19,8 @@ const manifestSchema = z.object({
   events: z.int(),
   digest: hash,
   files: z.enum(['folder', 'elsewhere']),
+  /** The events themselves, in the archive, where they are in an EventStoreDB: the end of their chain. Postgres has its own. */
+  archive: z.object({ chain: hash }).optional(),
   /** Files of the embedded database; none where somebody else backs the database up. */
   database: z.array(backedUpFileSchema),
 });
@@ -39,10 +43,15 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   }
 };
 
-export const expectedBy = ({ head, events, digest }: Manifest): Expected => {
+export const expectedBy = (folder: string, { head, events, digest, archive }: Manifest): Expected => {
   const position = parsePosition(head);
   if (!position) throw new Error('backup.json names no position of an event');
-  return { head: position, events, digest };
+  return {
+    head: position,
+    events,
+    digest,
+    ...(archive && { archive: { file: archiveIn(folder), end: { events, ...archive } } }),
+  };
 };
 
 /** What the master key is known by in a backup. */

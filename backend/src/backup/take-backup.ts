@@ -7,6 +7,7 @@ import {
   START,
   takeEmbeddedBackup,
 } from '@proviso/storage';
+import { archiveIn, openArchive } from './event-archive.ts';
 import { createEventDigest } from './event-digest.ts';
 import { fingerprintOf, type Manifest, writeManifest } from './manifest.ts';
 
@@ -19,6 +20,8 @@ export interface TakeDeps {
   isEmbedded: boolean;
   /** Whether files are kept in the data folder, and are then copied. */
   hasFiles: boolean;
+  /** Whether the events are in an EventStoreDB, and are then written into an archive. */
+  hasEventStoreDb: boolean;
   now: () => Date;
 }
 
@@ -26,28 +29,33 @@ export interface TakeDeps {
 export const filesIn = (folder: string): string => path.join(folder, 'files');
 
 /**
- * Makes a backup in `folder`, which must not exist, while the product runs: what the history is, the embedded database, then the
- * files, which are there before the events that name them. The master key is not in it.
+ * Makes a backup in `folder`, which must not exist, while the product runs: the history, then the embedded database with the keys,
+ * then the files. Keys and files are there before the events that need them, so what is copied after the events has all of theirs. The
+ * master key is not in it.
  */
 export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manifest> => {
-  const { store, masterKey, installationId, dataDir, isEmbedded, hasFiles, now } = deps;
+  const { store, masterKey, installationId, dataDir, isEmbedded, hasFiles, hasEventStoreDb, now } = deps;
   const takenAt = now().toISOString();
+  await mkdir(folder, { mode: 0o700 });
   const head = await store.head();
+  const archive = hasEventStoreDb ? await openArchive(archiveIn(folder)) : undefined;
   const history = createEventDigest();
   for await (const event of store.readAll({ from: START })) {
     if (comparePositions(event.position, head) > 0) break;
     history.add(event);
+    await archive?.add(event);
   }
+  const end = await archive?.close();
   const database = isEmbedded ? await takeEmbeddedBackup(dataDir, folder) : [];
-  if (!isEmbedded) await mkdir(folder, { mode: 0o700 });
   if (hasFiles) await copyFiles(path.join(dataDir, 'files'), filesIn(folder));
   const manifest: Manifest = {
-    format: 1,
+    format: end ? 2 : 1,
     takenAt,
     installationId,
     keyFingerprint: fingerprintOf(masterKey),
     head: formatPosition(head),
     ...history.result(),
+    ...(end && { archive: { chain: end.chain } }),
     files: hasFiles ? 'folder' : 'elsewhere',
     database,
   };

@@ -8,6 +8,7 @@ import {
   SubjectKeyMissingError,
 } from '@proviso/storage';
 import { type FileFault, scrub } from '../files/scrub.ts';
+import { type ArchiveEnd, readArchive } from './event-archive.ts';
 import { createEventDigest, type EventDigest } from './event-digest.ts';
 
 /** Something of the history that is not there, or cannot be read. */
@@ -16,12 +17,15 @@ export type HistoryFault =
   | { kind: 'missing key'; stream: string; revision: number; message: string }
   | { kind: 'unreadable event'; stream: string; revision: number; message: string }
   | { kind: 'file'; fault: FileFault }
+  | { kind: 'damaged backup'; message: string }
   | { kind: 'other history'; message: string };
 
 /** What a backup says of the history that it was taken of. */
 export interface Expected extends EventDigest {
   /** The last event that was there when it was begun. */
   head: Position;
+  /** The events themselves, where the backup has them. */
+  archive?: { file: string; end: ArchiveEnd };
 }
 
 export interface VerifyDeps {
@@ -66,7 +70,13 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
     if (revision > due) onFault({ kind: 'missing events', stream, from: due, to: revision - 1 });
     next.set(stream, revision + 1);
     all.add(event);
-    if (expected && comparePositions(position, expected.head) <= 0) known.add(event);
+    // Events that were put back from the archive have other positions, in the same order.
+    const isKnown =
+      expected &&
+      (expected.archive
+        ? known.result().events < expected.events
+        : comparePositions(position, expected.head) <= 0);
+    if (isKnown) known.add(event);
     await codec.decode(event).catch((error: unknown) => {
       const kind = error instanceof SubjectKeyMissingError ? 'missing key' : 'unreadable event';
       const message = error instanceof Error ? error.message : String(error);
@@ -74,7 +84,10 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
     });
     if (all.result().events % EVERY === 0) onProgress(all.result().events);
   }
-  if (expected && !signal.aborted) compare(expected, known.result(), onFault);
+  if (expected && !signal.aborted) {
+    const missing = await missingFrom(next, expected, onFault);
+    if (!missing) compare(expected, known.result(), onFault);
+  }
   const { checked } = await scrub({
     store,
     files,
@@ -83,6 +96,28 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
     onProgress: () => undefined,
   });
   return { ...all.result(), streams: next.size, files: checked, faults };
+};
+
+/** Names events of the backup at the ends of streams, which no hole tells of. */
+const missingFrom = async (
+  next: ReadonlyMap<string, number>,
+  { archive }: Expected,
+  onFault: (fault: HistoryFault) => void,
+): Promise<boolean> => {
+  if (!archive) return false;
+  const ends = new Map<string, number>();
+  try {
+    for await (const { stream, revision } of readArchive(archive.file, archive.end))
+      ends.set(stream, revision);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    onFault({ kind: 'damaged backup', message });
+    return false;
+  }
+  const short = [...ends].filter(([stream, to]) => to >= (next.get(stream) ?? 0));
+  for (const [stream, to] of short)
+    onFault({ kind: 'missing events', stream, from: next.get(stream) ?? 0, to });
+  return short.length > 0;
 };
 
 const compare = (

@@ -4,9 +4,9 @@ import type { HistoryFault, Verified } from '../verify-history.ts';
 const count = (number: number, what: string): string =>
   `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
-export const takenText = (folder: string, { events, database, files }: Manifest): string =>
+export const takenText = (folder: string, { events, database, files, archive }: Manifest): string =>
   [
-    `${folder} has the word of ${count(events, 'event')}${database.length > 0 ? ', the database' : ''}${files === 'folder' ? ', the files' : ''}.`,
+    `${folder} has ${archive ? '' : 'the word of '}${count(events, 'event')}${database.length > 0 ? ', the database' : ''}${files === 'folder' ? ', the files' : ''}.`,
     'It does not have the master key, without which nothing encrypted can be read. Keep that apart.',
     ...(database.length > 0 ? [] : ['The database is not in it: back it up by its own means, now.']),
     ...(files === 'folder' ? [] : ['The files are in a bucket: back it up by its own means.']),
@@ -14,6 +14,10 @@ export const takenText = (folder: string, { events, database, files }: Manifest)
 
 export const restoredText = (folder: string): string =>
   `The database and the files are back. Next: npm run backup -- verify ${folder}`;
+
+export const eventsText = ({ events, written }: { events: number; written: number }): string =>
+  `${count(events, 'event')} of the backup stand in the event store, ${written.toLocaleString('en-US')} of them were written now. ` +
+  'Read models are filled anew at the next start.';
 
 export const faultText = (fault: HistoryFault): string => {
   switch (fault.kind) {
@@ -24,6 +28,7 @@ export const faultText = (fault: HistoryFault): string => {
       return `${fault.stream}: event ${fault.revision} cannot be read: ${fault.message}`;
     case 'file':
       return `a file of organization ${fault.fault.organizationId} is ${fault.fault.fault}: ${fault.fault.message}`;
+    case 'damaged backup':
     case 'other history':
       return fault.message;
   }

@@ -35,6 +35,8 @@ type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
 
 export interface OpenedEventStore {
   urls: RoleUrls;
+  /** Of the installation's streams in an EventStoreDB; `undefined` where events are in Postgres. */
+  prefix: string | undefined;
   pool: Pool;
   eventStore: EventStore;
   close(): Promise<void>;
@@ -63,7 +65,7 @@ export const openEventStore = async (
       await pool.end();
       await stop();
     };
-    return { urls, pool, eventStore, close };
+    return { urls, prefix: eventStoreDb?.prefix, pool, eventStore, close };
   } catch (error) {
     await stop();
     throw error;

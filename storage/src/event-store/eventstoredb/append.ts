@@ -117,7 +117,22 @@ export const appendTo = async (
   if (revision !== 'any' && (!Number.isSafeInteger(revision) || revision < -1))
     throw new RangeError(`${expected} is not a stream revision`);
   await assertOwn(access, stream, events, revision, owner);
-  if (revision === 'any') return appendAtEnd(access, stream, events);
+  return expected === 'any'
+    ? appendAtEnd(access, stream, events)
+    : appendAfter(access, stream, events, expected);
+};
+
+/**
+ * Appends after the event of that revision, whosever the stream is.
+ * @throws WrongExpectedRevisionError
+ */
+export const appendAfter = async (
+  access: Access,
+  stream: string,
+  events: readonly EventToAppend[],
+  expected: Exclude<ExpectedRevision, 'any'>,
+): Promise<AppendResult> => {
+  const revision = expected === 'no-stream' ? -1 : expected;
   const result = await trying(access, {
     append: () => appendOnce(access, stream, events, revision),
     find: () => standsAfter(access, stream, events, revision),

@@ -50,7 +50,8 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
 };
 
-const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
+/** @throws DatabaseInUseError unless nobody but `own` is connected */
+export const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
   const { rows } = await db.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and application_name like 'proviso%' and application_name <> $1`,
@@ -109,7 +110,8 @@ export const adoptEvents = (
     return { events: events.rowCount ?? 0, reactions: reactions.rowCount ?? 0 };
   });
 
-const dropReadModels = async (db: PoolClient): Promise<void> => {
+/** They are made anew from the first event. */
+export const dropReadModels = async (db: PoolClient): Promise<void> => {
   const { rows } = await db.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace where nspname like 'rm\\_%' and nspname <> 'rm_control'`,
   );

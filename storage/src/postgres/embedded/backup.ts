@@ -83,7 +83,7 @@ const listFiles = async (folder: string): Promise<BackedUpFile[]> => {
  * Copies the embedded database of `dataDir` into `folder` while it runs and is written to: a base backup with the write-ahead
  * log that makes it whole, as Postgres's low-level interface has it. The programs that come with it have no pg_basebackup.
  *
- * @param folder must not exist
+ * @param folder gets what it has not yet
  * @returns the files of the backup
  * @throws EmbeddedBackupError when no embedded database runs on `dataDir`
  */
@@ -95,7 +95,6 @@ export const takeEmbeddedBackup = async (dataDir: string, folder: string): Promi
     throw new EmbeddedBackupError(`no embedded database runs on ${dataDir}: start the product first`);
   const pgdata = pgdataIn(settings.directory);
   const copy = path.join(folder, 'pgdata');
-  await mkdir(folder, { mode: 0o700 });
   const client = new Client({ connectionString: running.url, application_name: 'proviso backup' });
   client.on('error', () => undefined);
   await client.connect();

@@ -1,0 +1,87 @@
+import type { Pool, PoolClient } from 'pg';
+import { withTransaction } from '../postgres/transaction.ts';
+import { comparePositions, type Position } from './event-store.ts';
+import { assertNobodyElse, dropReadModels } from './postgres/transaction-ids.ts';
+
+/** Where an event stood, and where it stands now. */
+export interface Moved {
+  from: Position;
+  to: Position;
+}
+
+interface Row {
+  commit: string;
+  prepare: string;
+}
+
+/** Tables of positions of a reaction: how far it is, and events that it left for an operator. */
+const tables = [
+  ['private.reaction_checkpoints', 'true'],
+  ['private.parked_events', "consumer = 'reaction'"],
+] as const;
+
+/**
+ * Gives reactions their places among events that were put back into another event store, in one transaction. A place is that of
+ * the last event that stood at it or before it. Read models are dropped, to be filled from the first event, and so is what is known of
+ * topics, whose messages have the positions that the events had.
+ *
+ * @param owner connects as the owner, under `applicationName`
+ * @param moved all events in their order
+ * @returns the number of places
+ * @throws DatabaseInUseError
+ */
+export const carryPositions = (
+  owner: Pool,
+  { applicationName, moved }: { applicationName: string; moved: AsyncIterable<Moved> },
+): Promise<number> =>
+  withTransaction(owner, async (db) => {
+    await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
+    await assertNobodyElse(db, applicationName);
+    const places = await placesOf(db);
+    let last: Position = { commit: 0n, prepare: 0n };
+    let next = 0;
+    const reach = (position: Position | undefined): void => {
+      for (let place = places[next]; place; place = places[next]) {
+        if (position && comparePositions(place.from, position) >= 0) return;
+        place.to = last;
+        next += 1;
+      }
+    };
+    for await (const { from, to } of moved) {
+      reach(from);
+      last = to;
+    }
+    reach(undefined);
+    for (const [table, which] of tables)
+      await db.query(
+        `update ${table} as kept set position_commit = moved.to_commit, position_prepare = moved.to_prepare
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[])
+           as moved(from_commit, from_prepare, to_commit, to_prepare)
+         where ${which} and kept.position_commit = moved.from_commit and kept.position_prepare = moved.from_prepare`,
+        [
+          places.map(({ from }) => from.commit),
+          places.map(({ from }) => from.prepare),
+          places.map(({ to }) => to.commit),
+          places.map(({ to }) => to.prepare),
+        ],
+      );
+    await dropReadModels(db);
+    await db.query('delete from private.event_topics');
+    return places.length;
+  });
+
+/** Every place once, in order. */
+const placesOf = async (db: PoolClient): Promise<Moved[]> => {
+  const { rows } = await db.query<Row>(
+    tables
+      .map(
+        ([table, which]) =>
+          `select position_commit::text as commit, position_prepare::text as prepare from ${table} where ${which}`,
+      )
+      .join(' union '),
+  );
+  return rows
+    .map(({ commit, prepare }) => ({ commit: BigInt(commit), prepare: BigInt(prepare) }))
+    .toSorted(comparePositions)
+    .map((from) => ({ from, to: from }));
+};
