@@ -114,7 +114,12 @@ export { type ChangeHub, type ChangeListener, createChangeHub } from './live/cha
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';
 export type { AnalysisProgress, EditorsChanged, LiveChange, RowsChanged } from './live/live-change.ts';
 export { type WaitOptions, waitUntilFilled } from './live/wait-for-checkpoint.ts';
-export { type PositionWaitOptions, waitForPosition, type Write } from './live/wait-for-position.ts';
+export {
+  type PositionWaitOptions,
+  showsPosition,
+  waitForPosition,
+  type Write,
+} from './live/wait-for-position.ts';
 export { policies } from './policies/projector.ts';
 export { findPolicyMaking, getPolicy, getPolicyAt, type PolicyAtRevision } from './policies/get-policy.ts';
 export { getPolicyVersion } from './policies/get-policy-version.ts';

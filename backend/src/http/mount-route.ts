@@ -16,11 +16,15 @@ import { jsonBody } from './json-body.ts';
 import {
   assertFilled,
   awaitOwnWrites,
+  type ShowsWrites,
+  showsOwnWrites,
   type StoppedReadModels,
   type WaitForWrites,
   type WhenFilled,
 } from './read-state.ts';
+import type { EarlyRead } from '../read-models/early-read.ts';
 import type { Answer, Route } from '../routing/route.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { rememberWrites } from './writes-cookie.ts';
@@ -28,13 +32,16 @@ import { rememberWrites } from './writes-cookie.ts';
 export interface RouteDeps {
   /**
    * Whose session the request's cookie names, if it is valid, or whose API key the request has.
+   * @param early is asked together with a session, where that is possible
    * @throws ApiProblem for an API key that is not valid
    */
-  sessionOf: (request: Request) => Promise<Session | undefined>;
+  sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
+  readQuickly: ReadAsTenant;
   /** Asked for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
+  showsWrites: ShowsWrites;
   stoppedReadModels: StoppedReadModels;
   /** The partition of the feed that has the events of a stream. */
   partitionOf: (stream: string) => number;
@@ -52,11 +59,16 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   const callers = new WeakMap<Request, Caller>();
   const authorizeCaller: RequestHandler = async (request, _response, next) => {
     await assertFilled(route, deps.whenFilled);
-    const session = authorize(route, await deps.sessionOf(request));
+    const early = earlyReadOf(route, deps, request);
+    const session = authorize(route, await deps.sessionOf(request, early));
     if (session) {
       const contextFor = contextMaker(request, deps);
       const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
-      callers.set(request, { session, rights: { permissions: permissionsNow(session), entitlements } });
+      callers.set(request, {
+        session,
+        rights: { permissions: permissionsNow(session), entitlements },
+        early,
+      });
     }
     next();
   };
@@ -87,7 +99,34 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
 interface Caller {
   session: Session;
   rights: Rights;
+  early: EarlyReadOfRoute | undefined;
 }
+
+/**
+ * What the address says.
+ * @throws ApiProblem `request.not-found`, DomainError `request.invalid`
+ */
+const addressedBy = (route: Route, request: Request) => ({
+  params: validatedParams(route.params, request.params),
+  query: validated(route.query, request.query),
+});
+
+interface EarlyReadOfRoute extends EarlyRead {
+  params: unknown;
+  query: unknown;
+}
+
+/** What `route` reads, if it can be asked before it is known who asks: the request is well formed, and has nothing to wait for. */
+const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
+  const { ask, reads = [] } = route;
+  if (!ask || !showsOwnWrites(request, reads, deps)) return undefined;
+  try {
+    const input = addressedBy(route, request);
+    return { ...input, ask: (tenant) => ask(tenant, input) };
+  } catch {
+    return undefined;
+  }
+};
 
 const contextMaker =
   (request: Request, { now }: RouteDeps) =>
@@ -101,8 +140,7 @@ const answerOf = async (
   response: Response,
   caller: Caller | undefined,
 ): Promise<Answer | undefined> => {
-  const params = validatedParams(route.params, request.params);
-  const query = validated(route.query, request.query);
+  const { params, query } = caller?.early ?? addressedBy(route, request);
   const body = validatedBody(route.body, request.body);
   await awaitOwnWrites(request, response, route.reads ?? [], deps);
   const contextFor = contextMaker(request, deps);
@@ -118,7 +156,13 @@ const answerOf = async (
     ...(!session.apiKey && { sessionId: session.id }),
     ...(!repeatable && { newId: v7 }),
   });
-  const perform = () => route.handle({ ...input, rights, context });
+  const { ask } = route;
+  const heard = caller.early?.heard;
+  const found =
+    heard?.organizationId === organizationId
+      ? heard.found
+      : ask && (await deps.readQuickly(organizationId, (tenant) => ask(tenant, { params, query })));
+  const perform = () => route.handle({ ...input, rights, context, found });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
   const content = route.rawBody ? route.rawBody.fingerprint(request) : body;

@@ -11,6 +11,9 @@ import { writesOf } from './writes-cookie.ts';
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
+/** Whether `readModel` is known to have processed `writes`. */
+export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
+
 /** The read models that do not go on at the moment: nobody projects, they are parked, or they are far behind. */
 export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
 
@@ -66,4 +69,14 @@ export const awaitOwnWrites = async (
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
+};
+
+/** Whether the read models are known to hold what the visitor has written. */
+export const showsOwnWrites = (
+  request: Request,
+  readModels: readonly LiveReadModel[],
+  { showsWrites, cookies }: { showsWrites: ShowsWrites; cookies: CookieOptions },
+): boolean => {
+  const writes = writesOf(request, cookies);
+  return writes.length === 0 || readModels.every((name) => showsWrites(name, writes));
 };

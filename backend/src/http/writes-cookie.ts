@@ -26,6 +26,16 @@ const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
 
 /** The writes in the visitor's cookie; none if the cookie is missing or this installation did not sign it. */
 export const writesOf = (request: Request, options: CookieOptions): readonly Write[] => {
+  const known = read.get(request);
+  if (known) return known;
+  const writes = readWrites(request, options);
+  read.set(request, writes);
+  return writes;
+};
+
+const read = new WeakMap<Request, readonly Write[]>();
+
+const readWrites = (request: Request, options: CookieOptions): readonly Write[] => {
   const parsed = cookieSchema.safeParse(jsonOf(writesCookie.readSigned(request, options)));
   return Object.entries(parsed.data ?? {}).flatMap(([key, position]) => {
     const [category = '', partition = '0'] = key.split('.');

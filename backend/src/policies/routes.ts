@@ -14,7 +14,7 @@ import { assertNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
-import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
+import { POLICY_BODY_BYTES, readingRoute, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
@@ -63,7 +63,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    sessionRoute(
+    readingRoute(
       {
         method: 'get',
         path: '/api/policies/:id',
@@ -76,15 +76,15 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: ['policy.not-found', 'policy.not-then'],
         reads: ['policies', 'retention'],
       },
-      async ({ params: { id }, query: { at }, session, rights, context }) => {
+      async (tenant, { params: { id }, query: { at } }) =>
+        Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+      async ({ params: { id }, query: { at }, session, rights, context, found: [current, keeping] }) => {
         const { organizationId } = session;
         const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
-        const [found, keeping] = await readQuickly(organizationId, (tenant) =>
-          Promise.all([
-            instant === undefined ? getPolicy(tenant, id) : getPolicyAt(tenant, id, instant),
-            findKeeping(tenant),
-          ]),
-        );
+        const found =
+          instant === undefined
+            ? current
+            : await readQuickly(organizationId, (tenant) => getPolicyAt(tenant, id, instant));
         if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
         const { revision, ...policy } = found;
         await views.policyViewed(context, policy);

@@ -1,5 +1,6 @@
 import type { Entitlement, LiveReadModel, Permission, ProblemCode, Rights } from '@proviso/contracts';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Tenant } from '@proviso/projections';
 import type * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import type { Written } from '../event-log/event-log.ts';
@@ -118,9 +119,15 @@ export interface HeaderDescription {
 /** A route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   permission: RoutePermission;
+  /** What it reads, where that is known from its path and query: see {@link readingRoute}. */
+  ask?: (tenant: Tenant, input: { params: unknown; query: unknown }) => Promise<unknown>;
   /** `undefined`: the handler has sent the response itself (streams, downloads). */
   handle: (
-    input: PublicInput<unknown, unknown, unknown> & { context?: RequestContext; rights?: Rights },
+    input: PublicInput<unknown, unknown, unknown> & {
+      context?: RequestContext;
+      rights?: Rights;
+      found?: unknown;
+    },
   ) => Promise<Answer | undefined>;
 }
 
@@ -135,6 +142,24 @@ export const sessionRoute = <
   description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
+
+/**
+ * As {@link sessionRoute}, for a read that takes a millisecond: `ask` asks all that it will before it returns, and `handle` is
+ * given what it found. It is asked together with whose session it is where that is possible, and then nothing of it is used
+ * before the caller is known to be allowed to. It must change nothing.
+ */
+export const readingRoute = <
+  Found,
+  Query extends Schema | undefined = undefined,
+  Params extends Schema | undefined = undefined,
+>(
+  description: RouteDescription<undefined, Query, Params> & {
+    method: 'get';
+    permission: Exclude<RoutePermission, 'public'>;
+  },
+  ask: (tenant: Tenant, input: { params: Parsed<Params>; query: Parsed<Query> }) => Promise<Found>,
+  handle: Handler<SessionInput<undefined, Parsed<Query>, Parsed<Params>> & { found: Found }>,
+): Route => ({ ...description, ask: ask as Route['ask'] & object, handle: handle as Route['handle'] });
 
 /** Describes a route that anyone may call, with typed input. */
 export const publicRoute = <

@@ -42,6 +42,10 @@ export const serveRoutes = async (
     guard: async () => entitlements,
     idempotency: keepsNothing,
     waitForWrites: async () => true,
+    showsWrites: () => true,
+    readQuickly: async () => {
+      throw new Error('there is no database');
+    },
     stoppedReadModels: async () => new Set(),
     partitionOf: () => 0,
     whenFilled: async () => true,

@@ -7,6 +7,7 @@ import {
   type ReadModel,
   readModels,
   stoppedReadModels,
+  showsPosition,
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
@@ -119,6 +120,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     guard,
     idempotency: createIdempotencyStore(pool, holdProcessLock(pool, logger, lifecycle), events.subjectKeys),
     waitForWrites,
+    showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
+    readQuickly: ground.readQuickly,
     stoppedReadModels: () => Promise.race([lastStopped(), sleep(STOPPED_LOOK_MS, none, { ref: false })]),
     partitionOf: feed.partitionOf,
     whenFilled,

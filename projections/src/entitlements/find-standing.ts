@@ -38,21 +38,19 @@ export const findStanding = ({ db, organizationId }: Tenant, userId: string): Pr
     values: [organizationId, userId],
   });
 
-/**
- * What every request asks of who sends it, in one query; `undefined` when there is no such member.
- *
- * @param db under row-level security for the organization that `asking` finds
- */
-export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
-  const { rows } = await db.query<Row>(
-    prepared(
-      `select ${accountColumns},
+/** Texts that have been made, by what asks: there are two. */
+const texts = new Map<string, string>();
+
+const textFor = (sql: string): string => {
+  const known = texts.get(sql);
+  if (known !== undefined) return known;
+  const text = `select ${accountColumns},
          free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
          access.started_at as "accessFrom", access.ends_at as "accessUntil",
          subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
          subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain",
          feature.overrides as features
-       from (${asking.sql}) asking
+       from (${sql}) asking
        cross join (${accountSources})
        left join ${freeTrialsTable.served} free
          on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
@@ -64,10 +62,18 @@ export const standingOf = async (db: Queryable, asking: Asking): Promise<Standin
        left join ${featureOverridesTable.served} feature
          on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text
        where person.organization_id = asking.organization_id and person.id = asking.user_id
-         and member.left_at is null`,
-      asking.values,
-    ),
-  );
+         and member.left_at is null`;
+  texts.set(sql, text);
+  return text;
+};
+
+/**
+ * What every request asks of who sends it, in one query; `undefined` when there is no such member.
+ *
+ * @param db under row-level security for the organization that `asking` finds
+ */
+export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
+  const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values));
   const [row] = rows;
   if (!row) return undefined;
   const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;

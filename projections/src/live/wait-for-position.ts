@@ -31,26 +31,32 @@ const reachedBy = (hub: ChangeHub): Reached => {
   return reached;
 };
 
+const wantedOf = ({ readModel, writes }: Pick<PositionWaitOptions, 'readModel' | 'writes'>) =>
+  writes.filter(({ category }) => consumes(readModel, `${category}-`));
+
+const areIn = (wanted: readonly Write[], positions: ReadonlyMap<number, Position> | undefined): boolean =>
+  wanted.every(({ partition, position }) => {
+    const at = positions?.get(partition);
+    return at !== undefined && comparePositions(at, position) >= 0;
+  });
+
+/** Whether a read model has been seen to show `writes`. */
+export const showsPosition = (options: Pick<PositionWaitOptions, 'hub' | 'readModel' | 'writes'>): boolean =>
+  areIn(wantedOf(options), reachedBy(options.hub).get(placeOf(options.readModel).schema));
+
 /**
  * Waits until a read model shows `writes`: until it has come so far in each of their partitions. How far it is in others has
  * no part in it. Nobody looks for what has been seen there before.
  *
  * @returns whether it does; `false` when the time was up first
  */
-export const waitForPosition = async ({ writes, ...options }: PositionWaitOptions): Promise<boolean> => {
-  const { hub, readModel } = options;
-  const wanted = writes.filter(({ category }) => consumes(readModel, `${category}-`));
-  const isIn = (positions: ReadonlyMap<number, Position>): boolean =>
-    wanted.every(({ partition, position }) => {
-      const at = positions.get(partition);
-      return at !== undefined && comparePositions(at, position) >= 0;
-    });
-  if (wanted.length === 0) return true;
-  const reached = reachedBy(hub);
-  const { schema } = placeOf(readModel);
-  if (isIn(reached.get(schema) ?? new Map<number, Position>())) return true;
+export const waitForPosition = async (options: PositionWaitOptions): Promise<boolean> => {
+  if (showsPosition(options)) return true;
+  const wanted = wantedOf(options);
+  const reached = reachedBy(options.hub);
+  const { schema } = placeOf(options.readModel);
   return waitForCheckpoint(options, ({ positions }) => {
     reached.set(schema, positions);
-    return isIn(positions);
+    return areIn(wanted, positions);
   });
 };

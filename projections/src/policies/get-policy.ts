@@ -24,20 +24,17 @@ const fromRow = ({ variables, ...row }: PolicyDetailRow): PolicyAtRevision => ({
   revision: Number(row.revision),
 });
 
+const currentPolicy = `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
+     from ${policiesTable.served} policy
+     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
+     where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`;
+
 /** A policy with its content and its stream's revision; `undefined` when the tenant has no such policy (any more). */
 export const getPolicy = async (
   { db, organizationId }: Tenant,
   id: string,
 ): Promise<PolicyAtRevision | undefined> => {
-  const { rows } = await db.query<PolicyDetailRow>(
-    prepared(
-      `select ${describedColumns}, policy.revision, policy.content_sha256 as "contentSha256", stored.content, stored.variables
-     from ${policiesTable.served} policy
-     join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
-     where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`,
-      [organizationId, id],
-    ),
-  );
+  const { rows } = await db.query<PolicyDetailRow>(prepared(currentPolicy, [organizationId, id]));
   return rows[0] && fromRow(rows[0]);
 };
 

@@ -6,7 +6,20 @@ import type { QueryConfig } from 'pg';
  * security costs several times as much as running it. For texts of which there are few: values go into parameters.
  */
 export const prepared = (text: string, values: unknown[]): QueryConfig => ({
-  name: hash('sha256', text, 'base64url'),
+  name: nameOf(text),
   text,
   values,
 });
+
+/** Names that have been made, by text. */
+const names = new Map<string, string>();
+const REMEMBERED = 1_000;
+
+const nameOf = (text: string): string => {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= REMEMBERED) names.clear();
+  const name = hash('sha256', text, 'base64url');
+  names.set(text, name);
+  return name;
+};

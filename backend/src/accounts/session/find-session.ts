@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { type Standing, standingOf } from '@proviso/projections';
-import type { Pool, SharedConnections } from '@proviso/storage';
+import { isDatabaseUnavailable, type Pool, type SharedConnections } from '@proviso/storage';
+import type { EarlyRead } from '../../read-models/early-read.ts';
 
 /** Hours without a request after which a session expires. */
 export const IDLE_HOURS = 12;
@@ -49,51 +51,79 @@ interface Row {
   expires_at: Date;
 }
 
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Sessions of which this process remembers whose organization they are of. */
+const REMEMBERED = 10_000;
+
 /**
- * Finds a valid session by the SHA-256 of its token, and keeps it from expiring when idle.
+ * Finds a valid session by its token, and keeps it from expiring when idle.
  *
- * Both queries go to the database together: the first makes the session's organization that of the transaction, and so
- * the second one sees what row-level security shows of it. Without a valid session it shows nothing.
+ * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
+ * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
+ * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
+ * either, and it has to be asked again.
  *
  * @throws DatabaseUnavailableError
  */
-export const findSession = async (
+export const sessionFinder = (
   pool: Pool,
   quick: Pick<SharedConnections, 'read'>,
-  tokenHash: Buffer,
-): Promise<FoundSession | undefined> => {
-  const [{ rows }, standing] = await quick.read(undefined, (db) =>
-    Promise.all([
-      db.query<Row>({
-        // Prepared once per connection, because it runs for every request.
-        name: 'session of a token',
-        text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,
-             last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
-             supported_by is null and exists (
-               select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
-             set_config('app.organization_id', organization_id::text, true)
-           from private.sessions where token_hash = $1 and ${VALID}`,
-        values: [tokenHash],
-      }),
-      standingOf(db, {
-        sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
-        values: [tokenHash],
-      }),
-    ]),
-  );
-  const [row] = rows;
-  if (!row) return undefined;
-  if (!row.seen_lately) {
-    await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
-  }
-  return {
-    publicId: row.public_id,
-    userId: row.user_id,
-    organizationId: row.organization_id,
-    platformAdmin: row.platform_admin,
-    support: supportOf(row),
-    standing,
+): ((token: string, early?: EarlyRead) => Promise<FoundSession | undefined>) => {
+  const organizations = new Map<string, string>();
+  const askAll = async (tokenHash: Buffer, guess: string | undefined, early: EarlyRead | undefined) => {
+    const [{ rows }, standing, found] = await quick.read(undefined, (db) =>
+      Promise.all([
+        db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
+        standingOf(db, { ...ownerByHash, values: [tokenHash] }),
+        guess === undefined ? undefined : early?.ask({ db, organizationId: guess }),
+      ]),
+    );
+    return { row: rows[0], standing, found };
   };
+  return async (token, early) => {
+    const tokenHash = hashOf(token);
+    const key = tokenHash.toString('latin1');
+    const guess = early && organizations.get(key);
+    const { row, standing, found } = await askAll(tokenHash, guess, early).catch((error: unknown) => {
+      if (guess === undefined || isDatabaseUnavailable(error)) throw error;
+      // What is wrong with the read is heard of when the caller is known to be allowed to ask for it.
+      return askAll(tokenHash, undefined, undefined);
+    });
+    if (!row) {
+      organizations.delete(key);
+      return undefined;
+    }
+    if (organizations.size >= REMEMBERED) organizations.clear();
+    organizations.set(key, row.organization_id);
+    if (early && found !== undefined && guess === row.organization_id)
+      early.heard = { organizationId: guess, found };
+    if (!row.seen_lately) {
+      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+    }
+    return {
+      publicId: row.public_id,
+      userId: row.user_id,
+      organizationId: row.organization_id,
+      platformAdmin: row.platform_admin,
+      support: supportOf(row),
+      standing,
+    };
+  };
+};
+
+/** Prepared once per connection, because it runs for every request. */
+const sessionByHash = {
+  name: 'session of a token',
+  text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,
+       last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
+       supported_by is null and exists (
+         select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+       set_config('app.organization_id', organization_id::text, true)
+     from private.sessions where token_hash = $1 and ${VALID}`,
+};
+const ownerByHash = {
+  sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
 };
 
 const supportOf = ({ supported_by, administrator_session, expires_at }: Row): Support | undefined =>

@@ -1,7 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Pool, SharedConnections } from '@proviso/storage';
+import type { EarlyRead } from '../../read-models/early-read.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { findSession, type FoundSession, type SessionRecord, type Support, VALID } from './find-session.ts';
+import {
+  hashOf,
+  sessionFinder,
+  type FoundSession,
+  type SessionRecord,
+  type Support,
+  VALID,
+} from './find-session.ts';
 
 /** Days after which a session expires in any case. */
 export const ABSOLUTE_DAYS = 7;
@@ -33,8 +41,11 @@ export interface OpenSession {
 export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
-  /** The valid session of `token`; looking it up keeps it from expiring when idle. */
-  find: (token: string) => Promise<FoundSession | undefined>;
+  /**
+   * The valid session of `token`; looking it up keeps it from expiring when idle.
+   * @param early is asked in the same call of the database, if this process has met the session before
+   */
+  find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
   /** Starts a session for support, which ends at `support.until` and with the session that it was started from. */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
   /** Ends support sessions. Their tokens still lead back to the sessions that they were started from. */
@@ -65,7 +76,6 @@ const supportColumns = `public_id as "publicId", user_id as "userId", organizati
   supported_by as "administratorId"`;
 
 const newToken = (): string => randomBytes(32).toString('base64url');
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** {@link Sessions} in `private.sessions`. `quick` connects under the same role as `pool`. */
 export const createSessions = (pool: Pool, quick: Pick<SharedConnections, 'read'>): Sessions => ({
@@ -126,7 +136,7 @@ export const createSessions = (pool: Pool, quick: Pick<SharedConnections, 'read'
     return rows[0];
   },
 
-  find: (token) => findSession(pool, quick, hashOf(token)),
+  find: sessionFinder(pool, quick),
 
   async isValid(publicId) {
     const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [

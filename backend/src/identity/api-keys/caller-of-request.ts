@@ -4,13 +4,14 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import { apiKeyTextOf } from '../../accounts/api-key-header.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import type { Session } from '../../accounts/session/session.ts';
+import type { EarlyRead } from '../../read-models/early-read.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashOfKeyText, idOfKeyText } from './key-text.ts';
 
 export interface CallerDeps {
   apiKeys: ApiKeys;
   findAccount: FindAccount;
-  sessionOf: (request: Request) => Promise<Session | undefined>;
+  sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
   now: () => Date;
 }
 
@@ -21,9 +22,9 @@ export interface CallerDeps {
  */
 export const callerOfRequest =
   ({ apiKeys, findAccount, sessionOf, now }: CallerDeps) =>
-  async (request: Request): Promise<Session | undefined> => {
+  async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
     const text = apiKeyTextOf(request);
-    if (text === undefined) return sessionOf(request);
+    if (text === undefined) return sessionOf(request, early);
 
     const id = idOfKeyText(text);
     const key = id === undefined ? undefined : await apiKeys.find(id);

@@ -2,6 +2,7 @@ import type { CookieOptions, Request } from 'express';
 import { sessionTokenOf } from '../../accounts/session/session-cookie.ts';
 import type { FindStanding } from '../../accounts/find-account.ts';
 import type { Session } from '../../accounts/session/session.ts';
+import type { EarlyRead } from '../../read-models/early-read.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 
 /** Finds the session that a request's cookie names, with the role that its owner has now. */
@@ -15,9 +16,9 @@ export const sessionOfRequest =
     recordedStanding: FindStanding;
     cookies: CookieOptions;
   }) =>
-  async (request: Request): Promise<Session | undefined> => {
+  async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
     const token = sessionTokenOf(request, cookies);
-    const found = token === undefined ? undefined : await sessions.find(token);
+    const found = token === undefined ? undefined : await sessions.find(token, early);
     if (!found) return undefined;
     const { publicId, userId, organizationId, platformAdmin, support } = found;
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));

@@ -1,0 +1,82 @@
+import { getPolicy, type Tenant } from '@proviso/projections';
+import { createSharedConnections, type SharedConnections } from '@proviso/storage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EarlyRead } from '../../read-models/early-read.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sessionFinder } from './find-session.ts';
+
+let app: TestApp;
+let ada: TestUser;
+let grace: TestUser;
+let id: string;
+let quick: SharedConnections;
+beforeAll(async () => {
+  app = await startTestApp({ withoutJobs: true });
+  [ada, grace] = [await app.signUp(), await app.signUp()];
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+  const made = await ada.post('/api/policies', { title: 'Visitors', content: 'Sign in.', status: 'draft' });
+  ({ id } = (await made.json()) as { id: string });
+  quick = createSharedConnections(app.database.pools.api, 1);
+});
+afterAll(async () => {
+  quick.close();
+  await app.stop();
+});
+
+const tokenOf = ({ cookies }: TestUser): string => cookies.get('proviso_session') ?? '';
+const update = (user: TestUser, change: string, values: readonly string[] = []) =>
+  app.database.pools.api.query(`update private.sessions set ${change} where user_id = $1`, [
+    user.user.id,
+    ...values,
+  ]);
+/** What is seen of Ada's policy, by a query that names the organization. */
+const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
+const early = (ask: EarlyRead['ask'] = title): EarlyRead => ({ ask });
+
+it('reads along with a session that it has met, and only then', async () => {
+  const find = sessionFinder(app.database.pools.api, quick);
+  const [first, second] = [early(), early()];
+  await find(tokenOf(ada), first);
+  expect(first.heard).toBeUndefined();
+  await expect
+    .poll(async () => {
+      await find(tokenOf(ada), second);
+      return second.heard;
+    })
+    .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
+});
+
+it('gives nothing along with a session that has ended meanwhile, wherever that happened', async () => {
+  const find = sessionFinder(app.database.pools.api, quick);
+  const eve = await app.signUp();
+  expect(await find(tokenOf(eve), early())).toBeDefined();
+  await update(eve, 'expires_at = now()');
+  const read = early();
+  expect(await find(tokenOf(eve), read)).toBeUndefined();
+  expect(read.heard).toBeUndefined();
+});
+
+it('gives nothing of an organization that the session is not of any more', async () => {
+  const find = sessionFinder(app.database.pools.api, quick);
+  await find(tokenOf(grace), early());
+  await update(grace, 'organization_id = $2', [ada.user.organizationId]);
+  const asked: string[] = [];
+  const read = early(async (tenant) => {
+    asked.push(tenant.organizationId);
+    return title(tenant);
+  });
+  expect(await find(tokenOf(grace), read)).toMatchObject({ organizationId: ada.user.organizationId });
+  expect(asked).toEqual([grace.user.organizationId]);
+  expect(read.heard).toBeUndefined();
+});
+
+it.each<[string, EarlyRead['ask']]>([
+  ['the database refuses', ({ db }) => db.query('select 1 / 0')],
+  ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
+])('finds the session though a read along with it %s', async (_, ask) => {
+  const find = sessionFinder(app.database.pools.api, quick);
+  await find(tokenOf(ada), early());
+  const read = early(ask);
+  expect(await find(tokenOf(ada), read)).toMatchObject({ userId: ada.user.id });
+  expect(read.heard).toBeUndefined();
+});
