@@ -52,13 +52,20 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
     revision: event.revision,
   }));
 
-  const before = (row: State) => stored.get(streamName(category, row.id))?.state;
-  const changed = [...folded.values()].map(({ state }) => state);
-  const known = changed.filter((row) => before(row) !== undefined);
-  const added = changed.filter((row) => before(row) === undefined);
+  const added: State[] = [];
+  const known: { row: State; before: State }[] = [];
+  for (const [stream, { state: row }] of folded) {
+    const before = stored.get(stream)?.state;
+    if (before === undefined) added.push(row);
+    else known.push({ row, before });
+  }
   const touched = namesOf(table.columns).filter((name) =>
-    known.some((row) => row[name] !== before(row)?.[name]),
+    known.some(({ row, before }) => row[name] !== before[name]),
   );
-  await Promise.all([insertRows<Row>(target, table, added), updateRows<Row>(target, table, touched, known)]);
-  return changed;
+  const updated = known.map(({ row }) => row);
+  await Promise.all([
+    insertRows<Row>(target, table, added),
+    updateRows<Row>(target, table, touched, updated),
+  ]);
+  return [...folded.values()].map(({ state }) => state);
 };
