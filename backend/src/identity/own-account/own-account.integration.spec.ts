@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@proviso/contracts';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
@@ -49,6 +50,48 @@ it('exports what names the person, and nothing of others', async () => {
   expect(files['api-keys.json']).toContain('"name": "Export"');
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
   expect(Object.values(files).join()).not.toContain(grace.user.email);
+});
+
+it('exports sign-ins, readings and changes, and of whoever helped or judged not the name, address or browser', async () => {
+  const max = await app.signInAdministrator();
+  const ada = await app.signUp();
+  const created = await ada.post('/api/policies', { title: 'Visitors', content: 'First' });
+  const { id } = (await created.json()) as { id: string };
+  expect((await ada.put(`/api/policies/${id}`, { title: 'Visitors', content: 'Second' })).status).toBe(200);
+  await ada.get(`/api/policies/${id}`);
+  const browser = { 'User-Agent': 'Browser of Max' };
+  const people = `/api/admin/users/${ada.user.id}`;
+  for (const act of ['suspend', 'reinstate'])
+    expect((await max.post(`${people}/${act}`, { reason: 'A check' }, browser)).status).toBe(204);
+  await ada.post('/api/auth/signin', { email: ada.user.email, password: ada.password });
+  expect((await ada.put('/api/organization/support-access', { hours: 1 })).status).toBe(200);
+  expect((await max.post(`${people}/support-session`, { reason: 'A ticket' }, browser)).status).toBe(201);
+  expect((await max.post('/api/policies', { title: 'Keys' }, browser)).status).toBe(201);
+
+  const told = (entries: readonly AuditEntry[]) => entries.map(({ details }) => details);
+  const log = async () => told((await (await ada.get('/api/audit-log')).json()) as AuditEntry[]);
+  await expect.poll(log).toContain('Created policy “Keys”');
+  const files = await exported(ada);
+  const all = JSON.parse(files['activity.json'] ?? '') as readonly AuditEntry[];
+  expect(told(all)).toEqual(
+    expect.arrayContaining([
+      'Signed in with a password',
+      'Created policy “Visitors”',
+      'Edited policy “Visitors”: content',
+      'Viewed policy “Visitors”, version 2',
+      'Created policy “Keys”',
+    ]),
+  );
+  expect(all.find(({ details }) => details.includes('“Keys”'))).toMatchObject({
+    supporter: { id: max.user.id, name: null },
+    ipAddress: null,
+  });
+  expect(all.find(({ details }) => details.includes('“Visitors”'))).toMatchObject({ ipAddress: '127.0.0.1' });
+  const account = JSON.parse(files['account.json'] ?? '') as { type: string; ipAddress: unknown }[];
+  expect(account.find(({ type }) => type === 'UserSuspended')).toMatchObject({ ipAddress: null });
+  expect(account[0]).toMatchObject({ ipAddress: '127.0.0.1' });
+  expect(files['README.txt']).toContain('activity.json');
+  expect(Object.values(files).join()).not.toContain('Browser of Max');
 });
 
 it('deletes the account of a member, whose work stays', async () => {

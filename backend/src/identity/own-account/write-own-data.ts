@@ -1,4 +1,4 @@
-import { type AuditEntry, streamName } from '@proviso/contracts';
+import { type Actor, type AuditEntry, streamName, visitorOf } from '@proviso/contracts';
 import { listStretchOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
@@ -24,7 +24,7 @@ export interface OwnDataDeps extends AdministratorNames, PictureDeps {
 
 const readme = `Your data in Proviso, as it was when you exported it.
 
-account.json   what is recorded about your account, event by event, with the address and browser of each change
+account.json   what is recorded about your account, event by event, with the address and browser of what you did yourself
 sessions.json  where you are signed in
 api-keys.json  your API keys, without the keys themselves, of which nobody has a copy
 picture.png    your picture, if you have one
@@ -61,15 +61,30 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
       type: event.type,
       recordedAt: metadata.recordedAt,
       data: event.data,
-      ipAddress: metadata.ip ?? null,
-      userAgent: metadata.userAgent ?? null,
+      ...(isOfAnother(metadata.actor, userId)
+        ? { ipAddress: null, userAgent: null }
+        : { ipAddress: metadata.ip ?? null, userAgent: metadata.userAgent ?? null }),
     });
   return events;
 };
 
-/** What somebody else's name may stand in, such as an invitation, is not this person's to take along. */
-const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry =>
-  entry.entityId === userId ? entry : { ...entry, beforeValue: null, afterValue: null };
+/** Whether somebody else sat there, such as an administrator: their address and browser are theirs. */
+const isOfAnother = (actor: Actor, userId: string): boolean =>
+  actor.kind !== 'system' && visitorOf(actor) !== userId;
+
+/**
+ * What somebody else's name may stand in, such as an invitation, is not this person's to take along; nor are the name, the address and
+ * the browser of an administrator who acted as them for support. That one did stays.
+ */
+const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
+  ...entry,
+  ...(entry.entityId !== userId && { beforeValue: null, afterValue: null }),
+  ...(entry.supporter && {
+    supporter: { ...entry.supporter, name: null },
+    ipAddress: null,
+    userAgent: null,
+  }),
+});
 
 const activityOf = async (
   { readAsTenant, codec, administratorName, now }: OwnDataDeps,
