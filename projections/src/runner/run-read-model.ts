@@ -17,7 +17,7 @@ import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
 /** How much more seldom decisions are looked for while there is nothing to decide about. */
-const NOTHING_PARKED = 5;
+const NOTHING_PARKED = 15;
 
 export interface RunnerOptions {
   /** Connects as the projector. */

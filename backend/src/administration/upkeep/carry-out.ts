@@ -4,7 +4,7 @@ import { type Logger, pause, type Pool } from '@proviso/storage';
 import { beat, endRun, giveBack, takeRun, type TakenRun } from './runs.ts';
 
 /** Milliseconds between two looks whether something was asked for. */
-const LOOK_MS = 2_000;
+const LOOK_MS = 5_000;
 /** Milliseconds between two signs of life. */
 const BEAT_MS = 1_000;
 

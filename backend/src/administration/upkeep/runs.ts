@@ -92,17 +92,15 @@ export interface TakenRun {
 export const takeRun = async (pool: Pool, kind: UpkeepKind, token: string): Promise<TakenRun | undefined> => {
   const free = `kind = $1 and ended_at is null
     and (claimed_by is null or beat_at < clock_timestamp() - interval '${LEASE}')`;
-  await pool.query(
-    `update private.upkeep_runs set ended_at = clock_timestamp(), claimed_by = null,
-       error = 'The process that did it ended in the middle, ' || attempts || ' times'
-     where ${free} and attempts >= $2`,
-    [kind, ATTEMPTS],
-  );
   const { rows } = await pool.query<TakenRun>(
-    `update private.upkeep_runs
+    `with given_up as (
+       update private.upkeep_runs set ended_at = clock_timestamp(), claimed_by = null,
+         error = 'The process that did it ended in the middle, ' || attempts || ' times'
+       where ${free} and attempts >= $3)
+     update private.upkeep_runs
      set claimed_by = $2, beat_at = clock_timestamp(), attempts = attempts + 1, done = 0, percent = 0
-     where ${free} returning id, subject`,
-    [kind, token],
+     where ${free} and attempts < $3 returning id, subject`,
+    [kind, token, ATTEMPTS],
   );
   return rows[0];
 };

@@ -4,8 +4,9 @@ import { send, type SendDeps } from './send.ts';
 
 /** Requests at once: each costs a connection and little else. Of one organization few, so that slow receivers hold up only it. */
 export const AT_ONCE = { all: 200, each: 4 };
-/** Milliseconds between looks for what is due. */
-const LOOK_MS = 1_000;
+/** Milliseconds between looks for what is due: soon where there has been something lately. */
+const LOOK_MS = { soon: 1_000, later: 3_000 };
+const LATELY_MS = 60_000;
 
 const count = (counts: Map<string, number>, id: string, by: 1 | -1): void => {
   const after = (counts.get(id) ?? 0) + by;
@@ -18,6 +19,7 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
   const organizations = new Map<string, number>();
   const webhooks = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
+  let lastBegun = -LATELY_MS;
   const begin = (claimed: Claimed): void => {
     const { organizationId, webhookId } = claimed;
     count(organizations, organizationId, 1);
@@ -42,8 +44,10 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
         deps.pool,
         { organizations, webhooks },
         { room, each: AT_ONCE.each },
-      ))
+      )) {
         begin(claimed);
+        lastBegun = performance.now();
+      }
     } catch (error) {
       deps.logger.warn({ err: error }, 'deliveries of webhooks that are due could not be read');
     }
@@ -52,7 +56,8 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
   while (!signal.aborted) {
     await look();
     // Whoever waits behind one has the turn as soon as that ends.
-    await Promise.race([pause(LOOK_MS, signal), ...underWay]);
+    const isLately = performance.now() - lastBegun < LATELY_MS;
+    await Promise.race([pause(isLately ? LOOK_MS.soon : LOOK_MS.later, signal), ...underWay]);
   }
   await Promise.all(underWay);
 };
