@@ -38,7 +38,7 @@ export const settingsTexts = {
   },
   language: {
     title: 'Language',
-    lead: 'Pages, and the emails that you get, are in this language. Policies, analyses, and exported files stay as they were written.',
+    lead: 'Pages, the emails that you get, and the headings of exported files are in this language. Policies and analyses stay as they were written.',
     label: 'Language',
     failed: 'The language could not be changed',
   },

@@ -18,7 +18,7 @@ export const Table = styled.table`
   td {
     padding: ${space[3]} ${space[2]};
     text-align: start;
-    vertical-align: top;
+    vertical-align: baseline;
     ${from.tablet} {
       padding-inline: ${space[4]};
     }

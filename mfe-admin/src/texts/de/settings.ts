@@ -53,7 +53,7 @@ export const settingsGerman = {
   },
   language: {
     title: 'Sprache',
-    lead: 'Seiten und E-Mails an Sie sind in dieser Sprache. Richtlinien, Analysen und exportierte Dateien bleiben, wie sie verfasst wurden.',
+    lead: 'Seiten, E-Mails an Sie und die Überschriften exportierter Dateien sind in dieser Sprache. Richtlinien und Analysen bleiben, wie sie verfasst wurden.',
     label: 'Sprache',
     failed: 'Die Sprache konnte nicht geändert werden',
   },

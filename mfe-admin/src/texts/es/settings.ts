@@ -53,7 +53,7 @@ export const settingsSpanish = {
   },
   language: {
     title: 'Idioma',
-    lead: 'Las páginas y los correos que recibe están en este idioma. Las políticas, los análisis y los archivos exportados quedan como se escribieron.',
+    lead: 'Las páginas, los correos que recibe y los encabezados de los archivos exportados están en este idioma. Las políticas y los análisis quedan como se escribieron.',
     label: 'Idioma',
     failed: 'No se pudo cambiar el idioma',
   },
