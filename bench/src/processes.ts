@@ -1,6 +1,12 @@
 // What more processes of a kind cost: processor time for a request with two API replicas beside one, and for an event with two
 // projection workers beside one, on a real Kafka; then how far a worker that is killed sets the others back, and whether anything is
-// lost. Rounds of one and two alternate, and the median is reported. Needs Java and Maven, and Linux.
+// lost. Needs Java and Maven, and Linux.
+//
+// A process that has just started takes twice the time of one that has been at work for a while, since its code is not compiled yet,
+// which is no cost of there being two: all have done the same before anything is measured. What a process takes while nothing is
+// asked of it is counted, and told beside. Replicas: rounds of one and two alternate, each of the two is the one by turns, and each has
+// as many who ask; what it is when two share the load of one is told beside. Workers: one, then two, then one again, since partitions
+// are shared out anew in between. Medians are reported.
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf, policies } from '@proviso/projections';
 import { createPool, type Pool } from '@proviso/storage';
@@ -9,22 +15,28 @@ import { root } from './against/root.ts';
 import { cpuSecondsOf } from './documents/process-tree.ts';
 import { type Balancer, startBalancer } from './support/balancer.ts';
 import { benchLog, type BenchDatabase, withBenchDatabase } from './support/bench-database.ts';
-import { type Cluster, type Running, startCluster } from './support/cluster.ts';
+import { type Cluster, type Replica, type Running, startCluster } from './support/cluster.ts';
 import { count, createGoals, ratio, seconds } from './support/goals.ts';
 import { type Author, createHttpClient, type HttpClient, signUp } from './support/http-client.ts';
 import { policyInput, policyOf } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
 
 const PARTITIONS = 6;
+/** For each replica: one that is asked less has less to do at a time, and takes more for each request. */
 const CLIENTS = 8;
 const REQUESTS = 1_600;
+/** After which a replica answers as fast as it ever will. */
+const WARM_REQUESTS = 12_000;
 const EVENTS = 800;
+const WARM_EVENTS = 1_600;
 const ROUNDS = 5;
 const COST = 1.1;
 /** Seconds after which Kafka gives the partitions of a worker that is gone to another, and what is then to be caught up. */
 const LAG_MS = 60_000;
 /** Until workers have shared the partitions out anew. */
 const SETTLE_MS = 12_000;
+/** For which processes are watched that nothing is asked of. */
+const IDLE_MS = 8_000;
 
 const goals = createGoals();
 const content = policyOf(4_000);
@@ -38,7 +50,7 @@ interface Side {
 
 const openSide = async (url: string): Promise<Side> => {
   const author: Author = await signUp(url, 'ada');
-  const clients = Array.from({ length: CLIENTS }, () =>
+  const clients = Array.from({ length: 2 * CLIENTS }, () =>
     createHttpClient(url, author.cookie, { keepsCookies: true }),
   );
   return { clients, ids: [] };
@@ -48,10 +60,11 @@ const all = async (
   { clients }: Side,
   times: number,
   work: (client: HttpClient, index: number) => Promise<unknown>,
+  atOnce = CLIENTS,
 ): Promise<void> => {
   let next = 0;
   await Promise.all(
-    clients.map(async (client) => {
+    clients.slice(0, atOnce).map(async (client) => {
       for (let index = next++; index < times; index = next++) await work(client, index);
     }),
   );
@@ -78,57 +91,112 @@ const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
 
 const cpuOf = (processes: readonly Running[]): Promise<number> =>
   cpuSecondsOf(processes.map(({ pid }) => String(pid)));
-/** Seconds of processor time that `work` takes of `processes`. */
-const taken = async (processes: readonly Running[], work: () => Promise<unknown>): Promise<number> => {
+/** What work takes of processes: seconds of processor time, and how long it was. */
+interface Taken {
+  processor: number;
+  elapsed: number;
+}
+const taken = async (processes: readonly Running[], work: () => Promise<unknown>): Promise<Taken> => {
   const before = await cpuOf(processes);
+  const began = performance.now();
   await work();
-  return (await cpuOf(processes)) - before;
+  return {
+    processor: (await cpuOf(processes)) - before,
+    elapsed: (performance.now() - began) / 1_000,
+  };
+};
+/** The part of a processor that processes take while nothing is asked of them. */
+const idleShareOf = async (processes: readonly Running[]): Promise<number> => {
+  const { processor, elapsed } = await taken(processes, () => pause(IDLE_MS));
+  return processor / elapsed;
 };
 
-/** Measures one and two by turns. */
-const compare = async (
-  what: string,
-  times: number,
-  measure: (processes: 1 | 2) => Promise<number>,
-): Promise<void> => {
-  const costs: Record<1 | 2, number[]> = { 1: [], 2: [] };
-  await measure(1);
-  await measure(2);
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const processes of [1, 2] as const) costs[processes].push(await measure(processes));
-  const [one, two] = [median(costs[1]), median(costs[2])];
-  const [of1, of2] = [one, two].map((each) => ((each / times) * 1e6).toFixed(0));
-  const about = `${of1} and ${of2} µs`;
-  goals.atMost(what, two / one, COST, ratio, about);
+/** Microseconds of processor time of a request or an event, and those that the processes would have taken without it. */
+interface Cost {
+  whole: number;
+  idle: number;
+}
+const costOf = (rounds: readonly Taken[], times: number, idleShare: number): Cost => ({
+  whole: (median(rounds.map(({ processor }) => processor)) / times) * 1e6,
+  idle: ((median(rounds.map(({ elapsed }) => elapsed)) * idleShare) / times) * 1e6,
+});
+const report = (what: string, one: Cost, two: Cost): void => {
+  const told = ({ whole, idle }: Cost) => `${whole.toFixed(0)} µs (idle ${idle.toFixed(0)})`;
+  goals.atMost(what, two.whole / one.whole, COST, ratio, `${told(one)} and ${told(two)}`);
+};
+const rounds = async <Result>(
+  number: number,
+  measure: (round: number) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let round = 0; round < number; round += 1) results.push(await measure(round));
+  return results;
 };
 
 const compareReplicas = async (cluster: Cluster, balancer: Balancer, side: Side): Promise<void> => {
   const replicas = [await cluster.startApi(root), await cluster.startApi(root)];
   for (const { url } of replicas) await cluster.untilReady(url);
-  await compare('processor time for a request, two replicas beside one', REQUESTS, (number) => {
-    const serving = replicas.slice(0, number);
-    balancer.sendTo(serving.map(({ url }) => url));
-    return taken(serving, () =>
-      all(side, REQUESTS, (client, index) =>
-        client.send('GET', `/api/policies/${side.ids[index % side.ids.length] ?? ''}`),
-      ),
+  const ask = (times: number, atOnce: number) =>
+    all(
+      side,
+      times,
+      (client, index) => client.send('GET', `/api/policies/${side.ids[index % side.ids.length] ?? ''}`),
+      atOnce,
     );
+  const measure = (serving: readonly Replica[], atOnce: number): Promise<Taken> => {
+    balancer.sendTo(serving.map(({ url }) => url));
+    return taken(serving, () => ask(REQUESTS, atOnce));
+  };
+  balancer.sendTo(replicas.map(({ url }) => url));
+  await ask(WARM_REQUESTS, 2 * CLIENTS);
+  const idle = await idleShareOf(replicas);
+  const measured = await rounds(2 * ROUNDS, async (round) => {
+    const first = round % 2;
+    return {
+      one: await measure(replicas.slice(first, first + 1), CLIENTS),
+      two: await measure(replicas, 2 * CLIENTS),
+      shared: await measure(replicas, CLIENTS),
+    };
   });
+  const cost = (kind: 'one' | 'two' | 'shared', share: number): Cost =>
+    costOf(
+      measured.map((each) => each[kind]),
+      REQUESTS,
+      share,
+    );
+  const one = cost('one', idle / 2);
+  const shared = cost('shared', idle);
+  report('processor time for a request, two replicas beside one', one, cost('two', idle));
+  console.log(`        where the two share what one was asked: ${(shared.whole / one.whole).toFixed(3)}`);
   balancer.sendTo(replicas.slice(0, 1).map(({ url }) => url));
   await replicas[1]?.stop();
 };
 
 const compareWorkers = async (cluster: Cluster, pool: Pool, side: Side, first: Running): Promise<void> => {
+  const project = (times: number) => create(side, times).then(() => caughtUp(pool, side));
+  const measure = (working: readonly Running[], times: number) =>
+    rounds(times, () => taken(working, () => project(EVENTS)));
   const workers = [first];
-  await compare('processor time for an event, two projection workers beside one', EVENTS, async (number) => {
-    const before = workers.length;
-    if (before < number) workers.push(await cluster.start(root, 'projections'));
-    else if (before > number) await workers.pop()?.stop();
-    if (before !== number) await pause(SETTLE_MS);
-    return taken(workers, () => create(side, EVENTS).then(() => caughtUp(pool, side)));
-  });
+  await project(WARM_EVENTS);
+  const idleOfOne = await idleShareOf(workers);
+  const before = await measure(workers, Math.ceil(ROUNDS / 2));
+  const second = await cluster.start(root, 'projections');
+  workers.push(second);
+  await pause(SETTLE_MS);
+  await project(2 * WARM_EVENTS);
+  const idleOfTwo = await idleShareOf(workers);
+  const two = await measure(workers, ROUNDS);
+  workers.pop();
+  await second.stop();
+  await pause(SETTLE_MS);
+  const one = [...before, ...(await measure(workers, Math.ceil(ROUNDS / 2)))];
+  report(
+    'processor time for an event, two projection workers beside one',
+    costOf(one, EVENTS, idleOfOne),
+    costOf(two, EVENTS, idleOfTwo),
+  );
 
-  if (workers.length === 1) workers.push(await cluster.start(root, 'projections'));
+  workers.push(await cluster.start(root, 'projections'));
   await pause(SETTLE_MS);
   const killed = create(side, EVENTS);
   await pause(500);

@@ -25,7 +25,7 @@ export interface BenchDatabase {
   serverUrl: string;
   /** Connections of a role, which end with the benchmark. */
   pool(role: DatabaseRole, max: number): Pool;
-  /** Runs when the benchmark ends, before the connections do. */
+  /** Runs when the benchmark ends, before what was opened earlier does. */
   onEnd(work: () => Promise<unknown>): void;
 }
 
@@ -39,7 +39,8 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
   let removal: Promise<void> | undefined;
   let database: Database | undefined;
   const remove = async (): Promise<void> => {
-    await Promise.allSettled(ends.toReversed().map((end) => end()));
+    // What was begun last ends first, and before what it uses is gone.
+    for (const end of ends.toReversed()) await end().catch(() => undefined);
     await database?.stop();
     const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
