@@ -35,6 +35,7 @@ export { createEventCodec, type EventCodecOptions } from './event-store/create-e
 export { writtenTexts } from './event-store/codec-written.ts';
 export {
   claimEventStore,
+  type Engine,
   EventStoreMismatchError,
   findInstallationId,
 } from './event-store/claim-event-store.ts';
@@ -44,7 +45,15 @@ export {
   ForeignOrderError,
 } from './event-store/postgres/transaction-ids.ts';
 export { carryPositions, type Moved } from './event-store/carry-positions.ts';
-export { type EventsPutBack, openPutBack } from './event-store/eventstoredb/put-back.ts';
+export { type EventsPutBack, openPutBack, PUT_BACK_RUNS } from './event-store/eventstoredb/put-back.ts';
+export {
+  HistoriesDifferError,
+  moveEvents,
+  type MoveOptions,
+  MoveRefusedError,
+  type MoveResult,
+} from './event-store/move/move-events.ts';
+export { runsOf } from './event-store/runs-of.ts';
 export { createEventStore } from './event-store/create-event-store.ts';
 export {
   createDamagedStreams,

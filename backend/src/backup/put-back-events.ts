@@ -5,6 +5,8 @@ import {
   type EventStore,
   type Moved,
   type Pool,
+  PUT_BACK_RUNS,
+  runsOf,
   START,
   type StoredEvent,
 } from '@proviso/storage';
@@ -26,9 +28,6 @@ export class OtherEventsError extends Error {
   override readonly name = 'OtherEventsError';
 }
 
-/** Events of one stream that are appended together. */
-const TOGETHER = 100;
-
 /**
  * Writes the events of an archive into an EventStoreDB that has none, or the first of them (after an interruption), in their order;
  * reads everything back; and gives reactions their places. The whole archive is looked at before anything is written.
@@ -39,22 +38,19 @@ export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number
   const { file, end, store, target, owner, applicationName } = deps;
   await assertWhole(file, end);
   const standing = await standingIn(deps);
-  let passed = 0;
-  let run: StoredEvent[] = [];
-  for await (const event of readArchive(file, end)) {
-    passed += 1;
-    if (passed <= standing) continue;
-    const [first] = run;
-    if (first && (first.stream !== event.stream || run.length >= TOGETHER)) {
-      await target.append(run);
-      run = [];
-    }
-    run.push(event);
-  }
-  await target.append(run);
+  for await (const run of runsOf(restOf(file, end, standing), PUT_BACK_RUNS)) await target.append(run);
   await carryPositions(owner, { applicationName, moved: movedIn(file, end, store) });
   return { events: end.events, written: end.events - standing };
 };
+
+/** The events after the first `standing`. */
+async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGenerator<StoredEvent> {
+  let passed = 0;
+  for await (const event of readArchive(file, end)) {
+    passed += 1;
+    if (passed > standing) yield event;
+  }
+}
 
 /** How many of the archive's first events are there. @throws OtherEventsError where there is another */
 const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> => {

@@ -14,6 +14,7 @@ import {
   loadMasterKey,
   type Logger,
   openDatabase,
+  type RoleUrls,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { createTextReader, type ReadText } from '../texts/text-reader.ts';
@@ -37,6 +38,16 @@ export interface Installation {
 /** How the commands' connections are seen in `pg_stat_activity`. */
 export const applicationName = 'proviso projections command';
 
+/** The database, whoever runs it; the embedded one is started where it does not run, until `stop`. */
+export const connectDatabase = async (
+  { dataDir, databaseUrl }: Pick<CliConfig, 'dataDir' | 'databaseUrl'>,
+  log: Logger,
+): Promise<{ urls: RoleUrls; stop: () => Promise<void> }> => {
+  const options = { dataDir, databaseUrl, log };
+  const running = await findDatabase(options);
+  return running ? { urls: running, stop: async () => undefined } : openDatabase(options);
+};
+
 /**
  * Connects to the stores that the configuration names. Starts the embedded database where it does not run.
  * @param options.foreignOrder accepts events in the order of another cluster
@@ -46,12 +57,8 @@ export const openInstallation = async (
   log: Logger,
   { foreignOrder = false }: { foreignOrder?: boolean } = {},
 ): Promise<Installation> => {
-  const { dataDir, databaseUrl, masterKey } = config;
-  const options = { dataDir, databaseUrl, log };
-  const running = await findDatabase(options);
-  const { urls, stop } = running
-    ? { urls: running, stop: async () => undefined }
-    : await openDatabase(options);
+  const { dataDir, masterKey } = config;
+  const { urls, stop } = await connectDatabase(config, log);
   const eventStoreDb = await claimEventStore(urls, { ...config, foreignOrder, log }).catch(
     async (error: unknown) => {
       await stop();

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   adoptEvents,
   createKafka,
+  type Engine,
   EventTopicError,
   formatPosition,
   type KafkaAddress,
@@ -16,9 +17,11 @@ import { applicationName, type Installation, openInstallation } from '../cli/ope
 import { rebuildAndTell } from '../cli/rebuild-and-tell.ts';
 import { readModels } from '../read-models.ts';
 import { countPlainEvents, plainReport } from './count-plain-events.ts';
+import { move } from './move.ts';
 
 const usage = `usage: npm run events -- plain
        npm run events -- adopt
+       npm run events -- move --to eventstoredb|postgres
        npm run events -- topic [--partitions 12] [--replicas 1] [--again]`;
 
 const log: Logger = {
@@ -69,6 +72,8 @@ const count = (number: number, what: string): string =>
 
 const commands: Readonly<Record<string, Command>> = { plain, adopt, topic };
 
+const engines: Readonly<Record<string, Engine>> = { eventstoredb: 'EventStoreDB', postgres: 'Postgres' };
+
 const optionsOf = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -77,19 +82,23 @@ const optionsOf = (args: readonly string[]) => {
       partitions: { type: 'string', default: '12' },
       replicas: { type: 'string', default: '1' },
       again: { type: 'boolean', default: false },
+      to: { type: 'string' },
     },
   });
   const [partitions, replicas] = [Number(values.partitions), Number(values.replicas)];
   const isValid = [partitions, replicas].every(
     (number) => Number.isInteger(number) && number > 0 && number <= 1_000,
   );
-  return isValid ? { positionals, values: { partitions, replicas, again: values.again } } : undefined;
+  if (!isValid) return undefined;
+  return { positionals, to: values.to, values: { partitions, replicas, again: values.again } };
 };
 
 const main = async (args: readonly string[]): Promise<number> => {
-  const { positionals: [name = '', ...rest] = [], values } = optionsOf(args) ?? {};
+  const { positionals: [name = '', ...rest] = [], to = '', values } = optionsOf(args) ?? {};
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || values === undefined || rest.length > 0) {
+  const engine = name === 'move' && Object.hasOwn(engines, to) ? engines[to] : undefined;
+  const isKnown = name === 'move' ? engine !== undefined : command !== undefined && to === '';
+  if (!isKnown || values === undefined || rest.length > 0) {
     console.error(usage);
     return 2;
   }
@@ -98,6 +107,8 @@ const main = async (args: readonly string[]): Promise<number> => {
   const stop = () => stopping.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   const { kafka, ...config } = parseConfig(process.env);
+  if (engine !== undefined) return move(engine, config, { log, signal: stopping.signal });
+  if (command === undefined) return 2;
   // These commands come before the topic, or without it: events are read in the store itself.
   const installation = await openInstallation({ ...config, kafka: undefined }, log, { foreignOrder: true });
   try {

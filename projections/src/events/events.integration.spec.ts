@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { destroyOrganizationKey, type EventToAppend, type JsonObject } from '@proviso/storage';
 import { Client } from 'pg';
-import { runFromSources } from '@proviso/storage/testing';
+import { FakeEventStoreDb, runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../audit-log/projector.ts';
 import { documents } from '../documents/projector.ts';
@@ -86,6 +86,31 @@ describe('the events command', () => {
     expect(output).toMatch(/PolicyRevised +2 {2}2025-02-03 to 2025-04-05/);
     expect(output).not.toContain('PolicyStatusChanged');
     expect(output).toContain('1 event can be judged by a newer version only');
+  });
+
+  it('moves the events to an EventStoreDB and back, and says so', async () => {
+    const server = await FakeEventStoreDb.start();
+    try {
+      const unnamed = await command(['move', '--to', 'eventstoredb']);
+      expect(unnamed.output).toContain('EVENTSTORE_URL: expected the EventStoreDB that the events go to');
+      expect(unnamed.code).toBe(1);
+
+      const there = await command(['move', '--to', 'eventstoredb'], { EVENTSTORE_URL: server.url });
+      const [, digest] = /^Postgres: 8 events, SHA-256 ([0-9a-f]{64})$/m.exec(there.output) ?? [];
+      expect(there.output).toContain(
+        `EventStoreDB: 8 events, SHA-256 ${digest}\nThe same. 8 of them were written`,
+      );
+      expect(there.code).toBe(0);
+
+      const back = await command(['move', '--to', 'postgres'], { EVENTSTORE_URL: server.url });
+      expect(back.output).toContain(
+        `Postgres: 8 events, SHA-256 ${digest}\nThe same. 0 of them were written`,
+      );
+      expect(back.output).toContain('start with EVENTSTORE_URL unset');
+      expect(back.code).toBe(0);
+    } finally {
+      server.kill();
+    }
   });
 
   it('makes events of another cluster its own, and fills the read models anew', async () => {

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../postgres/transaction.ts';
-import { comparePositions, type Position } from './event-store.ts';
+import { comparePositions, type Position, START } from './event-store.ts';
 import { assertNobodyElse, dropReadModels } from './postgres/transaction-ids.ts';
 
 /** Where an event stood, and where it stands now. */
@@ -20,38 +20,44 @@ const tables = [
   ['private.parked_events', "consumer = 'reaction'"],
 ] as const;
 
+/** What {@link carryPositions} changed. */
+export interface Carried {
+  /** Of reactions, each once. */
+  places: number;
+  /** That the relay must be set up for anew. */
+  topics: number;
+}
+
 /**
- * Gives reactions their places among events that were put back into another event store, in one transaction. A place is that of
+ * Gives reactions their places among events that stand in another event store now, in one transaction. A place is that of
  * the last event that stood at it or before it. Read models are dropped, to be filled from the first event, and so is what is known of
  * topics, whose messages have the positions that the events had.
  *
  * @param owner connects as the owner, under `applicationName`
- * @param moved all events in their order
- * @returns the number of places
+ * @param moved all events in their order; what it throws undoes everything
+ * @param begin,end further work of the same transaction
  * @throws DatabaseInUseError
  */
 export const carryPositions = (
   owner: Pool,
-  { applicationName, moved }: { applicationName: string; moved: AsyncIterable<Moved> },
-): Promise<number> =>
+  {
+    applicationName,
+    moved,
+    begin,
+    end,
+  }: {
+    applicationName: string;
+    moved: AsyncIterable<Moved>;
+    begin?: (db: PoolClient) => Promise<void>;
+    end?: (db: PoolClient) => Promise<void>;
+  },
+): Promise<Carried> =>
   withTransaction(owner, async (db) => {
     await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
     await assertNobodyElse(db, applicationName);
+    await begin?.(db);
     const places = await placesOf(db);
-    let last: Position = { commit: 0n, prepare: 0n };
-    let next = 0;
-    const reach = (position: Position | undefined): void => {
-      for (let place = places[next]; place; place = places[next]) {
-        if (position && comparePositions(place.from, position) >= 0) return;
-        place.to = last;
-        next += 1;
-      }
-    };
-    for await (const { from, to } of moved) {
-      reach(from);
-      last = to;
-    }
-    reach(undefined);
+    await follow(places, moved);
     for (const [table, which] of tables)
       await db.query(
         `update ${table} as kept set position_commit = moved.to_commit, position_prepare = moved.to_prepare
@@ -66,9 +72,28 @@ export const carryPositions = (
         ],
       );
     await dropReadModels(db);
-    await db.query('delete from private.event_topics');
-    return places.length;
+    const { rowCount } = await db.query('delete from private.event_topics');
+    await end?.(db);
+    return { places: places.length, topics: rowCount ?? 0 };
   });
+
+/** Finds where each place is now. */
+const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Promise<void> => {
+  let last: Position = START;
+  let next = 0;
+  const reach = (position: Position | undefined): void => {
+    for (let place = places[next]; place; place = places[next]) {
+      if (position && comparePositions(place.from, position) >= 0) return;
+      place.to = last;
+      next += 1;
+    }
+  };
+  for await (const { from, to } of moved) {
+    reach(from);
+    last = to;
+  }
+  reach(undefined);
+};
 
 /** Every place once, in order. */
 const placesOf = async (db: PoolClient): Promise<Moved[]> => {

@@ -9,10 +9,11 @@ import { EventStoreUnavailableError } from './errors.ts';
 import type { EventStoreAddress } from './event-store-variables.ts';
 import { assertOwnTransactionIds } from './postgres/transaction-ids.ts';
 
-type Engine = 'Postgres' | 'EventStoreDB';
+/** Where an installation's events are. */
+export type Engine = 'Postgres' | 'EventStoreDB';
 
 /** Under which a new installation's streams stand in an EventStoreDB, unless another one is configured. */
-const USUAL_PREFIX = 'proviso';
+export const USUAL_PREFIX = 'proviso';
 const AGAIN_MS = 2_000;
 
 /** The configured event store is not the one that the database was used with. */
@@ -23,17 +24,17 @@ export class EventStoreMismatchError extends Error {
 const otherEngine = (engine: Engine) =>
   new EventStoreMismatchError(
     `The events of this database are in ${engine}, but EVENTSTORE_URL is ${engine === 'Postgres' ? 'set' : 'not set'}. ` +
-      'Events are not taken along from one store to the other: ' +
-      'set EVENTSTORE_URL as before, or begin anew with another DATA_DIR or DATABASE_URL.',
+      'Set EVENTSTORE_URL as before, take the events along with npm run events -- move, ' +
+      'or begin anew with another DATA_DIR or DATABASE_URL.',
   );
 
-const otherPrefix = (kept: string, configured: string) =>
+export const otherPrefix = (kept: string, configured: string) =>
   new EventStoreMismatchError(
     `The streams of this installation ${kept === '' ? 'have no prefix' : `have the prefix ${kept}`}, ` +
       `but EVENTSTORE_PREFIX is ${configured}. Leave EVENTSTORE_PREFIX as it was, or unset.`,
   );
 
-const otherInstallation = (database: string, store: string) =>
+export const otherInstallation = (database: string, store: string) =>
   new EventStoreMismatchError(
     `The database is that of installation ${database}, but the event store has the events of installation ${store}. ` +
       'Configure the database and the event store that belong together, or, for a new installation beside another one, ' +

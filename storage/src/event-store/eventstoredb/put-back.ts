@@ -1,7 +1,12 @@
+import { limits } from '@proviso/contracts';
 import type { EventStoreAddress } from '../event-store-variables.ts';
 import type { StoredEvent } from '../event-store.ts';
 import { appendAfter } from './append.ts';
+import type { RunLimits } from '../runs-of.ts';
 import { openClient } from './client.ts';
+
+/** Of what is appended at once. */
+export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
 
 /** Puts events of a backup back into an EventStoreDB, as they were. */
 export interface EventsPutBack {

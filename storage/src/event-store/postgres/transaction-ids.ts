@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
@@ -50,17 +51,29 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
 };
 
+/** Times that connections are looked at: the server lets go of one a moment after its process. */
+const LOOKS = 5;
+const AGAIN_MS = 200;
+
 /** @throws DatabaseInUseError unless nobody but `own` is connected */
 export const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
+  let names = await othersIn(db, own);
+  for (let look = 1; look < LOOKS && names.length > 0; look += 1) {
+    await pause(AGAIN_MS);
+    await db.query('select pg_stat_clear_snapshot()');
+    names = await othersIn(db, own);
+  }
+  if (names.length > 0)
+    throw new DatabaseInUseError(`The database is in use by ${names.join(', ')}: stop every process first.`);
+};
+
+const othersIn = async (db: PoolClient, own: string): Promise<string[]> => {
   const { rows } = await db.query<{ name: string }>(
     `select distinct application_name as name from pg_stat_activity
      where datname = current_database() and application_name like 'proviso%' and application_name <> $1`,
     [own],
   );
-  if (rows.length > 0)
-    throw new DatabaseInUseError(
-      `The database is in use by ${rows.map(({ name }) => name).join(', ')}: stop every process first.`,
-    );
+  return rows.map(({ name }) => name);
 };
 
 /**
@@ -91,24 +104,45 @@ export const adoptEvents = (
     await db.query(`update private.parked_events set position_commit = $1 where consumer = 'reaction'`, [
       ADOPTED,
     ]);
-    await db.query('alter table es.events disable trigger events_append_only');
-    const events = await db.query(
-      'update es.events set transaction_id = $1::xid8 where transaction_id <> $1::xid8',
-      [ADOPTED],
-    );
-    await db.query('alter table es.events enable trigger events_append_only');
-    // The rows without their sequence: a new event would be given the position of an old one.
-    await db.query(
-      `select setval(pg_get_serial_sequence('es.events', 'global_position'), greatest(
-         (select coalesce(max(global_position), 0) from es.events),
-         nextval(pg_get_serial_sequence('es.events', 'global_position'))
-       ))`,
-    );
+    const events = await adoptRows(db);
     await dropReadModels(db);
     // The messages of a topic have the positions that the events had before.
     await db.query('delete from private.event_topics');
-    return { events: events.rowCount ?? 0, reactions: reactions.rowCount ?? 0 };
+    return { events, reactions: reactions.rowCount ?? 0 };
   });
+
+/**
+ * Does so for events of which nothing has a place yet: those of a database whose events are kept elsewhere.
+ * @returns the number of events whose transaction id was another
+ */
+export const adoptUnusedEvents = (owner: Pool): Promise<number> =>
+  withTransaction(owner, async (db) => {
+    await db.query("set local lock_timeout = '10s'; set local statement_timeout = 0");
+    const { rowCount } = await db.query(
+      'select from es.events where transaction_id >= pg_snapshot_xmax(pg_current_snapshot()) limit 1',
+    );
+    if (rowCount === 0) return 0;
+    await db.query('lock table es.events in access exclusive mode');
+    return adoptRows(db);
+  });
+
+/** @returns the number of events whose transaction id was another */
+const adoptRows = async (db: PoolClient): Promise<number> => {
+  await db.query('alter table es.events disable trigger events_append_only');
+  const { rowCount } = await db.query(
+    'update es.events set transaction_id = $1::xid8 where transaction_id <> $1::xid8',
+    [ADOPTED],
+  );
+  await db.query('alter table es.events enable trigger events_append_only');
+  // The rows without their sequence: a new event would be given the position of an old one.
+  await db.query(
+    `select setval(pg_get_serial_sequence('es.events', 'global_position'), greatest(
+       (select coalesce(max(global_position), 0) from es.events),
+       nextval(pg_get_serial_sequence('es.events', 'global_position'))
+     ))`,
+  );
+  return rowCount ?? 0;
+};
 
 /** They are made anew from the first event. */
 export const dropReadModels = async (db: PoolClient): Promise<void> => {

@@ -1,0 +1,220 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Logger } from '../../logger.ts';
+import { withTransaction } from '../../postgres/transaction.ts';
+import { canonicalForm } from '../canonical-form.ts';
+import { type Carried, carryPositions, type Moved } from '../carry-positions.ts';
+import { type Engine, otherInstallation, otherPrefix, USUAL_PREFIX } from '../claim-event-store.ts';
+import type { PositionedEvent } from '../event-store.ts';
+import type { EventStoreAddress } from '../event-store-variables.ts';
+import { assertNobodyElse } from '../postgres/transaction-ids.ts';
+import { runsOf } from '../runs-of.ts';
+import { createHistoryChain, type HistoryEnd } from './history-chain.ts';
+import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
+
+export interface MoveOptions {
+  /** Connects as the owner of the installation's database, under `applicationName`, twice at least. */
+  owner: Pool;
+  applicationName: string;
+  to: Engine;
+  /** Where the events go, or come from. */
+  eventStoreDb: EventStoreAddress;
+  log: Logger;
+  signal: AbortSignal;
+  /** How many events are copied, or stood there; then how many are compared. */
+  onProgress: (step: 'copied' | 'compared', events: number) => void;
+}
+
+/** What {@link moveEvents} did; nothing where the events were there already. */
+export type MoveResult =
+  { kind: 'already there' } | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & Carried);
+
+/** The events cannot be moved there. */
+export class MoveRefusedError extends Error {
+  override readonly name = 'MoveRefusedError';
+}
+
+/** Both sides were read and are not the same: the installation's events are where they were. */
+export class HistoriesDifferError extends Error {
+  override readonly name = 'HistoriesDifferError';
+  readonly sides: Readonly<Record<Engine, HistoryEnd>>;
+
+  constructor(sides: Readonly<Record<Engine, HistoryEnd>>) {
+    super('The two histories differ. Nothing was switched: the events are used where they were.');
+    this.sides = sides;
+  }
+}
+
+interface Kept {
+  engine: Engine;
+  prefix: string;
+  installationId: string;
+}
+
+/**
+ * Moves the events of an installation that is stopped from one engine to the other: copies those that are not there yet, as they
+ * are and in their order; reads both sides and compares them; and then, in one transaction, gives reactions their places and
+ * records the engine, which the product is told of by `EVENTSTORE_URL`. The events stay where they came from. After an
+ * interruption it is run again. What stands at the target must be the first of the events.
+ *
+ * @throws DatabaseInUseError, MoveRefusedError, HistoriesDifferError, EventStoreMismatchError, EventStoreUnavailableError
+ */
+export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
+  const { owner, applicationName, to, log, onProgress } = options;
+  const kept = await withTransaction(owner, async (db) => {
+    await assertNobodyElse(db, applicationName);
+    return keptIn(db);
+  });
+  if (kept.engine === to) return { kind: 'already there' };
+  const address = addressFor(kept, options);
+  const postgres = openPostgresSide(owner, log);
+  const eventStoreDb = openEventStoreDbSide(owner, address, log);
+  const [source, target] = to === 'Postgres' ? [eventStoreDb, postgres] : [postgres, eventStoreDb];
+  try {
+    await assertSource(source, kept);
+    const written = await copy(source, target, { ...options, kept });
+    const chains = { [kept.engine]: createHistoryChain(), [to]: createHistoryChain() } as Chains;
+    const carried = await carryPositions(owner, {
+      applicationName,
+      // A process that starts meanwhile asks for the same row, and waits.
+      async begin(db) {
+        const { engine } = await keptIn(db);
+        if (engine !== kept.engine) throw new MoveRefusedError('Another move has ended meanwhile.');
+      },
+      moved: pairs(
+        { read: source.read, chain: chains[kept.engine] },
+        { read: target.read, chain: chains[to] },
+        { chains, onProgress },
+      ),
+      async end(db) {
+        await db.query('update private.event_store set engine = $1, prefix = $2', [
+          to,
+          to === 'Postgres' ? '' : address.prefix,
+        ]);
+      },
+    });
+    return { kind: 'moved', from: kept.engine, written, ...chains[to].end(), ...carried };
+  } finally {
+    await Promise.all([postgres.close(), eventStoreDb.close()]);
+  }
+};
+
+const keptIn = async (db: PoolClient): Promise<Kept> => {
+  const { rows } = await db.query<Kept>(
+    'select engine, prefix, installation_id as "installationId" from private.event_store for update',
+  );
+  const [row] = rows;
+  if (!row)
+    throw new MoveRefusedError('The product was never started on this database: there is nothing to move.');
+  return row;
+};
+
+const addressFor = (
+  kept: Kept,
+  { to, eventStoreDb }: MoveOptions,
+): EventStoreAddress & { prefix: string } => {
+  const { url, prefix } = eventStoreDb;
+  if (to === 'EventStoreDB') return { url, prefix: prefix ?? USUAL_PREFIX };
+  if (prefix !== undefined && prefix !== kept.prefix) throw otherPrefix(kept.prefix, prefix);
+  return { url, prefix: kept.prefix };
+};
+
+/** Looks before it claims: a wrong address must not leave a claim behind, nor pass for an empty history. */
+const assertSource = async (source: Side, { engine, installationId }: Kept): Promise<void> => {
+  for await (const _ of source.read()) {
+    await assertClaimed(source, installationId);
+    return;
+  }
+  throw new MoveRefusedError(`${engine} has no events of this installation: there is nothing to move.`);
+};
+
+const assertClaimed = async (side: Side, installationId: string): Promise<void> => {
+  const standing = await side.claim(installationId);
+  if (standing !== installationId) throw otherInstallation(installationId, standing);
+};
+
+/** @returns the number of events that were written */
+const copy = async (
+  source: Side,
+  target: Side,
+  { to, kept, signal, onProgress }: MoveOptions & { kept: Kept },
+): Promise<number> => {
+  let standing = 0;
+  let written = 0;
+  const refuse = ({ stream, revision }: PositionedEvent): never => {
+    throw new MoveRefusedError(
+      `${to} has event ${revision} of ${stream} where ${kept.engine} has another one or none: ` +
+        'nothing was written over it. Name a target that is empty, or has the first of these events only.',
+    );
+  };
+  const missing = async function* (): AsyncGenerator<PositionedEvent> {
+    const there = target.read()[Symbol.asyncIterator]();
+    try {
+      let next = await there.next();
+      for await (const event of source.read()) {
+        if (next.done === true) yield event;
+        else {
+          if (canonicalForm(next.value) !== canonicalForm(event)) refuse(next.value);
+          standing += 1;
+          onProgress('copied', standing);
+          next = await there.next();
+        }
+      }
+      if (next.done !== true) refuse(next.value);
+    } finally {
+      await there.return?.();
+    }
+  };
+  let isClaimed = false;
+  const claim = async () => {
+    if (!isClaimed) await assertClaimed(target, kept.installationId);
+    isClaimed = true;
+  };
+  await target.prepare();
+  for await (const run of runsOf(missing(), target.runs)) {
+    if (signal.aborted) throw new MoveRefusedError('Stopped. Run the same command again to go on.');
+    await claim();
+    await target.append(run);
+    written += run.length;
+    onProgress('copied', standing + written);
+  }
+  await claim();
+  return written;
+};
+
+type Chains = Record<Engine, ReturnType<typeof createHistoryChain>>;
+interface Read {
+  read: () => AsyncIterable<PositionedEvent>;
+  chain: Chains[Engine];
+}
+
+/** Each event's place on both sides. @throws HistoriesDifferError once both were read to their ends */
+async function* pairs(
+  source: Read,
+  target: Read,
+  { chains, onProgress }: { chains: Chains } & Pick<MoveOptions, 'onProgress'>,
+): AsyncGenerator<Moved> {
+  const there = target.read()[Symbol.asyncIterator]();
+  const next = async (): Promise<PositionedEvent | undefined> => {
+    const { value, done } = await there.next();
+    if (done === true) return undefined;
+    target.chain.add(value);
+    return value;
+  };
+  try {
+    for await (const event of source.read()) {
+      source.chain.add(event);
+      const other = await next();
+      if (other) yield { from: event.position, to: other.position };
+      onProgress('compared', source.chain.end().events);
+    }
+    while (await next());
+  } finally {
+    await there.return?.();
+  }
+  const [one, other] = [source.chain.end(), target.chain.end()];
+  if (one.events !== other.events || one.digest !== other.digest)
+    throw new HistoriesDifferError({
+      Postgres: chains.Postgres.end(),
+      EventStoreDB: chains.EventStoreDB.end(),
+    });
+}

@@ -1,0 +1,102 @@
+import type { Pool } from 'pg';
+import type { Logger } from '../../logger.ts';
+import { createEventStore } from '../create-event-store.ts';
+import {
+  type EventStore,
+  type Position,
+  type PositionedEvent,
+  START,
+  type StoredEvent,
+} from '../event-store.ts';
+import type { EventStoreAddress } from '../event-store-variables.ts';
+import { openPutBack, PUT_BACK_RUNS } from '../eventstoredb/put-back.ts';
+import { eventColumns, type EventRow, toEvent } from '../postgres/rows.ts';
+import { adoptUnusedEvents } from '../postgres/transaction-ids.ts';
+import type { RunLimits } from '../runs-of.ts';
+
+/** An event store of an installation that is stopped, as a move reads and writes it. */
+export interface Side extends Pick<EventStore, 'claim'> {
+  /** Every event, in order. */
+  read: () => AsyncIterable<PositionedEvent>;
+  runs: RunLimits;
+  /** Before it is read as a target. */
+  prepare: () => Promise<void>;
+  /** Appends events with their ids and revisions. */
+  append: (run: readonly StoredEvent[]) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const PAGE = { events: 500, bytes: 4 * 1024 * 1024 };
+
+/** @param owner connects as the owner of the database */
+export const openPostgresSide = (owner: Pool, log: Logger): Side => {
+  const store = createEventStore({ pool: owner, log });
+  return {
+    claim: (id) => store.claim(id),
+    read: () => readRows(owner),
+    runs: { ...PAGE, ofOneStream: false },
+    // After a restore into another cluster, what stands there would be ordered after what comes.
+    async prepare() {
+      await adoptUnusedEvents(owner);
+    },
+    // One after the other, each in a transaction of its own: their ids and positions rise together.
+    async append(run) {
+      await owner.query(
+        `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)
+         select n.stream, n.revision, n.event_id, n.type, n.data, n.metadata
+         from unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::jsonb[], $6::jsonb[]) with ordinality
+           as n (stream, revision, event_id, type, data, metadata, number)
+         order by n.number`,
+        [
+          run.map(({ stream }) => stream),
+          run.map(({ revision }) => revision),
+          run.map(({ eventId }) => eventId),
+          run.map(({ type }) => type),
+          run.map(({ data }) => JSON.stringify(data)),
+          run.map(({ metadata }) => JSON.stringify(metadata)),
+        ],
+      );
+    },
+    close: () => store.close(),
+  };
+};
+
+/** Nobody writes, so that there is nothing to wait for, whatever else runs in the cluster. */
+async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
+  let place: Position = START;
+  for (;;) {
+    const { rows } = await owner.query<EventRow>(
+      `select * from (
+         select ${eventColumns},
+           sum(e.size) over (order by e.transaction_id, e.global_position rows unbounded preceding) - e.size as before
+         from (
+           select * from es.events where (transaction_id, global_position) > ($1::xid8, $2::bigint)
+           order by transaction_id, global_position limit $3
+         ) as e
+       ) as sized where before < $4 order by transaction_id, global_position`,
+      [String(place.commit), String(place.prepare), PAGE.events, PAGE.bytes],
+    );
+    const events = rows.map(toEvent);
+    yield* events;
+    const last = events.at(-1);
+    if (!last) return;
+    place = last.position;
+  }
+}
+
+/** @param address with the prefix of the installation */
+export const openEventStoreDbSide = (owner: Pool, address: EventStoreAddress, log: Logger): Side => {
+  const store = createEventStore({ pool: owner, eventStoreDb: address, log });
+  const putBack = openPutBack(address);
+  return {
+    claim: (id) => store.claim(id),
+    read: () => store.readAll({ from: START }),
+    runs: PUT_BACK_RUNS,
+    prepare: async () => undefined,
+    append: (run) => putBack.append(run),
+    async close() {
+      await putBack.close();
+      await store.close();
+    },
+  };
+};
