@@ -37,7 +37,7 @@ export const move = async (
     const { events, written, digest, places, topics, from } = result;
     for (const engine of [from, to]) say(historyText(engine, { events, digest }));
     say(
-      `The same. ${written.toLocaleString('en-US')} of them were written now; places of reactions carried over: ${places.toLocaleString('en-US')}.\n` +
+      `The same. Written now: ${written.toLocaleString('en-US')}; places of reactions carried over: ${places.toLocaleString('en-US')}.\n` +
         'Read models are filled anew at the next start.',
     );
     if (topics > 0)
