@@ -9,11 +9,17 @@ export interface TestAuthenticator {
   recoveryCodes: readonly string[];
 }
 
-/** Sets up two-factor for a signed-in person and enables it with the code of the step before `now`. */
-export const switchTwoFactorOn = async (client: TestClient, now: Date): Promise<TestAuthenticator> => {
+/**
+ * Sets up two-factor for a signed-in person and enables it.
+ *
+ * @param clock that of a product whose time stands still: the code is that of the step before, so that the one of `clock` is still
+ *   good. Without it, the code is the present one, which stays good when the next step begins on the way.
+ */
+export const switchTwoFactorOn = async (client: TestClient, clock?: Date): Promise<TestAuthenticator> => {
   const setup = await client.post('/api/auth/two-factor/setup');
   const codeAt = authenticatorOf(twoFactorSetupSchema.parse(await setup.json()).uri);
-  const enabled = await client.post('/api/auth/two-factor/enable', { code: codeAt(now, -1) });
+  const code = clock ? codeAt(clock, -1) : codeAt(new Date());
+  const enabled = await client.post('/api/auth/two-factor/enable', { code });
   const { recoveryCodes } = recoveryCodesSchema.parse(await enabled.json());
   return { codeAt, recoveryCodes };
 };

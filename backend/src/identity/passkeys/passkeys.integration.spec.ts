@@ -137,7 +137,7 @@ describe('adding a passkey', () => {
 describe('signing in', () => {
   it('needs no code, starts a session, and is recorded and remembered', async () => {
     const { person, authenticator } = await withPasskey();
-    await switchTwoFactorOn(person, new Date());
+    await switchTwoFactorOn(person);
     const { visitor, response } = await signIn(authenticator);
     expect([response.status, await response.json()]).toMatchObject([200, { user: { id: person.user.id } }]);
     expect((await visitor.get('/api/auth/user')).status).toBe(200);

@@ -93,7 +93,7 @@ describe('a person who has forgotten the password', () => {
   it('gets an account back that somebody else has made with the address, with nothing that they set up', async () => {
     const squatter = await app.signUp();
     const { email, id } = squatter.user;
-    const authenticator = await switchTwoFactorOn(squatter, new Date());
+    const authenticator = await switchTwoFactorOn(squatter);
     const issued = await squatter.post('/api/api-keys', {
       name: 'a way back',
       scopes: ['policy.read'],
@@ -172,7 +172,7 @@ describe('a person who has forgotten the password', () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, 'verify-email');
     await ada.post('/api/auth/verify-email', { token });
-    await switchTwoFactorOn(ada, new Date());
+    await switchTwoFactorOn(ada);
     await forgot(ada.user.email);
     await reset(await mailedToken(app, ada.user.email, PAGE));
     const response = await signIn(ada.user.email, NEW);

@@ -35,7 +35,7 @@ const textsTo = async (email: string) => {
 
 it('ends the two-factor authentication of somebody who has lost their device, who is told by mail', async () => {
   expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
-  await switchTwoFactorOn(person, new Date());
+  await switchTwoFactorOn(person);
   expect((await help('end-two-factor')).status).toBe(204);
   const signIn = await app
     .visitor()
