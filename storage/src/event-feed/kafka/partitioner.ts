@@ -1,4 +1,23 @@
-import { murmur2 } from './murmur2.ts';
+const SEED = 0x9747b28c;
+const MULTIPLIER = 0x5bd1e995;
+
+const mixed = (hash: number, bits: number): number => hash ^ (hash >>> bits);
+
+/** The 32-bit hash by which Kafka's own producers choose the partition of a key. */
+const murmur2 = (key: string): number => {
+  const bytes = Buffer.from(key);
+  const whole = bytes.length - (bytes.length % 4);
+  let hash = SEED ^ bytes.length;
+  for (let at = 0; at < whole; at += 4) {
+    const part = mixed(Math.imul(bytes.readInt32LE(at), MULTIPLIER), 24);
+    hash = Math.imul(hash, MULTIPLIER) ^ Math.imul(part, MULTIPLIER);
+  }
+  if (whole < bytes.length) {
+    for (let at = bytes.length - 1; at >= whole; at -= 1) hash ^= (bytes[at] ?? 0) << ((at - whole) * 8);
+    hash = Math.imul(hash, MULTIPLIER);
+  }
+  return mixed(Math.imul(mixed(hash, 13), MULTIPLIER), 15);
+};
 
 /**
  * The partition of a stream among so many: that of Kafka's own producers for a key (murmur2), so that others who write by
