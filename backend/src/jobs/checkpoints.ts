@@ -8,6 +8,7 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { ReactionStatus } from '@proviso/contracts';
+import { inGroups } from '../turns/in-groups.ts';
 import type { Reaction } from './reaction.ts';
 
 /** How far each reaction is in each partition of its feed. */
@@ -23,44 +24,65 @@ export interface ReactionCheckpoints {
   save: (reaction: string, partition: number, position: Position) => Promise<void>;
 }
 
+interface Place {
+  reaction: string;
+  partition: number;
+  position: Position;
+}
+
+/** Places that one statement saves at most. */
+const GROUP = 100;
+
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
-export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => ({
-  load: ({ name, streamPrefixes }, partitions) =>
-    withTransaction(pool, async (db) => {
-      const { rows } = await db.query<{ partition: number; commit: string; prepare: string }>(
-        `select partition, position_commit as commit, position_prepare as prepare
+export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
+  const saveOne = inGroups<Place, void>(GROUP, async (places) => {
+    await pool.query({
+      name: 'save places of reactions',
+      text: `update private.reaction_checkpoints
+       set position_commit = place.commit, position_prepare = place.prepare, updated_at = now()
+       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) place (reaction, partition, commit, prepare)
+       where reaction_checkpoints.reaction = place.reaction and reaction_checkpoints.partition = place.partition`,
+      values: [
+        places.map(({ reaction }) => reaction),
+        places.map(({ partition }) => partition),
+        places.map(({ position }) => position.commit),
+        places.map(({ position }) => position.prepare),
+      ],
+    });
+    return places.map(() => undefined);
+  });
+  return {
+    load: ({ name, streamPrefixes }, partitions) =>
+      withTransaction(pool, async (db) => {
+        const { rows } = await db.query<{ partition: number; commit: string; prepare: string }>(
+          `select partition, position_commit as commit, position_prepare as prepare
          from private.reaction_checkpoints where reaction = $1`,
-        [name],
-      );
-      const stored = new Map(
-        rows.map((row) => [row.partition, { commit: BigInt(row.commit), prepare: BigInt(row.prepare) }]),
-      );
-      const numbers = Array.from({ length: partitions }, (_, partition) => partition);
-      const isDivided = stored.size === partitions && numbers.every((partition) => stored.has(partition));
-      if (isDivided) {
-        await db.query('update private.reaction_checkpoints set stream_prefixes = $2 where reaction = $1', [
-          name,
-          streamPrefixes,
-        ]);
-        return stored;
-      }
-      const [least = START] = [...stored.values()].toSorted(comparePositions);
-      await db.query('delete from private.reaction_checkpoints where reaction = $1', [name]);
-      await db.query(
-        `insert into private.reaction_checkpoints (reaction, stream_prefixes, partition, position_commit, position_prepare)
+          [name],
+        );
+        const stored = new Map(
+          rows.map((row) => [row.partition, { commit: BigInt(row.commit), prepare: BigInt(row.prepare) }]),
+        );
+        const numbers = Array.from({ length: partitions }, (_, partition) => partition);
+        const isDivided = stored.size === partitions && numbers.every((partition) => stored.has(partition));
+        if (isDivided) {
+          await db.query('update private.reaction_checkpoints set stream_prefixes = $2 where reaction = $1', [
+            name,
+            streamPrefixes,
+          ]);
+          return stored;
+        }
+        const [least = START] = [...stored.values()].toSorted(comparePositions);
+        await db.query('delete from private.reaction_checkpoints where reaction = $1', [name]);
+        await db.query(
+          `insert into private.reaction_checkpoints (reaction, stream_prefixes, partition, position_commit, position_prepare)
          select $1, $5, partition, $3, $4 from unnest($2::int[]) as partition`,
-        [name, numbers, least.commit, least.prepare, streamPrefixes],
-      );
-      return new Map(numbers.map((partition) => [partition, least]));
-    }),
-  async save(reaction, partition, { commit, prepare }) {
-    await pool.query(
-      `update private.reaction_checkpoints set position_commit = $3, position_prepare = $4, updated_at = now()
-       where reaction = $1 and partition = $2`,
-      [reaction, partition, commit, prepare],
-    );
-  },
-});
+          [name, numbers, least.commit, least.prepare, streamPrefixes],
+        );
+        return new Map(numbers.map((partition) => [partition, least]));
+      }),
+    save: (reaction, partition, position) => saveOne({ reaction, partition, position }),
+  };
+};
 
 /**
  * The state of every reaction that has ever run, in whichever process.

@@ -34,7 +34,7 @@ export const pauseAfterAttempt = (tries: number): number =>
 
 export interface ReactingDeps {
   eventStore: EventStore;
-  codec: EventCodec;
+  codec: Pick<EventCodec, 'decode'>;
   checkpoints: ReactionCheckpoints;
   parked: ParkedEvents;
   logger: Logger;

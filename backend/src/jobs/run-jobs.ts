@@ -1,4 +1,5 @@
 import type { Pool } from '@proviso/storage';
+import { decodeOnce } from './decode-once.ts';
 import { whileLeading } from './leadership.ts';
 import type { Reaction } from './reaction.ts';
 import { runReaction, type ReactionDeps } from './run-reaction.ts';
@@ -14,7 +15,8 @@ export interface JobsDeps extends ReactionDeps {
 /** Runs reactions in whichever process leads, until `signal` aborts. */
 export const runJobs = async (deps: JobsDeps, signal: AbortSignal): Promise<void> => {
   const { pool, logger, reactions, retryMs = 2000 } = deps;
+  const shared = { ...deps, codec: decodeOnce(deps.codec) };
   await whileLeading({ pool, logger, retryMs }, signal, async (leading) => {
-    await Promise.all(reactions.map((reaction) => runReaction(reaction, deps, leading)));
+    await Promise.all(reactions.map((reaction) => runReaction(reaction, shared, leading)));
   });
 };

@@ -1,5 +1,6 @@
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
+import { inGroups } from '../../turns/in-groups.ts';
 
 /** Something that happened, of which members may want to be told. */
 export interface NotificationItem {
@@ -20,16 +21,32 @@ const ITEMS = 2_000;
 const columns = `event_id as "eventId", organization_id as "organizationId", kind, what, policy_id as "policyId", score,
   actor_id as "actorId", recorded_at as "recordedAt"`;
 
-/** Keeps an item for the next digest; a repeat changes nothing. */
-export const keepItem = async (pool: Pool, item: NotificationItem): Promise<void> => {
-  const { eventId, organizationId, kind, what, policyId, score, actorId, recordedAt } = item;
-  await pool.query(
-    `insert into private.notification_items
-       (event_id, organization_id, kind, what, policy_id, score, actor_id, recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [eventId, organizationId, kind, what, policyId, score, actorId, recordedAt],
-  );
-};
+/** Items that one statement takes at most. */
+const GROUP = 100;
+
+/** Keeps items for the next digest; a repeat changes nothing. */
+export const itemKeeper = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
+  inGroups<NotificationItem, void>(GROUP, async (items) => {
+    await pool.query({
+      name: 'keep items of notifications',
+      text: `insert into private.notification_items
+         (event_id, organization_id, kind, what, policy_id, score, actor_id, recorded_at)
+       select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::text[],
+         $8::timestamptz[])
+       on conflict do nothing`,
+      values: [
+        items.map(({ eventId }) => eventId),
+        items.map(({ organizationId }) => organizationId),
+        items.map(({ kind }) => kind),
+        items.map(({ what }) => what),
+        items.map(({ policyId }) => policyId),
+        items.map(({ score }) => score),
+        items.map(({ actorId }) => actorId),
+        items.map(({ recordedAt }) => recordedAt),
+      ],
+    });
+    return items.map(() => undefined);
+  });
 
 /** Organizations that a digest is due for. */
 export const listOrganizationsWithItems = async (pool: Pool): Promise<readonly string[]> => {

@@ -3,7 +3,7 @@ import type { Pool, Positioned, ReadEvent } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { isFresh } from '../../jobs/is-fresh.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
-import { keepItem, type NotificationItem } from './items.ts';
+import { itemKeeper, type NotificationItem } from './items.ts';
 
 /** Hours after which something is no news any more, such as everything before notifications came. */
 const NEWS_HOURS = 48;
@@ -23,24 +23,28 @@ export interface CollectDeps {
 }
 
 /** Keeps what happened to policies and analyses for the next digest. */
-export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => ({
-  name: 'notification-items',
-  streamPrefixes: ['policy-', 'analysis-'],
-  concurrency: 4,
-  async when(read) {
-    const { organizationId, actor, recordedAt } = read.metadata;
-    if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;
-    const told = read.stream.startsWith('policy-') ? ofPolicy(read) : await ofAnalysis(read, log);
-    if (told)
-      await keepItem(pool, {
-        ...told,
-        eventId: read.eventId,
-        organizationId,
-        actorId: actor.id,
-        recordedAt: new Date(recordedAt),
-      });
-  },
-});
+export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
+  const keepItem = itemKeeper(pool);
+  return {
+    name: 'notification-items',
+    streamPrefixes: ['policy-', 'analysis-'],
+    concurrency: 16,
+    concurrencyOfOne: 8,
+    async when(read) {
+      const { organizationId, actor, recordedAt } = read.metadata;
+      if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;
+      const told = read.stream.startsWith('policy-') ? ofPolicy(read) : await ofAnalysis(read, log);
+      if (told)
+        await keepItem({
+          ...told,
+          eventId: read.eventId,
+          organizationId,
+          actorId: actor.id,
+          recordedAt: new Date(recordedAt),
+        });
+    },
+  };
+};
 
 type Told = Pick<NotificationItem, 'kind' | 'what' | 'policyId' | 'score'>;
 

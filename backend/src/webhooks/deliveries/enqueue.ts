@@ -2,6 +2,7 @@ import { PLATFORM, webhookEventGroups, webhookEventTypes, type Entitlement } fro
 import type { Pool } from '@proviso/storage';
 import { derivedId } from '../../event-log/ids.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
+import { inGroups } from '../../turns/in-groups.ts';
 
 export interface EnqueueDeps {
   pool: Pool;
@@ -13,42 +14,69 @@ interface Wanting {
   by_administrator: boolean;
 }
 
+/** What a webhook may want. */
+interface Happened {
+  organizationId: string;
+  type: string;
+  recordedAt: string;
+}
+
+/** Questions that one statement takes at most. */
+const GROUP = 100;
+
+/** Finds the webhooks that want something. */
+const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
+  inGroups<Happened, readonly Wanting[]>(GROUP, async (questions) => {
+    const { rows } = await pool.query<Wanting & { number: string }>({
+      name: 'webhooks that want something',
+      text: `select asked.number, hook.id, hook.by_administrator
+       from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality asked (organization_id, type, at, number)
+       join private.webhooks hook on hook.organization_id = asked.organization_id
+         and hook.enabled and asked.type = any(hook.event_types) and hook.since <= asked.at`,
+      values: [
+        questions.map(({ organizationId }) => organizationId),
+        questions.map(({ type }) => type),
+        questions.map(({ recordedAt }) => recordedAt),
+      ],
+    });
+    return questions.map((_, index) => rows.filter(({ number }) => Number(number) === index + 1));
+  });
+
 const types: ReadonlySet<string> = new Set(webhookEventTypes);
 
 /** Has every event sent to the webhooks that want it: once each, by an id that follows from both. */
-export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => ({
-  name: 'webhook-deliveries',
-  streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
-  concurrency: 8,
-  concurrencyOfOne: 4,
-  async when({ event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }) {
-    if (organizationId === PLATFORM || !types.has(type)) return;
-    const { rows } = await pool.query<Wanting>(
-      `select id, by_administrator from private.webhooks
-       where organization_id = $1 and enabled and $2 = any(event_types) and since <= $3`,
-      [organizationId, type, recordedAt],
-    );
-    if (rows.length === 0) return;
-    const isPaid =
-      rows.every((row) => row.by_administrator) || (await isEntitled(organizationId, 'webhooks'));
-    const wanting = rows.filter((row) => row.by_administrator || isPaid).map(({ id }) => id);
-    await pool.query(
-      `insert into private.webhook_deliveries
+export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
+  const findWanting = wantingFinder(pool);
+  return {
+    name: 'webhook-deliveries',
+    streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
+    concurrency: 16,
+    concurrencyOfOne: 8,
+    async when({ event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }) {
+      if (organizationId === PLATFORM || !types.has(type)) return;
+      const hooks = await findWanting({ organizationId, type, recordedAt });
+      if (hooks.length === 0) return;
+      const isPaid =
+        hooks.every((hook) => hook.by_administrator) || (await isEntitled(organizationId, 'webhooks'));
+      const wanting = hooks.filter((hook) => hook.by_administrator || isPaid).map(({ id }) => id);
+      await pool.query(
+        `insert into private.webhook_deliveries
          (id, organization_id, webhook_id, event_id, event_type, stream, revision, occurred_at)
        select delivery_id, $3, webhook_id, $4, $5, $6, $7, $8
        from unnest($1::uuid[], $2::uuid[]) as wanted (delivery_id, webhook_id)
        where exists (select from private.webhooks where id = webhook_id)
        on conflict (id) do nothing`,
-      [
-        wanting.map((webhookId) => derivedId(eventId, webhookId, 'webhook-delivery')),
-        wanting,
-        organizationId,
-        eventId,
-        type,
-        stream,
-        revision,
-        recordedAt,
-      ],
-    );
-  },
-});
+        [
+          wanting.map((webhookId) => derivedId(eventId, webhookId, 'webhook-delivery')),
+          wanting,
+          organizationId,
+          eventId,
+          type,
+          stream,
+          revision,
+          recordedAt,
+        ],
+      );
+    },
+  };
+};

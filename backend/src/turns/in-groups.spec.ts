@@ -1,0 +1,42 @@
+import { DatabaseUnavailableError } from '@proviso/storage';
+import { expect, it } from 'vitest';
+import { inGroups } from './in-groups.ts';
+
+const settled = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map((one) =>
+    one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
+  );
+
+it('does at once what comes while a group is being done, and at most so much', async () => {
+  const groups: (readonly number[])[] = [];
+  const double = inGroups<number, number>(3, async (items) => {
+    groups.push(items);
+    await Promise.resolve();
+    return items.map((item) => item * 2);
+  });
+  expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
+  expect(groups).toEqual([[1], [2, 3, 4], [5]]);
+});
+
+it('fails what is at fault alone', async () => {
+  const asked: (readonly number[])[] = [];
+  const odd = inGroups<number, number>(10, async (items) => {
+    asked.push(items);
+    await Promise.resolve();
+    if (items.includes(3)) throw new Error('3 cannot be');
+    return items;
+  });
+  expect(await settled([1, 2, 3, 4].map(odd))).toEqual([1, 2, '3 cannot be', 4]);
+  expect(asked).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+});
+
+it('asks a database that is away once for all of them', async () => {
+  let calls = 0;
+  const away = inGroups<number, number>(10, async () => {
+    calls += 1;
+    await Promise.resolve();
+    throw new DatabaseUnavailableError('no answer');
+  });
+  expect(await settled([1, 2, 3].map(away))).toEqual(Array.from({ length: 3 }, () => 'the database cannot be reached'));
+  expect(calls).toBe(2);
+});
