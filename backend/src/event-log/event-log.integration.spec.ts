@@ -11,11 +11,12 @@ import {
   createEventCodec,
   createEventStore,
   createSubjectKeys,
+  type EventCodec,
   type EventStore,
   ForeignStreamError,
 } from '@proviso/storage';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Decider, Evolution } from './decider.ts';
 import { DomainError } from './domain-error.ts';
 import { createEventLog, type EventLog } from './event-log.ts';
@@ -38,15 +39,14 @@ const statuses: Decider<readonly string[], Status | 'refuse', Event> = {
 
 let database: TestDatabase;
 let eventStore: EventStore;
+let codec: EventCodec;
 let log: EventLog;
 beforeAll(async () => {
   database = await createTestDatabase();
   const pool = database.pools.api;
   eventStore = createEventStore({ pool, log: silentLog });
-  log = createEventLog({
-    eventStore,
-    codec: createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) }),
-  });
+  codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool, masterKey: randomBytes(32) }) });
+  log = createEventLog({ eventStore, codec });
 });
 afterAll(async () => {
   await eventStore.close();
@@ -141,6 +141,66 @@ describe('a command', () => {
     const first = await make('one');
     expect(await make('one')).toEqual(first);
     await expect(make('two')).rejects.toMatchObject({ code: 'policy.already-exists' });
+  });
+});
+
+describe('a command on a stream that this process has just changed', () => {
+  const remembered = { ...statuses, fold: 'statuses/1' };
+  const request = (stream: string, command: Status | 'refuse', expectedRevision?: number) => ({
+    stream,
+    command,
+    context: contextOf(),
+    conflict: 'policy.changed' as const,
+    expectedRevision,
+  });
+  /** A stream that this process takes to be a draft, while another process has made something else of it. */
+  const changedElsewhere = async (...others: readonly Status[]): Promise<string> => {
+    const stream = newStream();
+    await handleCommand(log, remembered, request(stream, 'draft'));
+    const elsewhere = createEventLog({ eventStore, codec });
+    for (const status of others) await handleCommand(elsewhere, remembered, request(stream, status));
+    return stream;
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('reads nothing', async () => {
+    const stream = newStream();
+    await handleCommand(log, remembered, request(stream, 'draft'));
+    const read = vi.spyOn(eventStore, 'readStream');
+    const written = await handleCommand(log, remembered, request(stream, 'active', 0));
+    expect(written).toMatchObject({ state: ['draft', 'active'], revision: 1 });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('is decided on what others have made of it since', async () => {
+    const stream = await changedElsewhere('review');
+    const written = await handleCommand(log, remembered, request(stream, 'active'));
+    expect(written).toMatchObject({ state: ['draft', 'review', 'active'], revision: 2 });
+    expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
+  });
+
+  it('does what only seems to have been done', async () => {
+    const stream = await changedElsewhere('review');
+    expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({
+      state: ['draft', 'review', 'draft'],
+    });
+  });
+
+  it('is refused, or a conflict, by what the stream is now', async () => {
+    const stream = await changedElsewhere('review', 'active');
+    await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
+      code: 'policy.changed',
+      currentRevision: 2,
+    });
+    expect(await handleCommand(log, remembered, request(stream, 'draft', 2))).toMatchObject({ revision: 3 });
+  });
+
+  it('of another organization knows nothing of it', async () => {
+    const stream = newStream();
+    await handleCommand(log, remembered, request(stream, 'draft'));
+    expect(log.recall(stream, remembered, organizationId)).toMatchObject({ revision: 0 });
+    expect(log.recall(stream, remembered, randomUUID())).toBeUndefined();
+    expect(log.recall(stream, statuses, organizationId)).toBeUndefined();
   });
 });
 

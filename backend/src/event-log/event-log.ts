@@ -16,6 +16,7 @@ import {
   type Snapshots,
 } from '@proviso/storage';
 import type { Evolution } from './decider.ts';
+import { createRecentStates } from './recent-states.ts';
 import { currentWork } from '../telemetry/current-work.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -27,6 +28,13 @@ export interface LoadedStream<State> {
   lastRecordedAt: string | undefined;
 }
 
+/** What events bring a stream to. */
+export interface Outcome {
+  /** Names what folded the events, and its version; see {@link Evolution.fold}. */
+  fold: string;
+  state: unknown;
+}
+
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
@@ -34,6 +42,8 @@ export interface AppendOptions {
   lastRecordedAt?: string | undefined;
   /** Whose a person's stream is until these events, with which they go to the context's organization. */
   movesFrom?: string | undefined;
+  /** The state after the events, for {@link EventLog.recall}; there is one only where the revision is expected that it was folded at. */
+  becomes?: Outcome | undefined;
 }
 
 /** What a command wrote, for read-your-writes; without a position, nothing was written. */
@@ -59,6 +69,16 @@ export interface EventLog {
     evolution: Evolution<State, Event>,
     organizationId: string,
   ) => Promise<LoadedStream<State>>;
+
+  /**
+   * What a stream was when this process last appended to it, if that was lately. It costs nothing, and it may have been changed by others
+   * since: only an append that expects this revision tells.
+   */
+  recall: <State, Event extends DomainEvent>(
+    stream: string,
+    evolution: Evolution<State, Event>,
+    organizationId: string,
+  ) => LoadedStream<State> | undefined;
 
   /**
    * The type and revision of a stream's last event, of which nothing is decoded; `undefined` for a stream that is not this
@@ -119,6 +139,8 @@ const ATTEMPTS = 10;
 const NEWEST = 100;
 /** Events that are folded onto a snapshot before the next one is kept. */
 const SNAPSHOT_AFTER = 5;
+/** Events of a stream, of which every one is the last of a snapshot: who recalls states folds no events. */
+const SNAPSHOT_EVERY = 20;
 
 export interface EventLogDeps {
   eventStore: EventStore;
@@ -128,6 +150,8 @@ export interface EventLogDeps {
 }
 
 export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): EventLog => {
+  const recentStates = createRecentStates();
+
   async function* read(stream: string, options: ReadStreamOptions): AsyncIterable<Positioned<ReadEvent>> {
     for await (const stored of eventStore.readStream(stream, options)) {
       yield { ...(await codec.decode(stored)), position: stored.position };
@@ -184,6 +208,21 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     return folded;
   };
 
+  /** Nobody waits for it: whoever has no snapshot folds more events. */
+  const keepSnapshot = (
+    stream: string,
+    organizationId: string,
+    { fold: name, state }: Outcome,
+    revision: number,
+    events: readonly EventToAppend[],
+  ): void => {
+    const eventId = events.at(-1)?.eventId;
+    if (eventId === undefined) return;
+    snapshots
+      ?.save({ stream, organizationId, fold: name }, { revision, eventId, state })
+      .catch(() => undefined);
+  };
+
   /** @param previous the stream's last `recordedAt`, before which none of them was recorded */
   const encode = async (
     stream: string,
@@ -225,6 +264,16 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       return { state, revision, lastRecordedAt };
     },
 
+    recall<State, Event extends DomainEvent>(
+      stream: string,
+      { fold: name }: Evolution<State, Event>,
+      organizationId: string,
+    ) {
+      const recent = name === undefined ? undefined : recentStates.find(stream, organizationId, name);
+      // It was kept under the name of this very fold.
+      return recent && { ...recent, state: recent.state as State };
+    },
+
     async last(stream, organizationId) {
       const last = await readLast(stream, organizationId);
       return last?.metadata.organizationId === organizationId
@@ -240,16 +289,25 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
 
     encode: (stream, events, context) => encode(stream, events, context),
 
-    async append(stream, events, { expectedRevision, context, lastRecordedAt, movesFrom }) {
+    async append(stream, events, { expectedRevision, context, lastRecordedAt, movesFrom, becomes }) {
+      const { organizationId } = context;
+      recentStates.forget(stream, organizationId);
       const owner: AppendOwner = {
-        organizationId: context.organizationId,
+        organizationId,
         ...(movesFrom !== undefined && { movesFrom }),
       };
       let encoded = await encode(stream, events, context, lastRecordedAt);
       for (let attempt = 1; ; attempt += 1) {
         try {
           const appended = await eventStore.append(stream, encoded, expectedRevision, owner);
-          return { ...appended, recordedAt: encoded.at(-1)?.metadata.recordedAt ?? '' };
+          const recordedAt = encoded.at(-1)?.metadata.recordedAt ?? '';
+          const { revision } = appended;
+          if (becomes && organizationId !== PLATFORM) {
+            recentStates.keep(stream, organizationId, { ...becomes, revision, lastRecordedAt: recordedAt });
+            if (revision > 0 && revision % SNAPSHOT_EVERY === 0)
+              keepSnapshot(stream, organizationId, becomes, revision, encoded);
+          }
+          return { ...appended, recordedAt };
         } catch (error) {
           // Another process, whose clock is ahead, was there before.
           if (!(error instanceof RecordedEarlierError) || attempt === ATTEMPTS) throw error;

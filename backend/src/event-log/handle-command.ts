@@ -76,22 +76,59 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   request: CommandRequest<Command>,
 ): Promise<CommandResult<State, Event>> => {
-  const { stream, command, context, expectedRevision, conflict } = request;
-  const loaded: LoadedStream<State> = request.creates
-    ? { state: decider.initial, revision: -1, lastRecordedAt: undefined }
-    : await log.load(stream, decider, context.organizationId);
+  const { stream, context } = request;
+  if (request.creates)
+    return decideOn(log, decider, request, {
+      state: decider.initial,
+      revision: -1,
+      lastRecordedAt: undefined,
+    });
+  const { organizationId } = context;
+  const recalled = log.recall(stream, decider, organizationId);
+  const byRecalled = recalled && (await decideOnRecalled(log, decider, request, recalled));
+  return byRecalled ?? decideOn(log, decider, request, await log.load(stream, decider, organizationId));
+};
+
+/**
+ * Decides on what is remembered of the stream. The append finds out whether that still holds; where nothing is appended, or the
+ * command is refused, that may be because it does not, and `undefined` says that the stream must be loaded.
+ */
+const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, Command, Event>,
+  request: CommandRequest<Command>,
+  recalled: LoadedStream<State>,
+): Promise<CommandResult<State, Event> | undefined> => {
+  try {
+    const result = await decideOn(log, decider, request, recalled);
+    return result.events.length === 0 ? undefined : result;
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
+};
+
+const decideOn = async <State, Command, Event extends DomainEvent>(
+  log: EventLog,
+  decider: Decider<State, Command, Event>,
+  { stream, command, context, expectedRevision, conflict }: CommandRequest<Command>,
+  loaded: LoadedStream<State>,
+): Promise<CommandResult<State, Event>> => {
   const events = decider.decide(command, loaded.state);
   if (expectedRevision !== undefined && expectedRevision !== loaded.revision) {
     throw new DomainError(conflict, {}, { currentRevision: loaded.revision });
   }
   if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
+  const state = events.reduce(decider.evolve, loaded.state);
+  const { fold } = decider;
   try {
     const { revision, position, recordedAt } = await log.append(stream, events, {
       expectedRevision: loaded.revision === -1 ? 'no-stream' : loaded.revision,
       context,
       lastRecordedAt: loaded.lastRecordedAt,
+      ...(fold !== undefined && { becomes: { fold, state } }),
     });
-    return { state: events.reduce(decider.evolve, loaded.state), revision, events, position, recordedAt };
+    return { state, revision, events, position, recordedAt };
   } catch (error) {
     if (error instanceof WrongExpectedRevisionError)
       throw new DomainError(conflict, {}, { currentRevision: error.actual });

@@ -14,6 +14,7 @@ const never = () => {
 };
 const log = {
   load: never,
+  recall: never,
   append: never,
   encode: never,
   last: never,

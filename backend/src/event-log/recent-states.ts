@@ -1,0 +1,52 @@
+/** What a stream had come to when this process last appended to it. */
+export interface RecentState {
+  /** Names what folded the events, and its version. */
+  fold: string;
+  state: unknown;
+  revision: number;
+  lastRecordedAt: string;
+}
+
+/** Characters of all states together, as JSON, and milliseconds for which one is kept. */
+const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
+
+/** States of streams that were changed lately. */
+export interface RecentStates {
+  find: (stream: string, organizationId: string, fold: string) => RecentState | undefined;
+  /** Keeps a state instead of any other of the stream. */
+  keep: (stream: string, organizationId: string, recent: RecentState) => void;
+  forget: (stream: string, organizationId: string) => void;
+}
+
+const keyOf = (stream: string, organizationId: string): string => `${organizationId} ${stream}`;
+
+/**
+ * @param limits.characters the states that were kept first go, once there are more
+ * @param now milliseconds of a clock that never goes back
+ */
+export const createRecentStates = (limits = LIMITS, now = () => performance.now()): RecentStates => {
+  const entries = new Map<string, { recent: RecentState; size: number; until: number }>();
+  let sum = 0;
+  const remove = (key: string): void => {
+    sum -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+  return {
+    find(stream, organizationId, fold) {
+      const entry = entries.get(keyOf(stream, organizationId));
+      return entry?.recent.fold === fold && now() < entry.until ? entry.recent : undefined;
+    },
+    keep(stream, organizationId, recent) {
+      const key = keyOf(stream, organizationId);
+      remove(key);
+      const size = JSON.stringify(recent.state).length;
+      entries.set(key, { recent, size, until: now() + limits.milliseconds });
+      sum += size;
+      for (const [oldest, { until }] of entries) {
+        if (sum <= limits.characters && now() < until) break;
+        remove(oldest);
+      }
+    },
+    forget: (stream, organizationId) => remove(keyOf(stream, organizationId)),
+  };
+};
