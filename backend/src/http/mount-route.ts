@@ -37,6 +37,7 @@ export interface RouteDeps {
    */
   sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
   readQuickly: ReadAsTenant;
+  readPage: ReadAsTenant;
   /** Asked for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
@@ -118,11 +119,11 @@ interface EarlyReadOfRoute extends EarlyRead {
 
 /** What `route` reads, if it can be asked before it is known who asks: the request is well formed, and has nothing to wait for. */
 const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
-  const { ask, reads = [] } = route;
-  if (!ask || !showsOwnWrites(request, reads, deps)) return undefined;
+  const { asks, reads = [] } = route;
+  if (!asks || !showsOwnWrites(request, reads, deps)) return undefined;
   try {
     const input = addressedBy(route, request);
-    return { ...input, ask: (tenant) => ask(tenant, input) };
+    return { ...input, ...asks, ask: (tenant) => asks.ask(tenant, input) };
   } catch {
     return undefined;
   }
@@ -156,12 +157,13 @@ const answerOf = async (
     ...(!session.apiKey && { sessionId: session.id }),
     ...(!repeatable && { newId: v7 }),
   });
-  const { ask } = route;
+  const { asks } = route;
   const heard = caller.early?.heard;
+  const read = asks?.isPage ? deps.readPage : deps.readQuickly;
   const found =
     heard?.organizationId === organizationId
       ? heard.found
-      : ask && (await deps.readQuickly(organizationId, (tenant) => ask(tenant, { params, query })));
+      : asks && (await read(organizationId, (tenant) => asks.ask(tenant, { params, query })));
   const perform = () => route.handle({ ...input, rights, context, found });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();

@@ -17,11 +17,12 @@ let deps: SignUpDeps;
 beforeAll(async () => {
   app = await startTestApp({ withoutProjections: true, withoutJobs: true });
   events = await openEventAccess(app.installation, 'jobs', 4);
+  const quick = createSharedConnections(events.pool, 1);
   deps = {
     log: events.log,
     credentials: createCredentials(events.pool),
     hasher: await createPasswordHasher({ concurrency: 1, waiting: 10 }),
-    sessions: createSessions(events.pool, createSharedConnections(events.pool, 1)),
+    sessions: createSessions(events.pool, { quick, pages: quick }),
     emailKeyOf: createEmailKey(app.installation.masterKey),
     now: () => new Date(),
   };

@@ -67,6 +67,8 @@ export interface ApiGround extends Ground {
   readAsTenant: ReadAsTenant;
   /** Reads that take a millisecond, together with those of others: each asks all that it will before it returns. */
   readQuickly: ReadAsTenant;
+  /** As `readQuickly`, for a page of a list, which takes a few milliseconds. */
+  readPage: ReadAsTenant;
   /** Reads that can take long, such as searches: in turn, on connections of their own. */
   readHeavily: ReadAsTenant;
   /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */

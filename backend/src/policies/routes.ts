@@ -8,18 +8,18 @@ import {
   policySchema,
   policySummarySchema,
 } from '@proviso/contracts';
-import { findKeeping, getPolicy, getPolicyAt, listPolicies } from '@proviso/projections';
+import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
 import { assertNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
-import { POLICY_BODY_BYTES, readingRoute, sessionRoute, type Route } from '../routing/route.ts';
+import { askingRoute, POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
 import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
-import { presentPolicy } from './present-policy.ts';
+import { askToPresent, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
 import { valuesFor } from './variables/values-for.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
@@ -32,13 +32,23 @@ const creationBody = z.object({ ...body.shape, source: policyOrigin });
 const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
 const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
 
+type ListQuery = z.infer<typeof listQuery>;
+
+const listed = async (tenant: Tenant, query: ListQuery) =>
+  Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]);
+
+/** Whether an index gives the page and the count as they are: it takes a few milliseconds whatever the organization has. */
+const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
+  sort !== 'updatedBy' &&
+  [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
+
 /** `/api/policies`. */
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
     policyTypeId !== null && !(await deps.hasPolicyType(log, organizationId, policyTypeId));
   return [
-    sessionRoute(
+    askingRoute(
       {
         method: 'get',
         path: '/api/policies',
@@ -50,10 +60,13 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         answers: { 200: z.array(policySummarySchema) },
         reads: ['policies', 'search', 'retention'],
       },
-      async ({ query, session, rights, request }) => {
-        const [page, keeping] = await readAsTenant(session.organizationId, (tenant) =>
-          Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]),
-        );
+      {
+        ask: async (tenant, { query }) => (isPlain(query) ? listed(tenant, query) : undefined),
+        isPage: true,
+      },
+      async ({ query, session, rights, request, found }) => {
+        const [page, keeping] =
+          found ?? (await readAsTenant(session.organizationId, (tenant) => listed(tenant, query)));
         const status = query.deleted ? 'deleted' : 'existing';
         const items = page.items.map((policy) => ({
           ...policy,
@@ -63,7 +76,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    readingRoute(
+    askingRoute(
       {
         method: 'get',
         path: '/api/policies/:id',
@@ -76,8 +89,10 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: ['policy.not-found', 'policy.not-then'],
         reads: ['policies', 'retention'],
       },
-      async (tenant, { params: { id }, query: { at } }) =>
-        Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+      {
+        ask: async (tenant, { params: { id }, query: { at } }) =>
+          Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+      },
       async ({ params: { id }, query: { at }, session, rights, context, found: [current, keeping] }) => {
         const { organizationId } = session;
         const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
@@ -98,7 +113,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       },
     ),
 
-    sessionRoute(
+    askingRoute(
       {
         method: 'post',
         path: '/api/policies',
@@ -115,20 +130,21 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      async ({ body: { source, ...input }, session, rights, context }) => {
+      { ask: (tenant) => askToPresent(tenant) },
+      async ({ body: { source, ...input }, session, rights, context, found }) => {
         if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
         const values = await valuesFor(deps, session.organizationId, input.content);
         const written = await createPolicy(log, context, input, source, values);
         return {
           status: 201,
-          body: await presentPolicy(deps, session, rights, written),
+          body: await presentPolicy(deps, session, rights, written, found),
           headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
           wrote: [written],
         };
       },
     ),
 
-    sessionRoute(
+    askingRoute(
       {
         method: 'put',
         path: '/api/policies/:id',
@@ -148,7 +164,8 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
           'event.text-not-storable',
         ],
       },
-      async ({ params: { id }, body: { note, ...input }, session, rights, context, request }) => {
+      { ask: (tenant, { params: { id } }) => askToPresent(tenant, id) },
+      async ({ params: { id }, body: { note, ...input }, session, rights, context, request, found }) => {
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await savePolicy(log, context, target, input, {
           note,
@@ -157,7 +174,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         });
         return {
           status: 200,
-          body: await presentPolicy(deps, session, rights, written),
+          body: await presentPolicy(deps, session, rights, written, found),
           headers: { ETag: etagOf(written.revision) },
           wrote: [written],
         };

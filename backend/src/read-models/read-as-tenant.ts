@@ -13,8 +13,8 @@ export const readAsTenant =
   (organizationId, query) =>
     withTenant(pool, organizationId, (db) => query({ db, organizationId }), { readOnly: true });
 
-/** As {@link readAsTenant}, for what takes a millisecond: the query asks all that it will before it returns. */
-export const askQuickly =
+/** As {@link readAsTenant}, on connections that many share: the query asks all that it will before it returns. */
+export const askTogether =
   (connections: Pick<SharedConnections, 'read'>): ReadAsTenant =>
   (organizationId, query) =>
     askAsTenant(connections, organizationId, (db) => query({ db, organizationId }));

@@ -119,8 +119,8 @@ export interface HeaderDescription {
 /** A route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   permission: RoutePermission;
-  /** What it reads, where that is known from its path and query: see {@link readingRoute}. */
-  ask?: (tenant: Tenant, input: { params: unknown; query: unknown }) => Promise<unknown>;
+  /** What it looks up, where that is known from its path and query: see {@link askingRoute}. */
+  asks?: Asks<unknown, unknown, unknown>;
   /** `undefined`: the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
@@ -143,23 +143,28 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
+/** What a route looks up in read models, together with whose session it is where that is possible. */
+export interface Asks<Found, Query, Params> {
+  /** Asks all that it will before it returns, and changes nothing. */
+  ask: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
+  /** Takes a few milliseconds, as a page of a list does, and not less than one: such reads wait for each other alone. */
+  isPage?: true;
+}
+
 /**
- * As {@link sessionRoute}, for a read that takes a millisecond: `ask` asks all that it will before it returns, and `handle` is
- * given what it found. It is asked together with whose session it is where that is possible, and then nothing of it is used
- * before the caller is known to be allowed to. It must change nothing.
+ * As {@link sessionRoute}, for what asks read models: `handle` is given what was found. Nothing of it is used before the caller is
+ * known to be allowed to. A route that changes something is given what was there before.
  */
-export const readingRoute = <
+export const askingRoute = <
   Found,
+  Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
 >(
-  description: RouteDescription<undefined, Query, Params> & {
-    method: 'get';
-    permission: Exclude<RoutePermission, 'public'>;
-  },
-  ask: (tenant: Tenant, input: { params: Parsed<Params>; query: Parsed<Query> }) => Promise<Found>,
-  handle: Handler<SessionInput<undefined, Parsed<Query>, Parsed<Params>> & { found: Found }>,
-): Route => ({ ...description, ask: ask as Route['ask'] & object, handle: handle as Route['handle'] });
+  description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
+  asks: Asks<Found, Parsed<Query>, Parsed<Params>>,
+  handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & { found: Found }>,
+): Route => ({ ...description, asks: asks as Route['asks'] & object, handle: handle as Route['handle'] });
 
 /** Describes a route that anyone may call, with typed input. */
 export const publicRoute = <

@@ -46,6 +46,9 @@ export const serveRoutes = async (
     readQuickly: async () => {
       throw new Error('there is no database');
     },
+    readPage: async () => {
+      throw new Error('there is no database');
+    },
     stoppedReadModels: async () => new Set(),
     partitionOf: () => 0,
     whenFilled: async () => true,

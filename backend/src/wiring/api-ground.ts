@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { categoryOf, type Site } from '@proviso/contracts';
-import { createEmailKey, createPool, createSharedConnections } from '@proviso/storage';
+import {
+  createEmailKey,
+  createPool,
+  createSharedConnections,
+  type SharedConnections,
+} from '@proviso/storage';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { administratorNames } from '../accounts/administrator-names.ts';
@@ -18,7 +23,7 @@ import type { WaitForWrites } from '../http/read-state.ts';
 import { administratorLookup } from '../identity/administrators/administrators.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
-import { askQuickly, readAsTenant } from '../read-models/read-as-tenant.ts';
+import { askTogether, readAsTenant } from '../read-models/read-as-tenant.ts';
 import { readHeavily } from '../read-models/read-heavily.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
@@ -36,6 +41,8 @@ const HEALTH_CONNECTIONS = 2;
 const PLATFORM_CONNECTIONS = 2;
 /** Connections of reads that take a millisecond, such as those whose session it is. */
 const QUICK_CONNECTIONS = 4;
+/** Connections of pages of lists, which take a few milliseconds. */
+const PAGE_CONNECTIONS = 4;
 /** Searches of an organization take some 10 ms each; the processor's time that they take is not there for others. */
 const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
 /** Maximum number of waiting sign-ins: about ten seconds of work. */
@@ -105,14 +112,15 @@ export const openApiGround = async (
     log: logger,
   });
   lifecycle.onStop('connections of heavy reads', () => heavyPool.end());
-  const quickPool = createPool(urls.api, {
-    max: QUICK_CONNECTIONS,
-    applicationName: 'proviso api',
-    log: logger,
-  });
-  lifecycle.onStop('connections of quick reads', () => quickPool.end());
-  const quick = createSharedConnections(quickPool, QUICK_CONNECTIONS);
-  lifecycle.onStop('quick reads', async () => quick.close());
+  const shared = (count: number, of: string): SharedConnections => {
+    const ofThem = createPool(urls.api, { max: count, applicationName: 'proviso api', log: logger });
+    lifecycle.onStop(`connections of ${of}`, () => ofThem.end());
+    const reads = createSharedConnections(ofThem, count);
+    lifecycle.onStop(of, async () => reads.close());
+    return reads;
+  };
+  const quick = shared(QUICK_CONNECTIONS, 'quick reads');
+  const pages = shared(PAGE_CONNECTIONS, 'pages');
   // Postgres as the event store is there whenever a spool in it would be.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
@@ -161,7 +169,8 @@ export const openApiGround = async (
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
     readAsTenant: asTenant,
-    readQuickly: askQuickly(quick),
+    readQuickly: askTogether(quick),
+    readPage: askTogether(pages),
     readHeavily: readHeavily(heavyPool, HEAVY_READS),
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
@@ -170,7 +179,7 @@ export const openApiGround = async (
     entitlementsOf: async (session, at) => entitlementsBy(await tellEntitlements(session, at)),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),
-    sessions: createSessions(pool, quick),
+    sessions: createSessions(pool, { quick, pages }),
     emailKeyOf: createEmailKey(masterKey),
     hasher: await createPasswordHasher({
       concurrency: Math.max(1, availableParallelism() - 1),

@@ -122,6 +122,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     waitForWrites,
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
     readQuickly: ground.readQuickly,
+    readPage: ground.readPage,
     stoppedReadModels: () => Promise.race([lastStopped(), sleep(STOPPED_LOOK_MS, none, { ref: false })]),
     partitionOf: feed.partitionOf,
     whenFilled,

@@ -77,7 +77,10 @@ export const listPolicies = async (
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
   matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
-  const found = await addSearch(matching, tenant, query);
+  // Without words to look for, all is asked before this returns.
+  const found = query.search
+    ? await addSearch(matching, tenant, { ...query, search: query.search })
+    : undefined;
   const listed = await listPage<Row, PolicySummaryFacts>(tenant.db, {
     columns: sort === 'title' ? `${summaryColumns}, policy.title_key as "titleKey"` : summaryColumns,
     from: `${policiesTable.served} policy`,
@@ -102,9 +105,8 @@ export const listPolicies = async (
 const addSearch = async (
   matching: Conditions,
   tenant: Tenant,
-  { search, facilityType, state, status, policyTypeId, deleted }: PolicyListQuery,
+  { search, facilityType, state, status, policyTypeId, deleted }: PolicyListQuery & { search: string },
 ): Promise<MatchingPolicies | undefined> => {
-  if (!search) return undefined;
   const filters = { facilityType, state, status, policyTypeId };
   const found = await matchingPolicies(tenant, search, filters, { deleted: deleted === 'true' });
   matching.add(found?.value, (value) => `policy.id in (${found?.idsOf(value) ?? ''})`);

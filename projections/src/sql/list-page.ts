@@ -50,20 +50,31 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   db: Queryable,
   options: ListOptions<Row, Item>,
 ): Promise<Page<Item>> => {
-  const { from, matching } = options;
+  const { columns, from, matching, page, toItem } = options;
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
-  const count = prepared(`select count(*)::integer as total from (${matches}) matches`, matching.values());
-  const [counted, stretch] = await Promise.all([
-    db.query<{ total: number }>(count),
+  const count = `select count(*)::integer from (${matches}) matches`;
+  if (page.cursor === undefined) {
+    // Counted once, and not at all where nothing matches.
+    const stretch = await listStretch<Row & { matchCount: number }, { matchCount: number; item: Item }>(db, {
+      ...options,
+      columns: `${columns}, (${count}) as "matchCount"`,
+      toItem: ({ matchCount, ...row }) => ({ matchCount, item: toItem(row as unknown as Row) }),
+    });
+    const items = stretch.items.map(({ item }) => item);
+    return { ...stretch, items, ...counted(stretch.items[0]?.matchCount ?? 0) };
+  }
+  const query = prepared(`select (${count}) as "matchCount"`, matching.values());
+  const [{ rows }, stretch] = await Promise.all([
+    db.query<{ matchCount: number }>(query),
     listStretch<Row, Item>(db, options),
   ]);
-  const total = counted.rows[0]?.total ?? 0;
-  return {
-    ...stretch,
-    total: Math.min(total, limits.countedMatches),
-    totalIsExact: total <= limits.countedMatches,
-  };
+  return { ...stretch, ...counted(rows[0]?.matchCount ?? 0) };
 };
+
+const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'> => ({
+  total: Math.min(matches, limits.countedMatches),
+  totalIsExact: matches <= limits.countedMatches,
+});
 
 /**
  * Reads what {@link listPage} does without counting what matches: for whoever reads a whole list, stretch by stretch.

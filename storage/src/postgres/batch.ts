@@ -82,10 +82,14 @@ export class Batch {
     return asked;
   }
 
-  /** Ends it: what is asked later is refused. Returns the number of statements. */
-  end(): number {
-    this.#isSent = true;
+  /** The number of statements. */
+  get size(): number {
     return this.#parts.length;
+  }
+
+  /** Ends it: what is asked later is refused. */
+  end(): void {
+    this.#isSent = true;
   }
 
   /** Of the statement that the server is at, for the connection's list of those that it knows. */

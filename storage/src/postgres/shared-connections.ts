@@ -100,8 +100,11 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     const batch = new Batch();
     const query = batch.query.bind(batch) as Asker['query'];
     if (organizationId !== undefined) void query({ ...ofOrganization, values: [organizationId] });
+    const own = batch.size;
     const asked = ask({ query });
-    if (batch.end() > 0) {
+    batch.end();
+    // Nobody need be told the organization where nothing is asked.
+    if (batch.size > own) {
       sendTogether(client, corked);
       client.query(batch as unknown as Submittable);
     }

@@ -34,7 +34,7 @@ const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy
 const early = (ask: EarlyRead['ask'] = title): EarlyRead => ({ ask });
 
 it('reads along with a session that it has met, and only then', async () => {
-  const find = sessionFinder(app.database.pools.api, quick);
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
   expect(first.heard).toBeUndefined();
@@ -46,8 +46,28 @@ it('reads along with a session that it has met, and only then', async () => {
     .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
 });
 
+it('reads a page along with a session where nobody waits for it who asks for less', async () => {
+  const pages = createSharedConnections(app.database.pools.api, 1);
+  const asked: string[] = [];
+  const noting = (name: string, reads: SharedConnections): SharedConnections => ({
+    ...reads,
+    read: (...read) => {
+      asked.push(name);
+      return reads.read(...read);
+    },
+  });
+  const find = sessionFinder(app.database.pools.api, {
+    quick: noting('quick', quick),
+    pages: noting('pages', pages),
+  });
+  for (let time = 0; time < 2; time += 1) await find(tokenOf(ada), { ...early(), isPage: true });
+  await find(tokenOf(ada), early());
+  pages.close();
+  expect(asked).toEqual(['quick', 'pages', 'quick']);
+});
+
 it('gives nothing along with a session that has ended meanwhile, wherever that happened', async () => {
-  const find = sessionFinder(app.database.pools.api, quick);
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();
   await update(eve, 'expires_at = now()');
@@ -57,7 +77,7 @@ it('gives nothing along with a session that has ended meanwhile, wherever that h
 });
 
 it('gives nothing of an organization that the session is not of any more', async () => {
-  const find = sessionFinder(app.database.pools.api, quick);
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   await find(tokenOf(grace), early());
   await update(grace, 'organization_id = $2', [ada.user.organizationId]);
   const asked: string[] = [];
@@ -74,7 +94,7 @@ it.each<[string, EarlyRead['ask']]>([
   ['the database refuses', ({ db }) => db.query('select 1 / 0')],
   ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
 ])('finds the session though a read along with it %s', async (_, ask) => {
-  const find = sessionFinder(app.database.pools.api, quick);
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   await find(tokenOf(ada), early());
   const read = early(ask);
   expect(await find(tokenOf(ada), read)).toMatchObject({ userId: ada.user.id });

@@ -53,6 +53,9 @@ interface Row {
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** Connections on which sessions are looked for; `pages`: together with what takes a few milliseconds. */
+export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
+
 /** Sessions of which this process remembers whose organization they are of. */
 const REMEMBERED = 10_000;
 
@@ -68,11 +71,12 @@ const REMEMBERED = 10_000;
  */
 export const sessionFinder = (
   pool: Pool,
-  quick: Pick<SharedConnections, 'read'>,
+  { quick, pages }: SessionReads,
 ): ((token: string, early?: EarlyRead) => Promise<FoundSession | undefined>) => {
   const organizations = new Map<string, string>();
   const askAll = async (tokenHash: Buffer, guess: string | undefined, early: EarlyRead | undefined) => {
-    const [{ rows }, standing, found] = await quick.read(undefined, (db) =>
+    const connections = guess !== undefined && early?.isPage ? pages : quick;
+    const [{ rows }, standing, found] = await connections.read(undefined, (db) =>
       Promise.all([
         db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
         standingOf(db, { ...ownerByHash, values: [tokenHash] }),

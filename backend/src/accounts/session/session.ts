@@ -10,6 +10,8 @@ export interface Session {
   userId: string;
   organizationId: string;
   role: OrganizationRole;
+  /** What the person is called; absent: nobody has looked it up. */
+  name?: string;
   /** Who is suspended, the person or all of the organization: nothing that needs a session is answered. */
   suspended?: Suspended;
   /** Their organization is to be closed, and can only be read. */

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Pool, SharedConnections } from '@proviso/storage';
+import type { Pool } from '@proviso/storage';
 import type { EarlyRead } from '../../read-models/early-read.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import {
   hashOf,
   sessionFinder,
   type FoundSession,
+  type SessionReads,
   type SessionRecord,
   type Support,
   VALID,
@@ -77,8 +78,8 @@ const supportColumns = `public_id as "publicId", user_id as "userId", organizati
 
 const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** {@link Sessions} in `private.sessions`. `quick` connects under the same role as `pool`. */
-export const createSessions = (pool: Pool, quick: Pick<SharedConnections, 'read'>): Sessions => ({
+/** {@link Sessions} in `private.sessions`. `reads` connect under the same role as `pool`. */
+export const createSessions = (pool: Pool, reads: SessionReads): Sessions => ({
   async start({ publicId, userId, organizationId }) {
     const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
@@ -136,7 +137,7 @@ export const createSessions = (pool: Pool, quick: Pick<SharedConnections, 'read'
     return rows[0];
   },
 
-  find: sessionFinder(pool, quick),
+  find: sessionFinder(pool, reads),
 
   async isValid(publicId) {
     const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [

@@ -42,6 +42,7 @@ export const callerOfRequest =
       userId,
       organizationId,
       role: account.role,
+      name: `${account.firstName} ${account.lastName}`,
       apiKey: { id: key.id, scopes },
       ...(account.suspended && { suspended: account.suspended }),
       ...(account.closing && { closing: account.closing }),

@@ -29,6 +29,7 @@ export const sessionOfRequest =
       userId,
       organizationId,
       role: account.role,
+      name: `${account.firstName} ${account.lastName}`,
       platformAdmin,
       entitlementFacts,
       ...(support && { support }),
