@@ -37,6 +37,8 @@ it('asks a database that is away once for all of them', async () => {
     await Promise.resolve();
     throw new DatabaseUnavailableError('no answer');
   });
-  expect(await settled([1, 2, 3].map(away))).toEqual(Array.from({ length: 3 }, () => 'the database cannot be reached'));
+  expect(await settled([1, 2, 3].map(away))).toEqual(
+    Array.from({ length: 3 }, () => 'the database cannot be reached'),
+  );
   expect(calls).toBe(2);
 });
