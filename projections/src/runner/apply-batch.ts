@@ -96,21 +96,15 @@ const isAt = (
 
 /** Decodes, and reads what the events name, outside of the transaction, which holds back subscribers once it has written. */
 export const prepare = async (
-  { readModel, codec, readText }: Application,
+  { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
   events: readonly GivenEvent[],
 ): Promise<(target: Target) => Promise<ChangedIds>> => {
   if (events.length === 0) return async () => new Map();
   if (readModel.reads === 'stored') {
-    const opened = await Promise.all(events.map(codec.openWritten));
+    const opened = await codec.openAllWritten(events);
     return (target) => readModel.project(opened, target);
   }
-  const decoded = await Promise.all(
-    events.map(async (event) => ({
-      ...(await codec.decode(event, { origin: false })),
-      position: event.position,
-      ...(event.follows !== undefined && { follows: event.follows }),
-    })),
-  );
+  const decoded = await codec.decodeAll(events, { origin: false });
   const { textOf } = readModel;
   const texts = await readTexts(textOf ? events.map(textOf) : [], readText);
   return (target) => readModel.project(decoded, target, texts);

@@ -1,6 +1,6 @@
 import { ERASED, type Encrypted } from '@proviso/contracts';
 import { seal, unseal } from '../keys/seal.ts';
-import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
+import { SubjectKeyMissingError, type SubjectKey } from '../keys/subject-keys.ts';
 import { FieldNotDecryptableError } from './errors.ts';
 
 /** `text` encrypted for `subject`; {@link ERASED} where the subject has been erased and nothing may be kept. */
@@ -30,31 +30,28 @@ const isEncrypted = (value: object): value is Encrypted =>
   'value' in value &&
   typeof value.value === 'string';
 
-const addSubjects = (value: unknown, found: Set<string>): void => {
-  if (typeof value !== 'object' || value === null) return;
-  if (isEncrypted(value)) found.add(value.subject);
-  else for (const each of Object.values(value)) addSubjects(each, found);
-};
+/** The keys of subjects. One that is not in it has none. */
+export type KnownKeys = ReadonlyMap<string, SubjectKey>;
 
-const replace = (value: unknown, keys: ReadonlyMap<string, SubjectKey>): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (isEncrypted(value)) return decryptText(value, keys.get(value.subject));
-  if (Array.isArray(value)) return value.map((each) => replace(each, keys));
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, replace(each, keys)]));
+/** Adds to `subjects` for whom anything in `value` is encrypted. */
+export const addSubjects = (value: unknown, subjects: Set<string>): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (isEncrypted(value)) subjects.add(value.subject);
+  else for (const each of Object.values(value)) addSubjects(each, subjects);
 };
 
 /**
- * `value` with every encrypted field in it replaced by its text, or by `erased`. Keys of values that are decrypted at
- * the same time are fetched together.
+ * `value` with every encrypted field in it replaced by its text, or by `erased`. What has none in it is not copied.
  *
- * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
+ * @throws FieldNotDecryptableError, SubjectKeyMissingError
  */
-export const decryptFields = async (value: unknown, subjectKeys: SubjectKeys): Promise<unknown> => {
-  const subjects = new Set<string>();
-  addSubjects(value, subjects);
-  if (subjects.size === 0) return value;
-  const keys = new Map(
-    await Promise.all([...subjects].map(async (each) => [each, await subjectKeys.find(each)] as const)),
-  );
-  return replace(value, keys);
+export const decryptFields = (value: unknown, keys: KnownKeys): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (isEncrypted(value)) return decryptText(value, keys.get(value.subject));
+  const decrypted = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+    const plain = decryptFields(each, keys);
+    return plain === each ? [] : [[name, plain]];
+  });
+  if (decrypted.length === 0) return value;
+  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(decrypted));
 };

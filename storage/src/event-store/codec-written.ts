@@ -2,6 +2,7 @@ import { ERASED, WRITTEN, type EventDefinition, type WrittenTexts } from '@provi
 import { organizationSubject } from '../keys/organization-key.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
+import type { KnownKeys } from './codec-personal.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 
@@ -113,39 +114,41 @@ const textsOf = (event: StoredIdentity, sealed: WrittenTexts, key: SubjectKey): 
 };
 
 /** Of an event from before these texts were encrypted, or without any: they too read `erased` once the key is destroyed. */
-const openPlain = async (
+const openPlain = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
-  keys: SubjectKeys,
-): Promise<JsonObject> => {
-  const texts = writtenTexts(definition, data);
-  if (texts.length === 0) return data;
-  const fields = texts.map(({ field }) => field);
-  try {
-    const key = await keys.find(organizationSubject(metadata.organizationId));
-    return key === 'destroyed' ? withLeaves(data, fields, erased(fields)) : data;
-  } catch (error) {
-    // Its organization has not written anything since.
-    if (error instanceof SubjectKeyMissingError) return data;
-    throw error;
-  }
+  keys: KnownKeys,
+): JsonObject => {
+  // Without a key its organization has not written anything since.
+  if (keys.get(organizationSubject(metadata.organizationId)) !== 'destroyed') return data;
+  const fields = writtenTexts(definition, data).map(({ field }) => field);
+  return withLeaves(data, fields, erased(fields));
+};
+
+/** Whose key decides how the texts in an event that its organization wrote read; `undefined` of an event without any. */
+export const writerOf = (
+  definition: EventDefinition,
+  { data, metadata }: StoredEvent,
+): string | undefined => {
+  const found = data[WRITTEN];
+  if (found !== undefined) return isSealed(found) ? found.subject : undefined;
+  const hasTexts = writtenTexts(definition, data).length > 0;
+  return hasTexts ? organizationSubject(metadata.organizationId) : undefined;
 };
 
 /**
  * A stored event's data with what its organization wrote in place, or `erased` where the key was destroyed.
  *
+ * @param keys among them that of {@link writerOf}, if there is one
  * @throws InvalidEventError when what should be sealed is something else
  * @throws FieldNotDecryptableError when it was changed, or belongs to another event
- * @throws SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
+ * @throws SubjectKeyMissingError
  */
-export const openWritten = async (
-  definition: EventDefinition,
-  event: StoredEvent,
-  keys: SubjectKeys,
-): Promise<JsonObject> => {
+export const openWritten = (definition: EventDefinition, event: StoredEvent, keys: KnownKeys): JsonObject => {
   const { [WRITTEN]: found, ...data } = event.data;
   if (found === undefined) return openPlain(definition, event, keys);
   if (!isSealed(found)) throw new InvalidEventError(event, `data.${WRITTEN}`);
-  const texts = textsOf(event, found, await keys.find(found.subject));
-  return withLeaves(data, found.fields, texts);
+  const key = keys.get(found.subject);
+  if (key === undefined) throw new SubjectKeyMissingError(found.subject);
+  return withLeaves(data, found.fields, textsOf(event, found, key));
 };

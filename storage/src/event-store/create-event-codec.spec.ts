@@ -201,6 +201,34 @@ describe('an event whose shape has changed', () => {
   });
 });
 
+describe('many events', () => {
+  it('are decoded in their order, with what else they have, and each key is looked up once', async () => {
+    const events = await Promise.all(
+      [signedUp, created, signedUp].map(async (event, place) => ({ ...stored(await encode(event)), place })),
+    );
+    const find = vi.spyOn(subjectKeys, 'find');
+    const decoded = await codec.decodeAll(events, { origin: false });
+
+    expect(decoded.map(({ event, place }) => ({ event, place }))).toEqual([
+      { event: signedUp, place: 0 },
+      { event: created, place: 1 },
+      { event: signedUp, place: 2 },
+    ]);
+    const subjects = find.mock.calls.map(([subject]) => subject);
+    expect(subjects.length).toBeGreaterThan(0);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    expect(await codec.openAllWritten(events)).toEqual(
+      await Promise.all(events.map((event) => codec.openWritten(event))),
+    );
+  });
+
+  it('are refused with the first that is not of its shape', async () => {
+    const good = stored(await encode(created));
+    const bad = { ...good, eventId: randomUUID(), type: 'PolicyRated' };
+    await expect(codec.decodeAll([good, bad])).rejects.toMatchObject({ type: 'PolicyRated' });
+  });
+});
+
 describe('an event that is not of its shape', () => {
   const refused = async (change: (encoded: EventToAppend) => EventToAppend, event = signedUp) => {
     const encoded = change(await encode(event));

@@ -7,11 +7,11 @@ import {
   type EventMetadata,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
-import type { SubjectKeys } from '../keys/subject-keys.ts';
+import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
 import type { EventCodec, EventDraft } from './codec.ts';
-import { decryptFields, encryptText } from './codec-personal.ts';
+import { addSubjects, decryptFields, encryptText, type KnownKeys } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
-import { openWritten, sealWritten } from './codec-written.ts';
+import { openWritten, sealWritten, writerOf } from './codec-written.ts';
 import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
@@ -107,41 +107,81 @@ export const createEventCodec = ({
     };
   };
 
-  const decryptAll = async (value: unknown) => decryptFields(value, subjectKeys);
-
   const definitionOf = ({ type, metadata }: StoredEvent): EventDefinition => {
     const definition = definitions.get(type);
     if (!definition) throw new UnknownEventError(type, metadata.schemaVersion);
     return definition;
   };
 
+  /** The keys of those of `subjects` who have one. */
+  const keysOf = async (subjects: ReadonlySet<string>): Promise<KnownKeys> => {
+    const keys = new Map<string, SubjectKey>();
+    const find = async (subject: string): Promise<void> => {
+      try {
+        keys.set(subject, await subjectKeys.find(subject));
+      } catch (error) {
+        if (!(error instanceof SubjectKeyMissingError)) throw error;
+      }
+    };
+    await Promise.all(Array.from(subjects, find));
+    return keys;
+  };
+
+  /** The keys that the texts of events need, and those of their personal fields where these are wanted. */
+  const keysFor = (
+    events: readonly StoredEvent[],
+    personal: readonly ('data' | 'metadata')[],
+  ): Promise<KnownKeys> => {
+    const subjects = new Set<string>();
+    for (const event of events) {
+      const writer = writerOf(definitionOf(event), event);
+      if (writer !== undefined) subjects.add(writer);
+      for (const part of personal) addSubjects(event[part], subjects);
+    }
+    return keysOf(subjects);
+  };
+
+  const decodeWith = <Stored extends StoredEvent>(stored: Stored, keys: KnownKeys, origin: boolean) => {
+    const { type, data: _data, metadata: _metadata, ...others } = stored;
+    const definition = definitionOf(stored);
+    const plainData = decryptFields(openWritten(definition, stored, keys), keys);
+    const upcasted = upcastEvent(definition, plainData, stored);
+    const metadata = origin ? decryptFields(stored.metadata, keys) : withoutOrigin(stored.metadata);
+    return {
+      ...others,
+      event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
+      metadata: ofShape(readableMetadataSchema, metadata, 'metadata', stored),
+    };
+  };
+
+  const openWith = <Stored extends StoredEvent>(stored: Stored, keys: KnownKeys): Stored => {
+    const definition = definitionOf(stored);
+    const data = openWritten(definition, stored, keys);
+    const upcasted = upcastEvent(definition, data, stored);
+    ofShape(definition.schema, withPersonalErased(definition, upcasted), 'data', stored);
+    ofShape(eventMetadataSchema, stored.metadata, 'metadata', stored);
+    return { ...stored, data };
+  };
+
   return {
     encode,
     decode: async (stored, { origin = true } = {}) => {
-      const { eventId, type, stream, revision } = stored;
-      const metadata = origin ? stored.metadata : withoutOrigin(stored.metadata);
-      const definition = definitionOf(stored);
-      const [plainData, plainMetadata] = await Promise.all([
-        openWritten(definition, stored, subjectKeys).then(decryptAll),
-        decryptAll(metadata),
-      ]);
-      const upcasted = upcastEvent(definition, plainData, stored);
-      return {
-        eventId,
-        stream,
-        revision,
-        event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
-        metadata: ofShape(readableMetadataSchema, plainMetadata, 'metadata', stored),
-      };
+      const keys = await keysFor([stored], origin ? ['data', 'metadata'] : ['data']);
+      return decodeWith(stored, keys, origin);
     },
-    openWritten: async (stored) => {
-      const definition = definitionOf(stored);
-      const data = await openWritten(definition, stored, subjectKeys);
-      const upcasted = upcastEvent(definition, data, stored);
-      ofShape(definition.schema, withPersonalErased(definition, upcasted), 'data', stored);
-      ofShape(eventMetadataSchema, stored.metadata, 'metadata', stored);
-      return { ...stored, data };
+    decodeAll: async (events, { origin = true } = {}) => {
+      const keys = await keysFor(events, origin ? ['data', 'metadata'] : ['data']);
+      return events.map((stored) => decodeWith(stored, keys, origin));
     },
-    decryptAll,
+    openWritten: async (stored) => openWith(stored, await keysFor([stored], [])),
+    openAllWritten: async (events) => {
+      const keys = await keysFor(events, []);
+      return events.map((stored) => openWith(stored, keys));
+    },
+    decryptAll: async (value) => {
+      const subjects = new Set<string>();
+      addSubjects(value, subjects);
+      return decryptFields(value, await keysOf(subjects));
+    },
   };
 };
