@@ -133,7 +133,7 @@ export {
   listPoliciesToExport,
   type PolicyToExport,
 } from './policies-report/list-policies-to-export.ts';
-export { consumes, type ReadModel, schemaOf } from './read-model.ts';
+export { consumes, type ReadModel } from './read-model.ts';
 export { readModels } from './read-models.ts';
 export { doneShare } from './rebuild/progress-line.ts';
 export { RebuildRunningError } from './rebuild/rebuild-places.ts';
@@ -156,6 +156,7 @@ export { getRevenue, listAllSubscriptions } from './revenue/queries.ts';
 export { isTransient } from './runner/is-transient.ts';
 export type { RunnerOptions } from './runner/run-read-model.ts';
 export { runProjections } from './runner/run-projections.ts';
+export { schemaOf } from './schema-of.ts';
 export { search } from './search/projector.ts';
 export { type FoundPage, searchPolicies } from './search/search-policies.ts';
 export { InvalidCursorError } from './sql/cursor.ts';

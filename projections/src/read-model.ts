@@ -1,11 +1,14 @@
-import type { LiveReadModel } from '@proviso/contracts';
 import type { EventFilter, Positioned, ReadEvent, StoredEvent, PositionedEvent } from '@proviso/storage';
+import type { Filling } from './filling/filling.ts';
+import type { ReadModelVersion } from './schema-of.ts';
 import type { Queryable } from './sql/queryable.ts';
 
 /** Where a projector writes: a client inside the batch's transaction and the schema that holds the tables. */
 export interface Target {
   db: Queryable;
   schema: string;
+  /** Takes the rows of tables that are filled from nothing, and writes them by and by. Without it they are written at once. */
+  filling?: Filling;
 }
 
 /** Ids of the entities that a batch changed, by the organization that may hear of it (or `platform`). */
@@ -22,16 +25,12 @@ export interface TextReference {
 /** The texts that a batch's events name, by hash. One that the file store does not have is not among them. */
 export type Texts = ReadonlyMap<string, string>;
 
-interface ReadModelBase {
-  /** Published name: in the address of its schema, in `/api/live` and on the command line. */
-  name: LiveReadModel;
-  /** Raised when tables or projector change: the new version fills its own schema beside the old one. */
-  version: number;
+interface ReadModelBase extends ReadModelVersion {
   /** Beginnings of the streams that it reads, such as `policy-`; all streams without it. */
   filter?: EventFilter;
   /**
-   * Its projector finds rows by primary keys alone, and what it does grows no faster than its events: a rebuild in a
-   * process of its own gives it large batches, and each makes other indexes when all rows are there.
+   * Its projector writes by `insertRows` and `projectRowPerStream` alone and reads nothing else: a rebuild in a process of its own
+   * fills its tables in bulk (`Filling`), and each makes indexes that are no primary keys when all rows are there.
    */
   inBulk?: boolean;
   /** SQL that makes the tables in `schema` with their row-level security and grants. Run once, by the owner. */
@@ -64,10 +63,6 @@ export interface DecodedReadModel extends ReadModelBase {
  * stream (design §5).
  */
 export type ReadModel = StoredFormReadModel | DecodedReadModel;
-
-/** The schema of a read model's tables, such as `rm_audit_log_v4`. */
-export const schemaOf = ({ name, version }: Pick<ReadModel, 'name' | 'version'>): string =>
-  `rm_${name.replaceAll('-', '_')}_v${version}`;
 
 /** Whether events of `stream` reach the read model. */
 export const consumes = ({ filter }: Pick<ReadModel, 'filter'>, stream: StoredEvent['stream']): boolean =>

@@ -115,6 +115,7 @@ export { pause, retryDelay } from './pause.ts';
 export { createPool, type PoolOptions } from './postgres/pool.ts';
 export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/roles.ts';
 export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
+export { copyIn } from './postgres/copy-in.ts';
 export { withTransaction } from './postgres/transaction.ts';
 export {
   createSharedConnections,

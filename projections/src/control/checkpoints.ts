@@ -1,6 +1,7 @@
 import { escapeLiteral } from 'pg';
 import { comparePositions, type Position, START } from '@proviso/storage';
-import { type ReadModel, schemaOf } from '../read-model.ts';
+import type { ReadModel } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 

@@ -1,7 +1,8 @@
 import { type Logger, releaseParked, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { parkedBy } from '../parking/parked-streams.ts';
-import { type ReadModel, schemaOf } from '../read-model.ts';
+import type { ReadModel } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 import { readModels as all } from '../read-models.ts';
 import { retiredSchemaOf } from '../rebuild/rebuild-places.ts';
 import { deleteCheckpoint, lockPlace, placeOf, rebuildPlaceOf } from './checkpoints.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@proviso/contracts';
 import { listParkedEvents, recordDecision } from '@proviso/storage';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadCheckpoint, placeOf, saveCheckpoint } from '../control/checkpoints.ts';
 import { readModelStatuses } from '../control/read-model-statuses.ts';
 import { policies } from '../policies/projector.ts';
@@ -56,8 +56,9 @@ const titles = async () =>
   (await rowsOf(test, POLICIES, 'title')).map((row) => (row as { title: string }).title);
 const revise = (stream: string, title: string) => test.append(stream, [policyRevised({ title })]);
 const newStream = () => `policy-${randomUUID()}`;
-const rebuild = () =>
+const rebuild = (alone: boolean) =>
   rebuildReadModel(readModel, {
+    alone,
     ownerPool: test.database.pools.owner,
     projectorPool: test.database.pools.projector,
     store: test.store,
@@ -133,8 +134,10 @@ it('continues after a skipped event, which a rebuild skips as well', async () =>
   await revise(stream, 'Fourth');
   await expect.poll(titles).toEqual(['Fourth']);
 
-  await rebuild();
-  expect(await titles()).toEqual(['Fourth']);
+  for (const alone of [false, true]) {
+    await rebuild(alone);
+    expect(await titles()).toEqual(['Fourth']);
+  }
   await revise(stream, 'Fifth');
   await expect.poll(titles).toEqual(['Fifth']);
 });
@@ -162,17 +165,25 @@ it('recovers a lost event on retry', async () => {
   expect(one.alarms).toHaveLength(1);
 });
 
-it('fails a rebuild at an event that nobody skipped, and is released by a successful one', async () => {
-  const one = start();
-  await parkSecond();
-  await one.stop();
-  await expect(rebuild()).rejects.toThrow('this one is bad');
-  expect(await titles()).toEqual(['First']);
+describe.each([
+  ['beside other work', false],
+  ['in a process of its own', true],
+] as const)('a rebuild %s', (_, alone) => {
+  it('fails at an event that nobody skipped, and releases the read model once it succeeds', async () => {
+    const one = start();
+    const { stream } = await parkSecond();
+    await one.stop();
+    await expect(rebuild(alone)).rejects.toMatchObject({
+      name: 'EventRefusedError',
+      event: { stream, revision: 1 },
+    });
+    expect(await titles()).toEqual(['First']);
 
-  poison.clear();
-  await rebuild();
-  expect(await titles()).toEqual(['Third']);
-  expect(await parked()).toEqual([]);
+    poison.clear();
+    await rebuild(alone);
+    expect(await titles()).toEqual(['Third']);
+    expect(await parked()).toEqual([]);
+  });
 });
 
 it('stops the whole read model when too many streams would be parked', async () => {

@@ -1,5 +1,5 @@
 import { databaseRoles, tenantPolicies } from '@proviso/storage';
-import { type ReadModel, schemaOf } from '../read-model.ts';
+import { type ReadModelVersion, schemaOf } from '../schema-of.ts';
 
 /** A column: its SQL, and as `Value` the type of its values in the shape that JSON gives them. */
 export interface Column<Value = unknown> {
@@ -82,7 +82,7 @@ export interface TableOptions {
 
 /** Defines a table of a read model, from which its rows' type, its DDL and the statements that write it follow. */
 export const defineTable = <const Definitions extends Readonly<Record<string, Column>>>(
-  readModel: Pick<ReadModel, 'name' | 'version'>,
+  readModel: ReadModelVersion,
   name: string,
   columns: Definitions,
   primaryKey: readonly (keyof Definitions & string)[],

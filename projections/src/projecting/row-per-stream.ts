@@ -43,7 +43,8 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
   const { category, table, evolve } = options;
   if (events.length === 0) return [];
   const ids = [...new Set(events.map(({ stream }) => idOf(stream)))];
-  const loaded = (await loadRows(target, table, 'id', ids)) as State[];
+  const { filling } = target;
+  const loaded = (await (filling?.load(table, ids) ?? loadRows(target, table, 'id', ids))) as State[];
   const stored = new Map(
     loaded.map((row) => [streamName(category, row.id), { revision: row.revision, state: row }]),
   );
@@ -51,6 +52,11 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
     ...evolve(row, event),
     revision: event.revision,
   }));
+  const changed = Array.from(folded.values(), ({ state }) => state);
+  if (filling) {
+    filling.keep<Row>(table, changed);
+    return changed;
+  }
 
   const added: State[] = [];
   const known: { row: State; before: State }[] = [];
@@ -67,5 +73,5 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
     insertRows<Row>(target, table, added),
     updateRows<Row>(target, table, touched, updated),
   ]);
-  return [...folded.values()].map(({ state }) => state);
+  return changed;
 };

@@ -54,11 +54,13 @@ export const loadRows = async <Row>(
 
 /** Adds rows in one statement. */
 export const insertRows = async <Row extends object>(
-  { db, schema }: Target,
-  { name, columns }: Table<Row>,
+  { db, schema, filling }: Target,
+  table: Table<Row>,
   rows: readonly Row[],
 ): Promise<void> => {
   if (rows.length === 0) return;
+  if (filling) return filling.insert(table, rows);
+  const { name, columns } = table;
   const { sql, values } = unnested(columns, rows);
   await db.query(
     prepared(`insert into ${schema}.${name} (${namesOf(columns).join(', ')}) select * from ${sql}`, values),

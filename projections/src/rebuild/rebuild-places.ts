@@ -1,7 +1,8 @@
 import { asDatabaseError, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { deleteCheckpoint, rebuildPlaceOf } from '../control/checkpoints.ts';
-import { type ReadModel, schemaOf } from '../read-model.ts';
+import type { ReadModel } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 
 /** Another process is rebuilding the same read model. */
 export class RebuildRunningError extends Error {

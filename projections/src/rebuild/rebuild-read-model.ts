@@ -10,8 +10,12 @@ import type { Pool } from 'pg';
 import { leastOf, rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
-import { follow } from '../runner/follow.ts';
+import { follow, type Progress } from '../runner/follow.ts';
+import { isTransient } from '../runner/is-transient.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import type { ReadText } from '../texts/text-reader.ts';
+import { fillInBulk } from './fill-in-bulk.ts';
+import { openToFilling } from './open-to-filling.ts';
 import { setAsideIndexes } from './set-aside-indexes.ts';
 import { swapIn } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
@@ -29,7 +33,7 @@ export interface RebuildOptions {
   /** Aborting it leaves the read model as it was. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** Whether the process does nothing else: large batches then hold up nobody. */
+  /** Whether the process does nothing else: then tables may be filled in bulk. */
   alone?: boolean;
 }
 
@@ -64,38 +68,54 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
   await ensureReadModels(ownerPool, [readModel]);
 
   return withRebuildLock(ownerPool, readModel, async () => {
-    await dropLeftovers(ownerPool, readModel);
-    let makeIndexes = await withTransaction(ownerPool, async (db) => {
-      await createTables(db, readModel, place);
-      return readModel.inBulk === true ? setAsideIndexes(db, place.schema) : [];
-    });
-    const head = await store.head();
     let events = 0;
     const reached = new Map<number, Position>();
+    const head = await store.head();
+    const applied = (progress: Progress): void => {
+      events += progress.events;
+      reached.set(progress.partition, progress.position);
+      const isBegun = reached.size === feed.partitions;
+      onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
+    };
+    const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
+
+    /** @returns statements to run before the tables are served */
+    const begin = async (...ways: readonly Preparation[]): Promise<string[]> => {
+      events = 0;
+      reached.clear();
+      await dropLeftovers(ownerPool, readModel);
+      return withTransaction(ownerPool, async (db) => {
+        await createTables(db, readModel, place);
+        const statements: string[] = [];
+        for (const way of ways) statements.push(...(await way(db, place.schema)));
+        return statements;
+      });
+    };
+    const indexesLast = readModel.inBulk === true ? [setAsideIndexes] : [];
+    const fill = async (): Promise<string[]> => {
+      if (readModel.inBulk !== true || options.alone !== true) return begin(...indexesLast);
+      const statements = await begin(setAsideIndexes, openToFilling);
+      try {
+        for await (const progress of fillInBulk(application, signal)) applied(progress);
+        return statements;
+      } catch (error) {
+        if (isTransient(error)) throw error;
+        // In small batches it comes out which event is at fault.
+        return begin(setAsideIndexes);
+      }
+    };
+
+    let statements = await fill();
     const caughtUp = new Set<number>();
     let isServed = false;
-    const large = readModel.inBulk === true && options.alone === true;
-    const application = {
-      readModel,
-      place,
-      pool: projectorPool,
-      codec,
-      readText,
-      feed,
-      announce: false,
-      large,
-    };
     // A feed ends when its partitions are rebalanced; follow it again.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
-        events += progress.events;
-        reached.set(progress.partition, progress.position);
+        applied(progress);
         if (progress.caughtUp) caughtUp.add(progress.partition);
-        const isBegun = reached.size === feed.partitions;
-        onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
         if (caughtUp.size < feed.partitions) continue;
-        for (const statement of makeIndexes) await ownerPool.query(statement);
-        makeIndexes = [];
+        for (const statement of statements) await ownerPool.query(statement);
+        statements = [];
         isServed = await swapIn(ownerPool, readModel, reached);
         if (isServed) break;
       }
@@ -105,3 +125,6 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     return events;
   });
 };
+
+/** Does to empty tables what is undone by the statements that it returns. */
+type Preparation = (db: Queryable, schema: string) => Promise<readonly string[]>;

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const rebuild = (
   readModel: ReadModel,
-  options: { signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void } = {},
+  options: { alone?: boolean; signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void } = {},
 ) =>
   rebuildReadModel(readModel, {
     ownerPool: test.database.pools.owner,
@@ -52,13 +52,13 @@ const schemas = async () => {
 };
 
 describe('a rebuild', () => {
-  it('produces the same rows as the running product', async () => {
+  it.each([false, true])('produces the same rows as the running product (alone: %s)', async (alone) => {
     await appendPolicies(30);
     await test.catchUp(policies, auditLog);
     const before = [await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')];
 
-    expect(await rebuild(policies)).toBe(66);
-    expect(await rebuild(auditLog)).toBe(66);
+    expect(await rebuild(policies, { alone })).toBe(66);
+    expect(await rebuild(auditLog, { alone })).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
     expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
@@ -78,6 +78,36 @@ describe('a rebuild', () => {
 
     expect(before.length).toBeGreaterThan(10);
     expect(await indexes()).toEqual(before);
+  });
+
+  it('leaves the wall between organizations as it was, having filled tables without it', async () => {
+    const security = async () => {
+      const { rows } = await test.database.pools.owner.query(
+        `select relname, relrowsecurity, relforcerowsecurity from pg_class
+         where relnamespace = 'rm_policies_v8'::regnamespace and relkind = 'r' order by 1`,
+      );
+      return rows;
+    };
+    const listOf = (organization: string) =>
+      test.asTenant(organization, (tenant) => listPolicies(tenant, {}, { limit: 1 }));
+    await appendPolicies(2);
+    const before = await security();
+    await rebuild(policies, { alone: true });
+
+    expect(before).toHaveLength(4);
+    expect(await security()).toEqual(before);
+    expect(await listOf(organizationId)).toMatchObject({ total: 1 });
+    expect(await listOf(randomUUID())).toMatchObject({ total: 0 });
+  });
+
+  it('goes on after those events with which it filled the tables', async () => {
+    const policy = `policy-${randomUUID()}`;
+    await test.append(policy, [policyCreated({ title: 'First' })]);
+    await rebuild(policies, { alone: true });
+    await test.append(policy, [policyRevised({ title: 'Second' })]);
+    await test.catchUp(policies);
+
+    expect(await rowsOf(test, POLICIES)).toMatchObject([{ title: 'Second', revision: 1 }]);
   });
 
   it('repairs wrong rows', async () => {
@@ -106,7 +136,8 @@ describe('a rebuild', () => {
       while (!stop.signal.aborted) await appendPolicies(5);
     };
     const beside = Promise.all([read(), write()]);
-    for (let round = 0; round < 3; round += 1) await Promise.all([rebuild(policies), rebuild(auditLog)]);
+    for (const alone of [false, true, true])
+      await Promise.all([rebuild(policies, { alone }), rebuild(auditLog, { alone })]);
     stop.abort();
     await beside;
 
@@ -163,6 +194,10 @@ describe('a rebuild', () => {
     const stopped = AbortSignal.abort();
 
     await expect(rebuild(policies, { signal: stopped })).rejects.toThrow(RebuildStoppedError);
+    const midway = new AbortController();
+    await expect(
+      rebuild(policies, { alone: true, signal: midway.signal, onProgress: () => midway.abort() }),
+    ).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
     expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
   });

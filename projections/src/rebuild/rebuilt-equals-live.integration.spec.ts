@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ReadModel, schemaOf } from '../read-model.ts';
+import type { ReadModel } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 import { readModels } from '../read-models.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { randomWorkload } from '../testing/random-workload.ts';

@@ -19,7 +19,7 @@ import {
 } from '@proviso/storage/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { policies } from '../policies/projector.ts';
-import { schemaOf } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 import { policyCreated, policyRevised } from '../testing/events.ts';
 import { type KafkaTest, PARTITIONS, startKafkaTest } from '../testing/kafka-test.ts';
 import { startProjectionTest } from '../testing/projection-test.ts';

@@ -21,9 +21,7 @@ import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
 /** Short, so that a batch holds up neither readers nor other work of the process. */
-const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
-/** A row that changes often is then written once. */
-const inBulk: BatchLimits = { items: 50_000, characters: 16 * MiB, whole: true };
+export const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
@@ -51,11 +49,10 @@ export class CheckpointMissingError extends Error {
  * Follows the feed from the stored checkpoint on and reports after every batch. Ends when `signal` aborts, after the batch at
  * work, or when someone else moved the checkpoint: then call it again.
  *
- * @param options.large whether batches are as large as memory allows, for somebody who waits for nothing but the end
  * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  options: Application & { feed: EventFeed; large?: boolean },
+  options: Application & { feed: EventFeed },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
   const { pool, place, readModel, feed } = options;
@@ -77,8 +74,7 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    const limits = options.large === true ? inBulk : briefly;
-    for await (const batch of inBatches(items, limits, sizeIn(readModel))) {
+    for await (const batch of inBatches(items, briefly, sizeIn(readModel))) {
       const { partition, events, position, caughtUp } = batch;
       const at = reached.get(partition);
       if (at === undefined) throw new RangeError(`partition ${partition} was not begun`);
@@ -120,7 +116,7 @@ const divide = async (pool: Pool, place: Place, partitions: number): Promise<voi
 };
 
 /** The size of an event with the text that the read model needs with it. */
-const sizeIn = (readModel: ReadModel) => {
+export const sizeIn = (readModel: ReadModel) => {
   const textOf = readModel.reads === 'decoded' ? readModel.textOf : undefined;
   return (event: PositionedEvent): number => textLength(event.data) + (textOf?.(event)?.size ?? 0);
 };

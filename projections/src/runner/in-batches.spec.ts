@@ -59,25 +59,6 @@ describe('inBatches', () => {
       expect(batch.events.length).toBeLessThanOrEqual(3);
   });
 
-  it('waits until a batch is full where it must be whole, except at the end of what there is', async () => {
-    const trickle = async function* (): AsyncGenerator<FeedItem> {
-      for (const item of [
-        ...events(25),
-        { kind: 'caught-up', partition: 0, position: at(25) } as const,
-        event(26),
-      ]) {
-        await new Promise(setImmediate);
-        await new Promise(setImmediate);
-        yield item;
-      }
-    };
-    const sizes: number[] = [];
-    for await (const batch of inBatches(trickle(), { ...limits, whole: true }))
-      sizes.push(batch.events.length);
-
-    expect(sizes).toEqual([10, 10, 5, 1]);
-  });
-
   it('reads at most one batch ahead', async () => {
     const { read, items } = source(events(100));
     const batches = inBatches(items, limits);

@@ -17,8 +17,6 @@ export interface BatchLimits {
   items: number;
   /** Characters of all events together: keeps one statement's parameters far below what Postgres and Node take. */
   characters: number;
-  /** Whether a batch waits until it is full, as long as the feed says that there is more. */
-  whole?: boolean;
 }
 
 /**
@@ -35,22 +33,19 @@ export async function* inBatches(
 ): AsyncGenerator<Batch> {
   let waiting: FeedItem[] = [];
   let characters = 0;
-  let caughtUp = false;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
   const arrived = createLatch();
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
-  const isReady = (): boolean =>
-    ended !== undefined || (waiting.length > 0 && (limits.whole !== true || caughtUp || isFull()));
+  const isReady = (): boolean => ended !== undefined || waiting.length > 0;
 
   const fill = async (): Promise<void> => {
     for await (const item of items) {
       waiting.push(item);
       if (item.kind === 'event') characters += sizeOf(item.event);
-      else caughtUp ||= item.kind === 'caught-up';
-      if (isReady()) arrived.open();
+      arrived.open();
       while (isFull()) await taken.passed();
       if (stopped) return;
     }
@@ -71,7 +66,6 @@ export async function* inBatches(
         const batches = toBatches(waiting);
         waiting = [];
         characters = 0;
-        caughtUp = false;
         taken.open();
         yield* batches;
       } else if (ended !== undefined) {

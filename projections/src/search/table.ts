@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../projecting/define-table.ts';
 import { streamColumns } from '../projecting/row-per-stream.ts';
-import { schemaOf } from '../read-model.ts';
+import { schemaOf } from '../schema-of.ts';
 
 export const identity = { name: 'search', version: 5 } as const;
 export const searchSchema = schemaOf(identity);

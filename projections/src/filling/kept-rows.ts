@@ -1,0 +1,51 @@
+import type { Table } from '../projecting/define-table.ts';
+import { loadRows } from '../projecting/rows.ts';
+import type { Target } from '../read-model.ts';
+import type { RowWriter } from './row-writer.ts';
+
+/** Rows of one table that may change again, in memory. */
+export interface KeptRows<Row> {
+  readonly size: number;
+  load(ids: readonly string[]): Promise<Row[]>;
+  keep(rows: readonly Row[]): void;
+  /** Gives what has changed to the writer, and keeps nothing. */
+  release(): void;
+}
+
+/** @param target where rows are read that are not kept any more, once the writer has written them */
+export const createKeptRows = <Row extends { id: string }>(
+  table: Table<Row>,
+  writer: RowWriter,
+  target: Target,
+): KeptRows<Row> => {
+  const kept = new Map<string, { row: Row; isStored: boolean; hasChanged: boolean }>();
+  let hasReleased = false;
+
+  return {
+    get size() {
+      return kept.size;
+    },
+    load: async (ids) => {
+      const missing = hasReleased ? ids.filter((id) => !kept.has(id)) : [];
+      if (missing.length > 0) {
+        await writer.finish();
+        for (const row of await loadRows(target, table, 'id', missing))
+          kept.set(row.id, { row, isStored: true, hasChanged: false });
+      }
+      return ids.flatMap((id) => kept.get(id)?.row ?? []);
+    },
+    keep: (rows) => {
+      for (const row of rows)
+        kept.set(row.id, { row, isStored: kept.get(row.id)?.isStored ?? false, hasChanged: true });
+    },
+    release: () => {
+      const changed = [...kept.values()].filter(({ hasChanged }) => hasChanged);
+      const rowsThatAre = (stored: boolean): Row[] =>
+        changed.flatMap(({ row, isStored }) => (isStored === stored ? row : []));
+      writer.insert(table, rowsThatAre(false));
+      writer.update(table, rowsThatAre(true));
+      hasReleased ||= kept.size > 0;
+      kept.clear();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { copyIn, withTransaction } from '@proviso/storage';
+import type { Pool, PoolClient } from 'pg';
+import type { Table } from '../projecting/define-table.ts';
+import { namesOf, updateRows } from '../projecting/rows.ts';
+import { copiedRow } from './copied-row.ts';
+
+/** Rows that one statement changes. */
+const CHANGES = 5_000;
+
+/** Collects rows and writes them many at a time, while the next are being collected. */
+export interface RowWriter {
+  /** Size of the new rows that have been collected. */
+  readonly bytes: number;
+  /** Collects new rows. */
+  insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
+  /** Collects rows that the table has, as they are now; an `undefined` leaves a value as it is. */
+  update<Row extends { id: string }>(table: Table<Row>, rows: readonly Row[]): void;
+  /** Waits for what was begun before, and begins to write what has been collected. */
+  begin(): Promise<void>;
+  /** Writes everything. */
+  finish(): Promise<void>;
+}
+
+/**
+ * A writer to the tables of `schema`, which must be out of row-level security (`openToFilling`). Each time it writes is a transaction
+ * of its own: a long one would hold back all subscribers of the event store.
+ *
+ * @param pool connects as the projector
+ */
+export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
+  let copies = new Map<string, Buffer[]>();
+  let changes: ((db: PoolClient) => Promise<void>)[] = [];
+  let bytes = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  const write = (): Promise<void> => {
+    const [added, changed] = [copies, changes];
+    [copies, changes, bytes] = [new Map<string, Buffer[]>(), [], 0];
+    return withTransaction(
+      pool,
+      async (db) => {
+        for (const [into, rows] of added) await copyIn(db, `copy ${into} from stdin`, rows);
+        for (const change of changed) await change(db);
+      },
+      // Whoever fills tables begins again after a crash. No wait for the disk.
+      { first: 'set local synchronous_commit = off' },
+    );
+  };
+  const begin = async (): Promise<void> => {
+    await writing;
+    writing = write();
+    // Whoever waits for it next is told.
+    writing.catch(() => undefined);
+  };
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    insert: (table, rows) => {
+      if (rows.length === 0) return;
+      const into = `${schema}.${table.name} (${namesOf(table.columns).join(', ')})`;
+      const chunk = Buffer.from(rows.map(copiedRow(table.columns)).join(''));
+      copies.set(into, [...(copies.get(into) ?? []), chunk]);
+      bytes += chunk.length;
+    },
+    update: (table, rows) => {
+      const columns = namesOf(table.columns).filter((name) => name !== 'id');
+      for (let from = 0; from < rows.length; from += CHANGES) {
+        const some = rows.slice(from, from + CHANGES);
+        changes.push((db) => updateRows({ db, schema }, table, columns, some));
+      }
+    },
+    begin,
+    finish: async () => {
+      await begin();
+      await writing;
+    },
+  };
+};
