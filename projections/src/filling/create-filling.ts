@@ -28,12 +28,12 @@ export interface DrivenFilling extends Filling {
  */
 export const createFilling = (pool: Pool, schema: string, limits: FillingLimits = usual): DrivenFilling => {
   const writer = createRowWriter(pool, schema);
+  /** A table's name stands for the type of its rows. */
   const tables = new Map<string, KeptRows<never>>();
   const keptOf = <Row extends { id: string }>(table: Table<Row>): KeptRows<Row> => {
     const known = tables.get(table.name) ?? createKeptRows(table, writer, { db: pool, schema });
     tables.set(table.name, known as KeptRows<never>);
-    // A table's name stands for the type of its rows.
-    return known as KeptRows<Row>;
+    return known;
   };
   const release = (): void => {
     for (const kept of tables.values()) kept.release();

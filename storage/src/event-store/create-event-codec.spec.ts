@@ -204,7 +204,9 @@ describe('an event whose shape has changed', () => {
 describe('many events', () => {
   it('are decoded in their order, with what else they have, and each key is looked up once', async () => {
     const events = await Promise.all(
-      [signedUp, created, signedUp].map(async (event, place) => ({ ...stored(await encode(event)), place })),
+      [signedUp, created, signedUp].map(async (event, place) =>
+        Object.assign(stored(await encode(event)), { place }),
+      ),
     );
     const find = vi.spyOn(subjectKeys, 'find');
     const decoded = await codec.decodeAll(events, { origin: false });
