@@ -26,27 +26,34 @@ const optionOf = (name: string): string | undefined =>
 const content = policyOf(4_000);
 const policy = (title: string) => policyInput(title, content);
 
-/** A product with somebody at it, over as many connections as ask at once. */
+/** A product with people at it, each of an organization of their own, over as many connections as ask at once. */
 interface Side {
   product: ObservedProduct;
-  author: Author;
+  authors: readonly Author[];
+  /** Those of the people by turns. */
   clients: readonly HttpClient[];
   ids: string[];
 }
 
 const idOf = (text: string): string => (JSON.parse(text) as { id: string }).id;
 
-const openSide = async (product: ObservedProduct): Promise<Side> => {
-  const author = await signUp(product.url, 'ada');
-  const clients = Array.from({ length: CONCURRENCY }, () =>
-    createHttpClient(product.url, author.cookie, { keepsCookies: true }),
+/** Each of the people writes {@link POLICIES} policies. */
+const openSide = async (product: ObservedProduct, names: readonly string[] = ['ada']): Promise<Side> => {
+  const authors: Author[] = [];
+  for (const name of names) authors.push(await signUp(product.url, name));
+  const clients = Array.from({ length: CONCURRENCY }, (_, index) =>
+    createHttpClient(product.url, authors[index % authors.length]?.cookie, { keepsCookies: true }),
   );
-  const side: Side = { product, author, clients, ids: [] };
-  await rate(side, POLICIES, async (client, index) => {
+  const side: Side = { product, authors, clients, ids: [] };
+  await rate(side, POLICIES * names.length, async (client, index) => {
     side.ids.push(idOf((await client.send('POST', '/api/policies', policy(`Policy ${index}`))).text));
   });
   await pause(2 * SETTLE_MS);
   return side;
+};
+
+const closeSide = ({ clients, authors }: Side): void => {
+  for (const client of [...clients, ...authors.map((author) => author.client)]) client.close();
 };
 
 /** Does `work` so often, {@link CONCURRENCY} at a time. Returns how often a second. */
@@ -73,6 +80,8 @@ interface Load {
   what: string;
   goal: number;
   times: number;
+  /** Who do it, where one person may not do it so often. */
+  people?: readonly string[];
   work: (side: Side) => (client: HttpClient, index: number) => Promise<unknown>;
 }
 const policyAt = ({ ids }: Side, index: number): string => `/api/policies/${ids[index % ids.length] ?? ''}`;
@@ -116,17 +125,21 @@ const loads: readonly Load[] = [
   {
     what: 'search',
     goal: 1,
-    times: 240,
+    times: 64,
+    // A person may search 600 times a minute.
+    people: ['grace', 'mary', 'hedy', 'joan'],
     work: () => (client) => client.send('GET', '/api/search?q=records'),
   },
 ];
 
 const goals = createGoals();
 
-const compare = async (now: Side, before: Side): Promise<void> => {
+const compare = async (everyday: readonly [Side, Side]): Promise<void> => {
   const asked = optionOf('loads')?.split(',');
-  for (const { what, goal, times, work } of loads) {
+  for (const { what, goal, times, work, people } of loads) {
     if (asked && !asked.includes(what)) continue;
+    const open = async ({ product }: Side): Promise<Side> => openSide(product, people);
+    const [now, before] = people ? [await open(everyday[0]), await open(everyday[1])] : everyday;
     const rounds: { now: number; before: number }[] = [];
     for (let round = 0; round <= ROUNDS; round += 1) {
       const measured = { now: 0, before: 0 };
@@ -149,6 +162,7 @@ const compare = async (now: Side, before: Side): Promise<void> => {
       ratio,
       `${rates.join('/s against ')}/s, ${CONCURRENCY} at a time`,
     );
+    if (people) for (const side of [now, before]) closeSide(side);
   }
 };
 
@@ -171,13 +185,11 @@ await withCheckout(
     try {
       for (const checkout of [undefined, folder])
         products.push(await startObservedProduct(checkout === undefined ? {} : { folder: checkout }));
-      const sides: Side[] = [];
-      for (const product of products) sides.push(await openSide(product));
-      const [now, before] = sides;
+      const [now, before] = products;
       if (!now || !before) throw new Error('a product did not start');
-      await compare(now, before);
-      for (const { clients, author } of sides)
-        for (const client of [...clients, author.client]) client.close();
+      const sides = [await openSide(now), await openSide(before)] as const;
+      await compare(sides);
+      for (const side of sides) closeSide(side);
       const [idle = Number.NaN, earlier = Number.NaN] = await idleShares(products);
       goals.atMost('share of a processor while idle', idle, IDLE_GOAL, percent, `${percent(earlier)} before`);
     } finally {
