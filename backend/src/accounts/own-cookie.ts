@@ -1,9 +1,12 @@
+import { signedCookie } from 'cookie-parser';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie of the product: other sites and scripts cannot read it. */
 export interface OwnCookie {
+  /** What the browser sent, which anybody may have written. */
+  read: (request: Request, options: CookieOptions) => unknown;
   /** What the browser sent and this installation had signed; `undefined` otherwise. */
-  readSigned: (request: Request, options: CookieOptions) => unknown;
+  readSigned: (request: Request, options: CookieOptions) => string | undefined;
   /** The opaque token that the browser sent; `undefined` if it is missing or malformed. */
   readToken: (request: Request, options: CookieOptions) => string | undefined;
   set: (response: Response, value: string, options: CookieOptions) => void;
@@ -25,8 +28,13 @@ export const ownCookie = (name: string, path = '/'): OwnCookie => {
     httpOnly: true,
   });
   return {
-    readSigned: (request, options) =>
-      (request.signedCookies as Record<string, unknown>)[cookieNameOf(name, options)],
+    read: (request, options) => (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)],
+    readSigned(request, options) {
+      const given = (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)];
+      if (typeof given !== 'string' || !given.startsWith('s:')) return undefined;
+      const value = signedCookie(given, request.secret ?? []);
+      return value === false ? undefined : value;
+    },
     readToken(request, options) {
       const token = (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)];
       return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -1,5 +1,3 @@
-import compression from 'compression';
-import cookieParser from 'cookie-parser';
 import express, { type Express, type Request } from 'express';
 import type { Logger } from 'pino';
 import type { HealthDeps } from '../modules/health.ts';
@@ -11,10 +9,13 @@ import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { refuseStrangers } from './mcp/refuse-strangers.ts';
 import { byArea } from './by-area.ts';
+import { compressed } from './compressed.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
+import { forPaths, inTurn } from './in-turn.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
+import { ownCookies } from './own-cookies.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { observeRequests } from './observe-requests.ts';
 import { requestLogging } from './request-logging.ts';
@@ -55,21 +56,23 @@ export const createApp = (deps: AppDeps): Express => {
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
-  app.use(securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources));
-  app.use(compression());
-  app.use(healthRouter(deps));
-
-  app.use(['/api', MCP_PATH], observeRequests(deps.telemetry), requestLogging(logger), noStore);
-  app.use(MCP_PATH, refuseStrangers(publicUrl?.origin));
-  app.use(cookieParser(deps.cookieSecret));
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
+  // One after the other, as Express would call them, but as one of the handlers that it looks through for each request.
   app.use(
-    byArea(routes, (router, ofArea) => {
-      for (const route of ofArea) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
-      refuseOtherMethods(router, ofArea);
-    }),
+    inTurn([
+      securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
+      compressed(),
+      forPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
+      forPaths([MCP_PATH], [refuseStrangers(publicUrl?.origin)]),
+      ownCookies(deps.cookieSecret),
+      byArea(routes, (router, ofArea) => {
+        for (const route of ofArea) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
+        refuseOtherMethods(router, ofArea);
+      }),
+    ]),
   );
+  app.use(healthRouter(deps));
   app.use('/api', () => {
     throw new ApiProblem('request.not-found');
   });

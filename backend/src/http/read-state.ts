@@ -17,8 +17,8 @@ export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) =
 /** The read models that do not go on at the moment: nobody projects, they are parked, or they are far behind. */
 export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
 
-/** Resolves with true as soon as `readModel` has once had every event that there was, or to false if it has not done so in time. */
-export type WhenFilled = (readModel: LiveReadModel) => Promise<boolean>;
+/** True, or resolves with true as soon as `readModel` has once had every event that there was, or to false if it has not done so in time. */
+export type WhenFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
 /** The read models that decide authorization: incomplete ones could allow someone whose rights were revoked. */
 const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
@@ -34,7 +34,10 @@ export const assertFilled = async (
   whenFilled: WhenFilled,
 ): Promise<void> => {
   const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
-  const filled = await Promise.all(needed.map((name) => whenFilled(name)));
+  const looks = needed.map((name) => whenFilled(name));
+  // They are, but for the first moments of a version.
+  if (looks.every((look) => look === true)) return;
+  const filled = await Promise.all(looks.map(async (look) => look));
   if (!filled.every(Boolean))
     throw new ApiProblem('service.preparing', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 };

@@ -69,8 +69,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes });
   // A filled read model stays filled.
   const filled = new Set<LiveReadModel>();
-  const whenFilled: WhenFilled = async (name) => {
-    if (filled.has(name)) return true;
+  const whenFilled: WhenFilled = (name) => filled.has(name) || untilFilled(name);
+  const untilFilled = async (name: LiveReadModel): Promise<boolean> => {
     const isFilled = await waitUntilFilled({ db: pool, hub, readModel: readModelOf(name) });
     if (isFilled) filled.add(name);
     return isFilled;
@@ -101,7 +101,12 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, eventStore: store } = ground.watch;
   // Whether lists are up to date cannot be told while a store is away; they are served all the same.
-  const lastStopped = recentLook(() => stoppedReadModels({ db, store, feed, now }).catch(() => none));
+  const finished = new WeakSet<Promise<unknown>>();
+  const lastStopped = recentLook(() => {
+    const look = stoppedReadModels({ db, store, feed, now }).catch(() => none);
+    void look.then(() => finished.add(look));
+    return look;
+  });
   const app = createApp({
     routes: parts.flatMap(({ routes = [] }) => routes),
     tools: parts.flatMap(({ tools = [] }) => tools),
@@ -123,7 +128,10 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
     readQuickly: ground.readQuickly,
     readPage: ground.readPage,
-    stoppedReadModels: () => Promise.race([lastStopped(), sleep(STOPPED_LOOK_MS, none, { ref: false })]),
+    stoppedReadModels: () => {
+      const look = lastStopped();
+      return finished.has(look) ? look : Promise.race([look, sleep(STOPPED_LOOK_MS, none, { ref: false })]);
+    },
     partitionOf: feed.partitionOf,
     whenFilled,
     cookies,

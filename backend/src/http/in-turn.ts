@@ -1,0 +1,35 @@
+import type { Request, RequestHandler, Response } from 'express';
+
+/** One handler that calls others, each when the one before it calls `next`. */
+export const inTurn =
+  (handlers: readonly RequestHandler[]): RequestHandler =>
+  (request, response, next) =>
+    callFrom(handlers, 0, request, response, next);
+
+const callFrom = (
+  handlers: readonly RequestHandler[],
+  at: number,
+  request: Request,
+  response: Response,
+  next: (fault?: unknown) => void,
+): void => {
+  const handler = handlers[at];
+  if (!handler) return next();
+  void handler(request, response, (fault?: unknown) => {
+    if (fault === undefined || fault === null) callFrom(handlers, at + 1, request, response, next);
+    else next(fault);
+  });
+};
+
+/** Calls `handlers` for what is at one of `paths` or below it, which stay as they are. */
+export const forPaths = (paths: readonly string[], handlers: readonly RequestHandler[]): RequestHandler => {
+  const handle = inTurn(handlers);
+  return (request, response, next) => {
+    const { path } = request;
+    const isThere = paths.some(
+      (root) => path.startsWith(root) && (path.length === root.length || path[root.length] === '/'),
+    );
+    if (isThere) void handle(request, response, next);
+    else next();
+  };
+};

@@ -1,0 +1,55 @@
+import express from 'express';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLifecycle } from '../wiring/lifecycle.ts';
+import { listen } from '../wiring/listen.ts';
+import { ownCookies } from './own-cookies.ts';
+import { rememberWrites, writesOf } from './writes-cookie.ts';
+
+const cookies = { path: '/' };
+const deps = { partitionOf: () => 0, cookies };
+const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
+
+/** An installation that says which writes it knows of, and writes something with each POST. */
+const install = async (secret: string): Promise<URL> => {
+  const app = express();
+  app.use(ownCookies(secret));
+  app.post('/', (request, response) => {
+    const position = { commit: 12n, prepare: 34n };
+    rememberWrites(request, response, [{ stream: 'policy-1', position }], deps);
+    response.end();
+  });
+  app.get('/', (request, response) => {
+    response.json(writesOf(request, cookies).map(({ category }) => category));
+  });
+  return listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+};
+let own: URL;
+let other: URL;
+let cookie: string;
+beforeAll(async () => {
+  [own, other] = [await install('one secret'), await install('another')];
+  const { headers } = await fetch(own, { method: 'POST' });
+  [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
+});
+afterAll(async () => lifecycle.stop());
+
+const writesAt = async (url: URL, given: string): Promise<unknown> =>
+  (await fetch(url, { headers: { Cookie: given } })).json();
+
+it('is believed by who signed it, however often it comes, and by nobody else', async () => {
+  for (let time = 0; time < 2; time += 1) {
+    expect(await writesAt(own, cookie)).toEqual(['policy']);
+    expect(await writesAt(other, cookie)).toEqual([]);
+  }
+});
+
+it.each([
+  ['what it says', (text: string) => text.replace('12%2F34', '13%2F34')],
+  ['its signature', (text: string) => `${text.slice(0, -4)}AAAA`],
+  ['that it is signed', (text: string) => text.replace('s%3A', '')],
+])('is not believed once somebody has changed %s', async (_, change) => {
+  expect(await writesAt(own, cookie)).toEqual(['policy']);
+  expect(change(cookie)).not.toBe(cookie);
+  expect(await writesAt(own, change(cookie))).toEqual([]);
+});
