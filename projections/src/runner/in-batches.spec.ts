@@ -1,6 +1,7 @@
 import type { FeedItem, PositionedEvent } from '@proviso/storage';
-import { describe, expect, it } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Batch, inBatches } from './in-batches.ts';
 
 const at = (prepare: number) => ({ commit: 1n, prepare: BigInt(prepare) });
 const event = (number: number, text = '', partition = 0): FeedItem => ({
@@ -39,6 +40,23 @@ const failing = async function* () {
   yield event(1);
   throw new Error('the store is gone');
 };
+
+/** A source of events that come one after the other. */
+const arriving = () => {
+  const items = new PassThrough({ objectMode: true });
+  return {
+    items: items as AsyncIterable<FeedItem>,
+    arrives: (...numbers: number[]) => numbers.forEach((number) => items.write(event(number))),
+    ends: () => items.end(),
+  };
+};
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('inBatches', () => {
   it('yields every event once, in order, in batches up to the limit', async () => {
@@ -111,5 +129,51 @@ describe('inBatches', () => {
 
     await expect(read()).rejects.toThrow('the store is gone');
     expect(seen).toEqual([1]);
+  });
+
+  it('holds batches apart so that events share one, except the first and one that is full', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { items, arrives, ends } = arriving();
+    const batches = inBatches(items, { ...limits, apartMs: 20 });
+    const next = async (): Promise<number[] | undefined> => {
+      const { value } = (await batches.next()) as IteratorResult<Batch, undefined>;
+      return value?.events.map(({ revision }) => revision);
+    };
+
+    arrives(1);
+    expect(await next()).toEqual([1]);
+    let second: number[] | undefined;
+    const reading = next().then((numbers) => (second = numbers));
+    arrives(2);
+    await settled();
+    vi.advanceTimersByTime(19);
+    arrives(3);
+    await settled();
+    expect(second).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    await reading;
+    expect(second).toEqual([2, 3]);
+
+    arrives(...Array.from({ length: 10 }, (_, index) => 4 + index));
+    expect(await next()).toHaveLength(10);
+    arrives(14);
+    ends();
+    expect(await next()).toEqual([14]);
+    expect(await next()).toBeUndefined();
+  });
+
+  it('does not hold back an event after positions without one', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const passed: FeedItem = { kind: 'passed', partition: 0, position: at(1) };
+    const later = async function* (): AsyncGenerator<FeedItem> {
+      yield passed;
+      await settled();
+      yield event(2);
+    };
+    const counts: number[] = [];
+    for await (const { events: some } of inBatches(later(), { ...limits, apartMs: 20 }))
+      counts.push(some.length);
+
+    expect(counts).toEqual([0, 1]);
   });
 });

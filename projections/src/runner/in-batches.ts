@@ -17,6 +17,11 @@ export interface BatchLimits {
   items: number;
   /** Characters of all events together: keeps one statement's parameters far below what Postgres and Node take. */
   characters: number;
+  /**
+   * Least milliseconds between the beginnings of two batches that have events, unless one is full: the first event after a
+   * pause is not kept waiting, and many that come one by one share a transaction. Without it they are not held apart.
+   */
+  apartMs?: number;
 }
 
 /**
@@ -35,11 +40,22 @@ export async function* inBatches(
   let characters = 0;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
   const arrived = createLatch();
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
   const isReady = (): boolean => ended !== undefined || waiting.length > 0;
+
+  /** Waits for more while the last batch has only just begun. */
+  const gather = async (): Promise<void> => {
+    const until = begunAt + (limits.apartMs ?? 0);
+    for (;;) {
+      const left = until - performance.now();
+      if (left <= 0 || isFull() || ended !== undefined) return;
+      await arrived.passed(left);
+    }
+  };
 
   const fill = async (): Promise<void> => {
     for await (const item of items) {
@@ -60,9 +76,11 @@ export async function* inBatches(
   try {
     for (;;) {
       while (!isReady()) await arrived.passed();
+      await gather();
       // Items that are ready too, such as the other events of an append, come along.
       await setImmediate();
       if (waiting.length > 0) {
+        if (waiting.some(({ kind }) => kind === 'event')) begunAt = performance.now();
         const batches = toBatches(waiting);
         waiting = [];
         characters = 0;
