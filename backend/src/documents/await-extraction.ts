@@ -1,43 +1,53 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type DocumentEvent, streamName } from '@proviso/contracts';
+import type { ChangeHub } from '@proviso/projections';
+import { pause } from '@proviso/storage';
 import type { EventLog } from '../event-log/event-log.ts';
 import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
 /** How long an upload waits for its text (design §3). Milliseconds. */
 const WAIT_MS = 2_000;
-/** Milliseconds between looks: few for the small files that most are, then more. */
-const LOOKS_MS = { first: 20, longest: 100, growth: 1.4 };
+/** Milliseconds between looks when nothing is heard. */
+const LOOK_MS = 250;
 
-/** Events after which a document has no text yet. */
-const pending: ReadonlySet<string> = new Set<DocumentEvent['type']>([
-  'DocumentUploaded',
-  'DocumentExtractionRequested',
-]);
+export interface ExtractionWait {
+  log: EventLog;
+  /** Tells when it is worth looking again. */
+  changes: Pick<ChangeHub, 'subscribe'>;
+}
 
-/** The documents as soon as none has a pending extraction, or as they are after 2 s. */
+/** The documents as soon as none has a pending extraction, or as they are after 2 s; without those that are gone. */
 export const awaitExtraction = async (
-  log: EventLog,
+  { log, changes }: ExtractionWait,
   ids: readonly string[],
   organizationId: string,
   waitMs = WAIT_MS,
 ): Promise<readonly DocumentRecord[]> => {
   const deadline = performance.now() + waitMs;
-  const isPending = async (id: string): Promise<boolean> => {
-    const last = await log.last(streamName('document', id), organizationId);
-    return last !== undefined && pending.has(last.type);
-  };
-  let waiting = ids;
-  for (
-    let look = LOOKS_MS.first;
-    waiting.length > 0;
-    look = Math.min(LOOKS_MS.longest, look * LOOKS_MS.growth)
-  ) {
-    const left = deadline - performance.now();
-    if (left <= 0) break;
-    await pause(Math.min(look, left));
-    const answers = await Promise.all(waiting.map(isPending));
-    waiting = waiting.filter((_, index) => answers[index]);
+  const records = new Map<string, DocumentRecord | undefined>();
+  const waiting = new Set(ids);
+  let heard = new AbortController();
+  const unsubscribe = changes.subscribe((change) => {
+    const concerns =
+      change.kind === 'resync' ||
+      (change.kind === 'change' &&
+        change.readModel === 'documents' &&
+        change.organizationId === organizationId &&
+        (change.ids === null || change.ids.some((id) => waiting.has(id))));
+    if (concerns) heard.abort();
+  });
+  try {
+    for (let left = waitMs; waiting.size > 0; left = deadline - performance.now()) {
+      await pause(Math.min(LOOK_MS, Math.max(0, left)), heard.signal);
+      heard = new AbortController();
+      const looks = [...waiting].map(async (id) => {
+        const record = await readDocumentRecord(log, id, organizationId);
+        records.set(id, record);
+        if (record?.document.extraction !== 'pending') waiting.delete(id);
+      });
+      await Promise.all(looks);
+      if (left <= 0) break;
+    }
+  } finally {
+    unsubscribe();
   }
-  const records = await Promise.all(ids.map((id) => readDocumentRecord(log, id, organizationId)));
-  return records.filter((record) => record !== undefined);
+  return ids.flatMap((id) => records.get(id) ?? []);
 };

@@ -8,7 +8,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { awaitExtraction } from './await-extraction.ts';
+import { awaitExtraction, type ExtractionWait } from './await-extraction.ts';
 import { presentDocument } from './present-document.ts';
 import { singleDocumentRoutes } from './document-routes.ts';
 import { documentFileRoutes } from './file-routes.ts';
@@ -20,7 +20,7 @@ import { uploadDocuments } from './upload-documents.ts';
 import { UPLOAD_FIELD } from './document-upload.ts';
 import type { UploadReception } from '../files/upload/receive-upload.ts';
 
-export interface DocumentRouteDeps extends LoadDocumentDeps {
+export interface DocumentRouteDeps extends LoadDocumentDeps, ExtractionWait {
   readAsTenant: ReadAsTenant;
   files: FileStore;
   reception: UploadReception;
@@ -83,7 +83,7 @@ export const documentRoutes = (deps: DocumentRouteDeps): readonly Route[] => {
       async ({ params: { id }, session, rights, context, request }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const ids = await uploadDocuments({ log, files, inMemory }, context, id, reception.filesOf(request));
-        const records = await awaitExtraction(log, ids, session.organizationId);
+        const records = await awaitExtraction(deps, ids, session.organizationId);
         return {
           status: 201,
           body: records.map(({ document }) => presentDocument(rights)(document)),

@@ -1,4 +1,5 @@
 import type { Site } from '@proviso/contracts';
+import type { ChangeHub } from '@proviso/projections';
 import type {
   EventCodec,
   EventFeed,
@@ -87,6 +88,8 @@ export interface ApiGround extends Ground {
   /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   connections: LiveConnections;
+  /** What read models have changed, as soon as it is heard. */
+  changes: Pick<ChangeHub, 'subscribe'>;
   /** Whether administrators see the links in mail of the outbox. */
   showsOutboxLinks: boolean;
   /** Milliseconds between heartbeats on live connections. */

@@ -82,7 +82,7 @@ export interface ApiOptions {
   now?: () => Date;
 }
 
-interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addressOf'> {
+interface Surroundings extends Pick<ApiGround, 'changes' | 'connections' | 'health' | 'addressOf'> {
   modules: readonly Module[];
   waitForWrites: WaitForWrites;
   options: ApiOptions;
@@ -92,7 +92,7 @@ interface Surroundings extends Pick<ApiGround, 'connections' | 'health' | 'addre
 export const openApiGround = async (
   installation: Installation,
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
-  { connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
+  { changes, connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
   const { files, lifecycle, logger, masterKey, outgoing, resolveTxt, scanner, uploadsFolder, urls } =
     installation;
@@ -157,6 +157,7 @@ export const openApiGround = async (
     platformPool,
     views,
     renderer,
+    changes,
     connections,
     health,
     addressOf,

@@ -80,6 +80,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const modules = modulesOf(installation);
   const ground = await openApiGround(installation, events, {
     modules,
+    changes: hub,
     connections,
     waitForWrites,
     health: async () => ({

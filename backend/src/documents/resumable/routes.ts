@@ -3,12 +3,12 @@ import * as z from 'zod';
 import { ApiProblem } from '../../routing/api-problem.ts';
 import { type HeaderDescription, sessionRoute, type Route } from '../../routing/route.ts';
 import { presentDocument } from '../present-document.ts';
-import { awaitExtraction } from '../await-extraction.ts';
+import { awaitExtraction, type ExtractionWait } from '../await-extraction.ts';
 import type { LoadDocumentDeps } from '../load-document.ts';
 import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';
 import { UPLOADS_PATH } from './resumable-uploads.ts';
 
-export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps;
+export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps & ExtractionWait;
 
 const params = z.object({ uploadId: z.string() });
 const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
@@ -75,7 +75,7 @@ const pieces = [
 
 /** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
 export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
-  const { log, policyExists, uploads } = deps;
+  const { policyExists, uploads } = deps;
   return [
     sessionRoute(
       {
@@ -138,7 +138,7 @@ export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[
       async ({ params: { id, uploadId }, session, rights, context }) => {
         if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
         const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
-        const [record] = await awaitExtraction(log, [documentId], session.organizationId);
+        const [record] = await awaitExtraction(deps, [documentId], session.organizationId);
         if (!record) throw new ApiProblem('upload.not-found');
         const { document, position } = record;
         return {
