@@ -11,6 +11,8 @@ interface Tail {
   reached: Position;
   /** In order, none of them empty. */
   pages: readonly Page[];
+  /** Of all pages together. */
+  size: PageLimits;
 }
 
 /** Reads what comes after a place, for one of many readers. */
@@ -35,16 +37,19 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');
-    const { from, reached, pages } = tail;
+    const { from, reached, pages, size } = tail;
     const reading = alone(reached, undefined);
     last = reading.catch(() => undefined);
     const page = await reading;
     const kept = page.events.length === 0 ? pages : [...pages, page];
-    tail = shortened({ from, reached: page.reached, pages: kept }, limits);
+    tail = shortened(
+      { from, reached: page.reached, pages: kept, size: changed(size, sizeOf(page), 1) },
+      limits,
+    );
     return page;
   };
   const beginAt = (place: Position): void => {
-    tail = { from: place, reached: place, pages: [] };
+    tail = { from: place, reached: place, pages: [], size: { events: 0, bytes: 0 } };
   };
   const readAlone = async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const page = await alone(from, filter);
@@ -73,21 +78,31 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 
 const unfinished = { bytes: 0, more: true, heldBack: false } as const;
 
-const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefined): PositionedEvent[] =>
-  pages.flatMap(({ events, reached }) =>
-    comparePositions(reached, from) <= 0
-      ? []
-      : events.filter(
-          ({ position, stream }) => comparePositions(position, from) > 0 && isKeptBy(filter, stream),
-        ),
-  );
+const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefined): PositionedEvent[] => {
+  // From the end: nearly everybody is there.
+  const read = pages.findLastIndex(({ reached }) => comparePositions(reached, from) <= 0) + 1;
+  return pages
+    .slice(read)
+    .flatMap(({ events }) =>
+      events.filter(
+        ({ position, stream }) => comparePositions(position, from) > 0 && isKeptBy(filter, stream),
+      ),
+    );
+};
+
+const sizeOf = ({ events, bytes }: Page): PageLimits => ({ events: events.length, bytes });
+const changed = (size: PageLimits, { events, bytes }: PageLimits, sign: 1 | -1): PageLimits => ({
+  events: size.events + sign * events,
+  bytes: size.bytes + sign * bytes,
+});
 
 /** `tail` without its oldest pages, where there is more than `limits`. */
-const shortened = ({ pages, ...tail }: Tail, limits: PageLimits): Tail => {
+const shortened = ({ pages, size, ...tail }: Tail, limits: PageLimits): Tail => {
   const [oldest, ...others] = pages;
-  const events = pages.reduce((sum, page) => sum + page.events.length, 0);
-  const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
-  if (!oldest || others.length === 0 || (events <= limits.events && bytes <= limits.bytes))
-    return { ...tail, pages };
-  return shortened({ ...tail, from: oldest.reached, pages: others }, limits);
+  if (!oldest || others.length === 0 || (size.events <= limits.events && size.bytes <= limits.bytes))
+    return { ...tail, pages, size };
+  return shortened(
+    { ...tail, from: oldest.reached, pages: others, size: changed(size, sizeOf(oldest), -1) },
+    limits,
+  );
 };
