@@ -11,14 +11,15 @@ const escaped = (text: string): string =>
 
 /** Writes a row of a table with these columns, in their order, as a line of the text format of Postgres's COPY. */
 export const copiedRow = <Row extends object>(columns: Columns<Row>): ((row: Row) => string) => {
-  const fields = namesOf(columns).map((name) => ({ name, isJson: columns[name].type === 'jsonb' }));
-  return (row) =>
-    `${fields
-      .map(({ name, isJson }) => {
-        const value = row[name];
-        if (value === undefined || value === null) return '\\N';
-        if (isJson) return escaped(JSON.stringify(value));
-        return typeof value === 'string' ? escaped(value) : String(value);
-      })
-      .join('\t')}\n`;
+  const fields = namesOf(columns).map((name) => ({ name, type: columns[name].type }));
+  return (row) => {
+    const values: string[] = [];
+    for (const { name, type } of fields) {
+      const value = row[name];
+      if (value === undefined || value === null) values.push('\\N');
+      else if (type === 'jsonb') values.push(escaped(JSON.stringify(value)));
+      else values.push(type === 'text' ? escaped(String(value)) : String(value));
+    }
+    return `${values.join('\t')}\n`;
+  };
 };

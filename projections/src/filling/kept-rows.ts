@@ -32,11 +32,19 @@ export const createKeptRows = <Row extends { id: string }>(
         for (const row of await loadRows(target, table, 'id', missing))
           kept.set(row.id, { row, isStored: true, hasChanged: false });
       }
-      return ids.flatMap((id) => kept.get(id)?.row ?? []);
+      const rows: Row[] = [];
+      for (const id of ids) {
+        const known = kept.get(id);
+        if (known) rows.push(known.row);
+      }
+      return rows;
     },
     keep: (rows) => {
-      for (const row of rows)
-        kept.set(row.id, { row, isStored: kept.get(row.id)?.isStored ?? false, hasChanged: true });
+      for (const row of rows) {
+        const known = kept.get(row.id);
+        if (known) Object.assign(known, { row, hasChanged: true });
+        else kept.set(row.id, { row, isStored: false, hasChanged: true });
+      }
     },
     release: () => {
       const changed = [...kept.values()].filter(({ hasChanged }) => hasChanged);

@@ -10,24 +10,30 @@ const withoutTitle = (content: string, title: string): string => {
   return heading !== '' && repeats ? content.slice(heading.length) : content;
 };
 
+/** What is left out of Markdown, in this order, and a character without which there is none of it: to look for that is cheap. */
+const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }[] = [
+  { needs: ['```'], pattern: /```[^\n]*/g, by: ' ' },
+  { needs: ['['], pattern: /!?\[([^\]]*)\]\([^)]*\)/g, by: '$1' },
+  { needs: ['<'], pattern: /<\/?[a-z][^>]{0,200}>/gi, by: ' ' },
+  // The line between a table's head and its rows.
+  { needs: ['|'], pattern: /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, by: ' ' },
+  { pattern: /^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, by: ' ' },
+  { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
+  { needs: ['*', '_'], pattern: /(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, by: '' },
+  { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
+  { pattern: /\s+/g, by: ' ' },
+];
+
 /**
  * The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters, without a
  * first heading that repeats `title`.
  */
 export const excerptOf = (content: string, title: string): string => {
-  const text = withoutTitle(content.slice(0, readCharacters), title)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .replace(/```[^\n]*/g, ' ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^>]{0,200}>/gi, ' ')
-    // The line between a table's head and its rows.
-    .replace(/^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, ' ')
-    .replace(/^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, ' ')
-    .replace(/\*\*|__|~~|[`|]/g, '')
-    .replace(/(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, '')
-    .replace(/\\([\\`*_{}[\]()#+\-.!|>])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
+  let text = withoutTitle(content.slice(0, readCharacters), title).replace(/[\uD800-\uDBFF]$/, '');
+  for (const { needs, pattern, by } of marks)
+    if (needs === undefined || needs.some((mark) => text.includes(mark))) text = text.replace(pattern, by);
+  text = text.trim();
+  if (text.length <= limits.excerptCharacters) return text;
   const characters = Array.from(text);
   return characters.length <= limits.excerptCharacters
     ? text

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   type EventOf,
   personOf,
@@ -49,11 +49,12 @@ export const rowAfter = (
   read: Positioned<ReadEvent>,
 ): PolicyRow => {
   const { recordedAt, actor } = read.metadata;
-  const updated = { ...row, updated_at: recordedAt, updated_by: personOf(actor) };
+  const { revision } = read;
+  const updated = { ...row, revision, updated_at: recordedAt, updated_by: personOf(actor) };
   switch (event.type) {
     case 'PolicyRevised': {
       const { changes, version, variables } = event.data;
-      return { ...updated, ...columnsOf({ ...changes, variables }, version, row.title), version };
+      return Object.assign(updated, columnsOf({ ...changes, variables }, version, row.title), { version });
     }
     case 'PolicyStatusChanged':
       return { ...updated, status: event.data.status };
@@ -74,7 +75,7 @@ const contentColumns = (
 ) => ({
   excerpt: excerptOf(content, title),
   content_version: version,
-  content_sha256: createHash('sha256').update(content).digest('hex'),
+  content_sha256: hash('sha256', content, 'hex'),
   variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
 });
 
@@ -87,12 +88,15 @@ const columnsOf = (
   }: Partial<PolicyFields> & { variables?: readonly VariableUse[] | undefined },
   version: number,
   before: string,
-): Partial<PolicyRow> => ({
-  ...(fields.title !== undefined && titleColumns(fields.title)),
-  ...(content !== undefined && contentColumns({ content, variables }, version, fields.title ?? before)),
-  ...(fields.facilityType !== undefined && { facility_type: fields.facilityType }),
-  ...(fields.state !== undefined && { state: fields.state }),
-  ...(fields.regulatoryBody !== undefined && { regulatory_body: fields.regulatoryBody }),
-  ...(fields.industry !== undefined && { industry: fields.industry }),
-  ...(fields.policyTypeId !== undefined && { policy_type_id: fields.policyTypeId }),
-});
+): Partial<PolicyRow> => {
+  const columns: { -readonly [Name in keyof PolicyRow]?: PolicyRow[Name] } = {};
+  if (fields.title !== undefined) Object.assign(columns, titleColumns(fields.title));
+  if (content !== undefined)
+    Object.assign(columns, contentColumns({ content, variables }, version, fields.title ?? before));
+  if (fields.facilityType !== undefined) columns.facility_type = fields.facilityType;
+  if (fields.state !== undefined) columns.state = fields.state;
+  if (fields.regulatoryBody !== undefined) columns.regulatory_body = fields.regulatoryBody;
+  if (fields.industry !== undefined) columns.industry = fields.industry;
+  if (fields.policyTypeId !== undefined) columns.policy_type_id = fields.policyTypeId;
+  return columns;
+};

@@ -48,10 +48,10 @@ export const projectRowPerStream = async <Row extends StreamRow, State extends R
   const stored = new Map(
     loaded.map((row) => [streamName(category, row.id), { revision: row.revision, state: row }]),
   );
-  const folded = foldByStream(events, stored, (row: State | undefined, event) => ({
-    ...evolve(row, event),
-    revision: event.revision,
-  }));
+  const folded = foldByStream(events, stored, (row: State | undefined, event) => {
+    const next = evolve(row, event);
+    return next.revision === event.revision ? next : { ...next, revision: event.revision };
+  });
   const changed = Array.from(folded.values(), ({ state }) => state);
   if (filling) {
     filling.keep<Row>(table, changed);

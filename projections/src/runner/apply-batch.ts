@@ -104,7 +104,12 @@ export const prepare = async (
     const opened = await codec.openAllWritten(events);
     return (target) => readModel.project(opened, target);
   }
-  const decoded = await codec.decodeAll(events, { origin: false });
+  const decoded = await codec.decodeAll(
+    events,
+    (read, { position, follows }) =>
+      Object.assign(read, follows === undefined ? { position } : { position, follows }),
+    { origin: false },
+  );
   const { textOf } = readModel;
   const texts = await readTexts(textOf ? events.map(textOf) : [], readText);
   return (target) => readModel.project(decoded, target, texts);

@@ -5,6 +5,8 @@ export const textLength = (value: JsonValue): number => {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let total = 0;
-  for (const part of Object.values(value)) total += textLength(part);
+  if (Array.isArray(value)) for (const part of value) total += textLength(part);
+  // Not `Object.values`, which makes a list of them for each of many events.
+  else for (const name of Object.keys(value)) total += textLength(value[name] ?? null);
   return total;
 };

@@ -48,10 +48,12 @@ export const addSubjects = (value: unknown, subjects: Set<string>): void => {
 export const decryptFields = (value: unknown, keys: KnownKeys): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isEncrypted(value)) return decryptText(value, keys.get(value.subject));
-  const decrypted = Object.entries(value).flatMap(([name, each]): [string, unknown][] => {
+  let copy: Record<string, unknown> | undefined;
+  for (const [name, each] of Object.entries(value)) {
     const plain = decryptFields(each, keys);
-    return plain === each ? [] : [[name, plain]];
-  });
-  if (decrypted.length === 0) return value;
-  return Object.assign(Array.isArray(value) ? [...value] : { ...value }, Object.fromEntries(decrypted));
+    if (plain === each) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[name] = plain;
+  }
+  return copy ?? value;
 };

@@ -32,31 +32,33 @@ const copyOf = (value: JsonValue | undefined): JsonObject =>
   (Array.isArray(value) ? [...value] : { ...(isObject(value) && value) }) as JsonObject;
 
 /**
- * `data` with the texts at `fields`, or with nothing there where a text is not given. What is not on the way to them is shared with
- * `data`.
+ * Changes `data`, a copy that is its holder's own, to have the texts at `fields`, or nothing there where a text is not given. What is
+ * inside of it is copied before it changes.
  */
-const withLeaves = (
+const setLeaves = (
   data: JsonObject,
   fields: readonly string[],
   texts: readonly string[] = [],
 ): JsonObject => {
-  const changed = { ...data };
   const copies = new Set<unknown>();
   for (const [index, field] of fields.entries()) {
-    const path = field.split('.');
-    const last = path.pop() ?? field;
-    let place = changed;
-    for (const name of path) {
-      const inner = copies.has(place[name]) ? (place[name] as JsonObject) : copyOf(place[name]);
-      copies.add(inner);
-      place[name] = inner;
-      place = inner;
+    let place = data;
+    let last = field;
+    if (field.includes('.')) {
+      const path = field.split('.');
+      last = path.pop() ?? field;
+      for (const name of path) {
+        const inner = copies.has(place[name]) ? (place[name] as JsonObject) : copyOf(place[name]);
+        copies.add(inner);
+        place[name] = inner;
+        place = inner;
+      }
     }
     const text = texts[index];
     if (text === undefined) delete place[last];
     else place[last] = text;
   }
-  return changed;
+  return data;
 };
 
 const erased = (fields: readonly string[]): readonly string[] => fields.map(() => ERASED);
@@ -89,11 +91,11 @@ export const sealWritten = async (
   const subject = organizationSubject(event.organizationId);
   const key = await keys.obtain(subject);
   const fields = texts.map(({ field }) => field);
-  if (key === 'destroyed') return withLeaves(data, fields, erased(fields));
+  if (key === 'destroyed') return setLeaves({ ...data }, fields, erased(fields));
   const plain = Buffer.from(texts.map(({ text }) => text).join(SEPARATOR));
   const value = seal(key, plain, contextOf(subject, event, fields)).toString('base64url');
   const sealed: WrittenTexts = { $sealed: 'A256GCM', subject, fields, value };
-  return { ...withLeaves(data, fields), [WRITTEN]: { ...sealed } };
+  return { ...setLeaves({ ...data }, fields), [WRITTEN]: { ...sealed } };
 };
 
 /** The same as `writtenTextsSchema` says, at a lower cost. */
@@ -122,7 +124,7 @@ const openPlain = (
   // Without a key its organization has not written anything since.
   if (keys.get(organizationSubject(metadata.organizationId)) !== 'destroyed') return data;
   const fields = writtenTexts(definition, data).map(({ field }) => field);
-  return withLeaves(data, fields, erased(fields));
+  return setLeaves({ ...data }, fields, erased(fields));
 };
 
 /** Whose key decides how the texts in an event that its organization wrote read; `undefined` of an event without any. */
@@ -150,5 +152,5 @@ export const openWritten = (definition: EventDefinition, event: StoredEvent, key
   if (!isSealed(found)) throw new InvalidEventError(event, `data.${WRITTEN}`);
   const key = keys.get(found.subject);
   if (key === undefined) throw new SubjectKeyMissingError(found.subject);
-  return withLeaves(data, found.fields, textsOf(event, found, key));
+  return setLeaves(data, found.fields, textsOf(event, found, key));
 };

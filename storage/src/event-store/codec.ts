@@ -54,13 +54,15 @@ export interface EventCodec {
   decode(stored: StoredEvent, options?: { origin?: boolean }): Promise<ReadEvent>;
   /**
    * As {@link EventCodec.decode} for each of `events`, in their order and in one turn of the program: at a lower cost, with the keys
-   * that they need fetched by one query. What else an event has, such as its position, stays with it. Fails with the first one that
-   * cannot be decoded.
+   * that they need fetched by one query. Fails with the first one that cannot be decoded.
+   *
+   * @param to makes of each what the caller needs
    */
-  decodeAll<Stored extends StoredEvent>(
+  decodeAll<Stored extends StoredEvent, Result>(
     events: readonly Stored[],
+    to: (read: ReadEvent, stored: Stored) => Result,
     options?: { origin?: boolean },
-  ): Promise<(Pick<ReadEvent, 'event' | 'metadata'> & Omit<Stored, 'type' | 'data' | 'metadata'>)[]>;
+  ): Promise<Result[]>;
   /**
    * A stored event of which what its organization wrote is in place, or `erased`, and personal fields are still encrypted. It
    * is of the schema version in which it was stored, and has been found to be of its shape.

@@ -4,11 +4,10 @@ import {
   eventMetadataSchema,
   visitorOf,
   type EventDefinition,
-  type EventMetadata,
 } from '@proviso/contracts';
 import * as z from 'zod/mini';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
-import type { EventCodec, EventDraft } from './codec.ts';
+import type { EventCodec, EventDraft, ReadEvent } from './codec.ts';
 import { addSubjects, decryptFields, encryptText, type KnownKeys } from './codec-personal.ts';
 import { upcast } from './codec-upcast.ts';
 import { openWritten, sealWritten, writerOf } from './codec-written.ts';
@@ -34,6 +33,9 @@ const readableMetadataSchema = z.extend(eventMetadataSchema, {
   userAgent: z.optional(z.string()),
 });
 
+/** Leaves out what it does not name. */
+const metadataWithoutOrigin = z.omit(readableMetadataSchema, { ip: true, userAgent: true });
+
 /** `value` as `schema` describes it; what is at fault names the event and the place. */
 const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, event: StoredEvent): T => {
   const parsed = schema.safeParse(value);
@@ -58,8 +60,6 @@ const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unkno
   const present = fields.filter((field) => Object.hasOwn(data, field));
   return { ...data, ...Object.fromEntries(present.map((field) => [field, ERASED])) };
 };
-
-const withoutOrigin = ({ ip: _ip, userAgent: _userAgent, ...metadata }: EventMetadata) => metadata;
 
 /** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
 export const createEventCodec = ({
@@ -141,16 +141,19 @@ export const createEventCodec = ({
     return keysOf(subjects);
   };
 
-  const decodeWith = <Stored extends StoredEvent>(stored: Stored, keys: KnownKeys, origin: boolean) => {
-    const { type, data: _data, metadata: _metadata, ...others } = stored;
+  const decodeWith = (stored: StoredEvent, keys: KnownKeys, origin: boolean): ReadEvent => {
+    const { eventId, type, stream, revision } = stored;
     const definition = definitionOf(stored);
     const plainData = decryptFields(openWritten(definition, stored, keys), keys);
     const upcasted = upcastEvent(definition, plainData, stored);
-    const metadata = origin ? decryptFields(stored.metadata, keys) : withoutOrigin(stored.metadata);
     return {
-      ...others,
+      eventId,
+      stream,
+      revision,
       event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
-      metadata: ofShape(readableMetadataSchema, metadata, 'metadata', stored),
+      metadata: origin
+        ? ofShape(readableMetadataSchema, decryptFields(stored.metadata, keys), 'metadata', stored)
+        : ofShape(metadataWithoutOrigin, stored.metadata, 'metadata', stored),
     };
   };
 
@@ -169,9 +172,9 @@ export const createEventCodec = ({
       const keys = await keysFor([stored], origin ? ['data', 'metadata'] : ['data']);
       return decodeWith(stored, keys, origin);
     },
-    decodeAll: async (events, { origin = true } = {}) => {
+    decodeAll: async (events, to, { origin = true } = {}) => {
       const keys = await keysFor(events, origin ? ['data', 'metadata'] : ['data']);
-      return events.map((stored) => decodeWith(stored, keys, origin));
+      return events.map((stored) => to(decodeWith(stored, keys, origin), stored));
     },
     openWritten: async (stored) => openWith(stored, await keysFor([stored], [])),
     openAllWritten: async (events) => {

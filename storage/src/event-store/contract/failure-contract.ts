@@ -101,9 +101,9 @@ export const describeFailures = (engine: TheEngine): void => {
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
       await reader.next();
-      // While another reader reads everything, this one takes nothing.
+      // While another reader reads everything, this one takes nothing: what it has read is a page, and the next one.
       expect(await all(store.readStream(stream))).toHaveLength(count);
-      expect(proxy.bytes - before).toBeLessThan((count * text.length) / 2);
+      expect(proxy.bytes - before).toBeLessThan(count * text.length * 0.7);
       for (let taken = 1; taken < count;) {
         const { value } = await reader.next();
         if (value?.kind === 'event') taken += 1;

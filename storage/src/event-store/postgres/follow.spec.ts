@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { START } from '../event-store.ts';
+import { type Position, type PositionedEvent, START } from '../event-store.ts';
 import { follow } from './follow.ts';
 import type { Watch } from './listen.ts';
 import type { Page } from './read-page.ts';
@@ -33,4 +33,57 @@ it('looks seldom while it hears what is announced, and often while it does not',
 
 it('looks soon again for events that are held back', async () => {
   expect(await pauses(true, true)).toEqual([5, 10, 20]);
+});
+
+/** A page with one event, at its place. */
+const pageAt = (prepare: bigint, more: boolean): Page => {
+  const reached: Position = { commit: 1n, prepare };
+  const event = { position: reached } as PositionedEvent;
+  return { events: [event], bytes: 1, reached, more, heldBack: false };
+};
+const followPages = (read: (from: Position) => Promise<Page>) => {
+  const abort = new AbortController();
+  const watch: Watch = {
+    isListening: true,
+    version: 0,
+    changed: async () => abort.abort(),
+    close: () => undefined,
+  };
+  return follow({ from: START, signal: abort.signal, watch, pollMilliseconds: 10_000, read });
+};
+
+it('reads one page ahead of the one that is taken, in order, and nothing after the last', async () => {
+  const begun: bigint[] = [];
+  const items = followPages(async ({ prepare }) => {
+    begun.push(prepare);
+    return pageAt(prepare + 1n, prepare < 2n);
+  });
+  const seen: string[] = [];
+  for await (const item of items) {
+    if (item.kind === 'event')
+      seen.push(`${item.event.position.prepare} while reading after ${begun.at(-1)}`);
+    else seen.push(item.kind);
+  }
+  expect(seen).toEqual([
+    '1 while reading after 1',
+    '2 while reading after 2',
+    '3 while reading after 2',
+    'caught-up',
+  ]);
+});
+
+it('fails with the page that could not be read once all before it have been taken', async () => {
+  const items = followPages(async ({ prepare }) => {
+    if (prepare === 1n) throw new Error('lost');
+    return pageAt(prepare + 1n, true);
+  });
+  const taken: string[] = [];
+  const take = async () => {
+    for await (const { kind } of items) {
+      await new Promise(setImmediate);
+      taken.push(kind);
+    }
+  };
+  await expect(take()).rejects.toThrow('lost');
+  expect(taken).toEqual(['event']);
 });

@@ -19,7 +19,7 @@ const UNHEARD = 1_000;
 const BRIEFLY = 5;
 const LONGER = 100;
 
-/** Events page by page, then those to come. A page is read only when the one before it has been taken. */
+/** Events page by page, then those to come. While a page is being taken, the next is read, and none beyond it. */
 export async function* follow({
   from,
   signal,
@@ -31,10 +31,18 @@ export async function* follow({
   let place = from;
   let caughtUpAt: Position | undefined;
   let heldBackFor = 0;
+  const begin = (after: Position) => {
+    const reading = { seen: watch.version, page: read(after) };
+    // Whoever waits for the page is told.
+    reading.page.catch(() => undefined);
+    return reading;
+  };
+  let ahead: ReturnType<typeof begin> | undefined;
   try {
     while (!signal.aborted) {
-      const seen = watch.version;
-      const page = await read(place);
+      const reading = ahead ?? begin(place);
+      const page = await reading.page;
+      ahead = page.more ? begin(page.reached) : undefined;
       for (const event of page.events) {
         place = event.position;
         yield { kind: 'event', event };
@@ -53,7 +61,7 @@ export async function* follow({
       const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
       // All that have heard nothing look at the same time, and so together.
       const untilNext = longest - (now() % longest);
-      await watch.changed(seen, Math.min(heldBackFor || untilNext, untilNext), signal);
+      await watch.changed(reading.seen, Math.min(heldBackFor || untilNext, untilNext), signal);
     }
   } finally {
     watch.close();
