@@ -15,9 +15,10 @@ const isOption = (argument) => argument.startsWith('--');
  *
  * @param {string} folder
  * @param {(name: string) => boolean} [isPossible] whether a program runs that nobody has named
+ * @param {(name: string) => string[]} [nodeOptions] with which a program runs
  * @returns {Promise<number>} 0 where all went well, 1 where one has failed, and otherwise 2: one could not be run as things are
  */
-export const runMeasurements = async (folder, isPossible = () => true) => {
+export const runMeasurements = async (folder, isPossible = () => true, nodeOptions = () => []) => {
   await installDependencies();
   await build();
   // Imported late: it uses what has just been installed.
@@ -36,7 +37,7 @@ export const runMeasurements = async (folder, isPossible = () => true) => {
   const codes = [];
   for (const name of asked.length === 0 ? all.filter(isPossible) : asked) {
     process.stdout.write(`\n== ${name}\n`);
-    const args = ['--conditions=proviso-source', `${folder}/${name}.ts`, ...options];
+    const args = ['--conditions=proviso-source', ...nodeOptions(name), `${folder}/${name}.ts`, ...options];
     codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));
   }
   if (codes.some((code) => code !== 0 && code !== NOT_RUN)) return 1;

@@ -5,9 +5,12 @@ import { createFilling } from '../filling/create-filling.ts';
 import { given, loadParking } from '../parking/parked-streams.ts';
 import type { ReadModel } from '../read-model.ts';
 import { prepare } from '../runner/apply-batch.ts';
-import { briefly, type Progress, sizeIn } from '../runner/follow.ts';
-import { inBatches } from '../runner/in-batches.ts';
+import { type Progress, sizeIn } from '../runner/follow.ts';
+import { type BatchLimits, inBatches } from '../runner/in-batches.ts';
 import type { ReadText } from '../texts/text-reader.ts';
+
+/** Little at a time: what lives briefly costs least to collect. Rows are written many at a time all the same. */
+const limits: BatchLimits = { items: 1_000, characters: 8 * 1024 * 1024 };
 
 interface Bulk {
   readModel: ReadModel;
@@ -49,7 +52,7 @@ export async function* fillInBulk(
     try {
       for await (const { partition, events, position, ...batch } of inBatches(
         items,
-        briefly,
+        limits,
         sizeIn(readModel),
       )) {
         const project = await prepare({ readModel, codec, readText }, given(events, parking));

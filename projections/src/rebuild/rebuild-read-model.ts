@@ -12,7 +12,6 @@ import { createTables, ensureReadModels } from '../control/ensure-read-models.ts
 import type { ReadModel } from '../read-model.ts';
 import { follow, type Progress } from '../runner/follow.ts';
 import { isTransient } from '../runner/is-transient.ts';
-import type { Queryable } from '../sql/queryable.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
 import { openToFilling } from './open-to-filling.ts';
@@ -79,33 +78,32 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     };
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
 
-    /** @returns statements to run before the tables are served */
-    const begin = async (...ways: readonly Preparation[]): Promise<string[]> => {
+    const begin = async (inBulk: boolean): Promise<Remaining> => {
       events = 0;
       reached.clear();
       await dropLeftovers(ownerPool, readModel);
       return withTransaction(ownerPool, async (db) => {
         await createTables(db, readModel, place);
-        const statements: string[] = [];
-        for (const way of ways) statements.push(...(await way(db, place.schema)));
-        return statements;
+        return {
+          indexes: readModel.inBulk === true ? await setAsideIndexes(db, place.schema) : [],
+          walls: inBulk ? await openToFilling(db, place.schema) : [],
+        };
       });
     };
-    const indexesLast = readModel.inBulk === true ? [setAsideIndexes] : [];
-    const fill = async (): Promise<string[]> => {
-      if (readModel.inBulk !== true || options.alone !== true) return begin(...indexesLast);
-      const statements = await begin(setAsideIndexes, openToFilling);
+    const fill = async (): Promise<Remaining> => {
+      if (readModel.inBulk !== true || options.alone !== true) return begin(false);
+      const remaining = await begin(true);
       try {
         for await (const progress of fillInBulk(application, signal)) applied(progress);
-        return statements;
+        return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
         // In small batches it comes out which event is at fault.
-        return begin(setAsideIndexes);
+        return begin(false);
       }
     };
 
-    let statements = await fill();
+    let remaining = await fill();
     const caughtUp = new Set<number>();
     let isServed = false;
     // A feed ends when its partitions are rebalanced; follow it again.
@@ -114,8 +112,9 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         applied(progress);
         if (progress.caughtUp) caughtUp.add(progress.partition);
         if (caughtUp.size < feed.partitions) continue;
-        for (const statement of statements) await ownerPool.query(statement);
-        statements = [];
+        await runAll(ownerPool, remaining.indexes, options.alone === true ? 2 : 1);
+        await runAll(ownerPool, remaining.walls, 1);
+        remaining = { indexes: [], walls: [] };
         isServed = await swapIn(ownerPool, readModel, reached);
         if (isServed) break;
       }
@@ -126,5 +125,19 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
   });
 };
 
-/** Does to empty tables what is undone by the statements that it returns. */
-type Preparation = (db: Queryable, schema: string) => Promise<readonly string[]>;
+/** Statements that have to be run before the tables are served. */
+interface Remaining {
+  /** In any order. */
+  indexes: readonly string[];
+  /** Behind those, in their order. */
+  walls: readonly string[];
+}
+
+/** Runs statements, so many at a time. */
+const runAll = async (pool: Pool, statements: readonly string[], atOnce: number): Promise<void> => {
+  const left = [...statements];
+  const work = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await pool.query(next);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};

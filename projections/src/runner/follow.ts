@@ -24,7 +24,7 @@ const MiB = 1024 * 1024;
  * Short, so that a batch holds up neither readers nor other work of the process; and apart, because a transaction costs more than
  * most events: under load they share one, and whoever waits for a single change does not notice.
  */
-export const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB, apartMs: 20 };
+const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB, apartMs: 20 };
 
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
