@@ -55,7 +55,7 @@ export const extractionLimits: ExtractionLimits = {
 };
 
 export const processKeeping: ProcessKeeping = {
-  filesPerProcess: 200,
+  filesPerProcess: 1_000,
   settledBytes: 240 * MiB,
   idleMs: 60_000,
   waitingFiles: 100,
