@@ -139,7 +139,7 @@ const ATTEMPTS = 10;
 const NEWEST = 100;
 /** Events that are folded onto a snapshot before the next one is kept. */
 const SNAPSHOT_AFTER = 5;
-/** Events of a stream, of which every one is the last of a snapshot: who recalls states folds no events. */
+/** A snapshot is kept with the append that goes past as many events of the stream: who recalls states folds none. */
 const SNAPSHOT_EVERY = 20;
 
 export interface EventLogDeps {
@@ -304,7 +304,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
           const { revision } = appended;
           if (becomes && organizationId !== PLATFORM) {
             recentStates.keep(stream, organizationId, { ...becomes, revision, lastRecordedAt: recordedAt });
-            if (revision > 0 && revision % SNAPSHOT_EVERY === 0)
+            if (revision >= SNAPSHOT_EVERY && revision % SNAPSHOT_EVERY < events.length)
               keepSnapshot(stream, organizationId, becomes, revision, encoded);
           }
           return { ...appended, recordedAt };

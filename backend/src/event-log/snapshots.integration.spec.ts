@@ -101,6 +101,24 @@ describe('a long stream', () => {
     expect((await snapshots.find(key()))?.revision).toBe(45);
   });
 
+  it('is kept as it grows, though nobody loads it', async () => {
+    let state: readonly string[] = [];
+    for (let revision = -1; revision < 21; revision += 2) {
+      const events: PolicyEvent[] = [
+        { type: 'PolicyStatusChanged', data: { status: 'review' } },
+        { type: 'PolicyStatusChanged', data: { status: 'active' } },
+      ];
+      state = events.reduce(seen.evolve, state);
+      await log.append(stream, events, {
+        expectedRevision: revision === -1 ? 'no-stream' : revision,
+        context: contextFor(organizationId),
+        becomes: { fold: seen.fold, state },
+      });
+    }
+    await expect.poll(async () => (await snapshots.find(key()))?.revision).toBe(21);
+    expect(await cost()).toBe(0);
+  });
+
   it('is folded each time by what has no name for its states', async () => {
     await append(40);
     const { fold: _fold, ...nameless } = seen;
