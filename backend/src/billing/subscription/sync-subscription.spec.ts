@@ -80,7 +80,7 @@ const streamInMemory = (onChange: (state: Subscription) => void) => {
     return { revision: events.length - 1, position, recordedAt: '' };
   };
   // What is asked for is the state of this decider, whoever asks.
-  const log = { load, append } as unknown as EventLog;
+  const log = { load, append, recall: () => undefined } as unknown as EventLog;
   return { log, state };
 };
 
