@@ -45,7 +45,10 @@ test('is in the language of the browser, and in the one that a person chooses', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      // Some pages are laid out anew only after they have heard of their width.
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(width);
       // German words are long: none may run out of what holds it.
       expect(await page.evaluate(cutOff)).toEqual([]);
     }

@@ -19,7 +19,8 @@ import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/stora
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Decider, Evolution } from './decider.ts';
 import { DomainError } from './domain-error.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
+import { createEventLog } from './create-event-log.ts';
+import type { EventLog } from './event-log.ts';
 import { handleCommand } from './handle-command.ts';
 import { idSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
@@ -193,6 +194,27 @@ describe('a command on a stream that this process has just changed', () => {
       currentRevision: 2,
     });
     expect(await handleCommand(log, remembered, request(stream, 'draft', 2))).toMatchObject({ revision: 3 });
+  });
+
+  it('is not refused for what was, in whatever way it is refused', async () => {
+    const stream = await changedElsewhere('review');
+    const strict = {
+      ...remembered,
+      decide(command: Status | 'refuse', state: readonly string[]) {
+        if (!state.includes('review')) throw new RangeError('nobody has reviewed it');
+        return remembered.decide(command, state);
+      },
+    };
+    expect(await handleCommand(log, strict, request(stream, 'active'))).toMatchObject({ revision: 2 });
+  });
+
+  it('is decided on a state of its own, which a fold may write to', async () => {
+    const stream = newStream();
+    await handleCommand(log, remembered, request(stream, 'draft'));
+    const recalled = log.recall(stream, remembered, organizationId)?.state as Status[] | undefined;
+    recalled?.push('active');
+    expect(recalled).toEqual(['draft', 'active']);
+    expect(log.recall(stream, remembered, organizationId)).toMatchObject({ state: ['draft'] });
   });
 
   it('of another organization knows nothing of it', async () => {

@@ -77,21 +77,18 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   request: CommandRequest<Command>,
 ): Promise<CommandResult<State, Event>> => {
   const { stream, context } = request;
-  if (request.creates)
-    return decideOn(log, decider, request, {
-      state: decider.initial,
-      revision: -1,
-      lastRecordedAt: undefined,
-    });
+  const decideOn = (loaded: LoadedStream<State>) =>
+    append(log, decider, request, loaded, decide(decider, request, loaded));
+  if (request.creates) return decideOn({ state: decider.initial, revision: -1, lastRecordedAt: undefined });
   const { organizationId } = context;
   const recalled = log.recall(stream, decider, organizationId);
   const byRecalled = recalled && (await decideOnRecalled(log, decider, request, recalled));
-  return byRecalled ?? decideOn(log, decider, request, await log.load(stream, decider, organizationId));
+  return byRecalled ?? decideOn(await log.load(stream, decider, organizationId));
 };
 
 /**
  * Decides on what is remembered of the stream. The append finds out whether that still holds; where nothing is appended, or the
- * command is refused, that may be because it does not, and `undefined` says that the stream must be loaded.
+ * command is refused in whatever way, that may be because it does not, and `undefined` says that the stream must be loaded.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -99,25 +96,39 @@ const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   request: CommandRequest<Command>,
   recalled: LoadedStream<State>,
 ): Promise<CommandResult<State, Event> | undefined> => {
+  let events: readonly Event[];
   try {
-    const result = await decideOn(log, decider, request, recalled);
-    return result.events.length === 0 ? undefined : result;
+    events = decide(decider, request, recalled);
+  } catch {
+    return undefined;
+  }
+  if (events.length === 0) return undefined;
+  try {
+    return await append(log, decider, request, recalled, events);
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;
   }
 };
 
-const decideOn = async <State, Command, Event extends DomainEvent>(
+const decide = <State, Command, Event extends DomainEvent>(
+  decider: Decider<State, Command, Event>,
+  { command, expectedRevision, conflict }: CommandRequest<Command>,
+  { state, revision }: LoadedStream<State>,
+): readonly Event[] => {
+  const events = decider.decide(command, state);
+  if (expectedRevision !== undefined && expectedRevision !== revision)
+    throw new DomainError(conflict, {}, { currentRevision: revision });
+  return events;
+};
+
+const append = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  { stream, command, context, expectedRevision, conflict }: CommandRequest<Command>,
+  { stream, context, conflict }: CommandRequest<Command>,
   loaded: LoadedStream<State>,
+  events: readonly Event[],
 ): Promise<CommandResult<State, Event>> => {
-  const events = decider.decide(command, loaded.state);
-  if (expectedRevision !== undefined && expectedRevision !== loaded.revision) {
-    throw new DomainError(conflict, {}, { currentRevision: loaded.revision });
-  }
   if (events.length === 0) return { state: loaded.state, revision: loaded.revision, events };
   const state = events.reduce(decider.evolve, loaded.state);
   const { fold } = decider;

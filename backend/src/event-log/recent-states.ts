@@ -12,6 +12,7 @@ const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 
 /** States of streams that were changed lately. */
 export interface RecentStates {
+  /** A state of one's own: a fold may write to what it is given. */
   find: (stream: string, organizationId: string, fold: string) => RecentState | undefined;
   /** Keeps a state instead of any other of the stream. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;
@@ -25,23 +26,25 @@ const keyOf = (stream: string, organizationId: string): string => `${organizatio
  * @param now milliseconds of a clock that never goes back
  */
 export const createRecentStates = (limits = LIMITS, now = () => performance.now()): RecentStates => {
-  const entries = new Map<string, { recent: RecentState; size: number; until: number }>();
+  const entries = new Map<string, { recent: Omit<RecentState, 'state'>; text: string; until: number }>();
   let sum = 0;
   const remove = (key: string): void => {
-    sum -= entries.get(key)?.size ?? 0;
+    sum -= entries.get(key)?.text.length ?? 0;
     entries.delete(key);
   };
   return {
     find(stream, organizationId, fold) {
       const entry = entries.get(keyOf(stream, organizationId));
-      return entry?.recent.fold === fold && now() < entry.until ? entry.recent : undefined;
+      return entry?.recent.fold === fold && now() < entry.until
+        ? { ...entry.recent, state: JSON.parse(entry.text) as unknown }
+        : undefined;
     },
-    keep(stream, organizationId, recent) {
+    keep(stream, organizationId, { state, ...recent }) {
       const key = keyOf(stream, organizationId);
       remove(key);
-      const size = JSON.stringify(recent.state).length;
-      entries.set(key, { recent, size, until: now() + limits.milliseconds });
-      sum += size;
+      const text = JSON.stringify(state);
+      entries.set(key, { recent, text, until: now() + limits.milliseconds });
+      sum += text.length;
       for (const [oldest, { until }] of entries) {
         if (sum <= limits.characters && now() < until) break;
         remove(oldest);

@@ -14,7 +14,8 @@ import {
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Evolution } from './decider.ts';
-import { createEventLog, type EventLog } from './event-log.ts';
+import { createEventLog } from './create-event-log.ts';
+import type { EventLog } from './event-log.ts';
 import { idSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -4,7 +4,8 @@ import { createEventCodec, createEventStore, createSubjectKeys, type EventStore 
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEventLog, type EventLog } from '../event-log/event-log.ts';
+import { createEventLog } from '../event-log/create-event-log.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { createPolicy, savePolicy } from './commands.ts';
 import { readMakers } from './policy-makers.ts';

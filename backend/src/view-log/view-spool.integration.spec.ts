@@ -8,7 +8,7 @@ import {
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createEventLog } from '../event-log/event-log.ts';
+import { createEventLog } from '../event-log/create-event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { appendSpooledViews } from './append-spooled-views.ts';
 import { createViewRecorder } from './view-recorder.ts';

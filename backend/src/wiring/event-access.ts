@@ -14,7 +14,8 @@ import {
   type Pool,
   type SubjectKeys,
 } from '@proviso/storage';
-import { createEventLog, type EventLog } from '../event-log/event-log.ts';
+import { createEventLog } from '../event-log/create-event-log.ts';
+import type { EventLog } from '../event-log/event-log.ts';
 import { observingStore } from '../telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 

@@ -16,7 +16,8 @@ import {
   type SubjectKeys,
 } from '@proviso/storage';
 import type { Config } from '../../config/config.ts';
-import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
+import { createEventLog } from '../../event-log/create-event-log.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
 
 /** What commands work on under the role of jobs, whether the product runs at the moment or not. */
 export interface OpenedEventLog {

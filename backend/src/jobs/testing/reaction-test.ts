@@ -9,7 +9,8 @@ import {
   type Pool,
 } from '@proviso/storage';
 import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
-import { createEventLog, type EventLog } from '../../event-log/event-log.ts';
+import { createEventLog } from '../../event-log/create-event-log.ts';
+import type { EventLog } from '../../event-log/event-log.ts';
 import { idSource } from '../../event-log/ids.ts';
 import { createReactionCheckpoints } from '../checkpoints.ts';
 import { createParkedEvents } from '../parking/parked-events.ts';

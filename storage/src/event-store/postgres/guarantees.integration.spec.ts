@@ -138,7 +138,8 @@ it('holds an event back while an older transaction may still append, then yields
   });
   await committed;
   client.release();
-  expect(items[0]?.kind).toBe('caught-up');
+  const kinds = items.map(({ kind }) => kind);
+  expect(kinds.slice(0, kinds.indexOf('event'))).toContain('caught-up');
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
 });
 
