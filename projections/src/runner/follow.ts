@@ -20,11 +20,13 @@ import { type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
+/** Short, so that a batch holds up neither readers nor other work of the process. */
+const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
- * Short, so that a batch holds up neither readers nor other work of the process; and apart, because a transaction costs more than
- * most events: under load they share one, and whoever waits for a single change does not notice.
+ * Milliseconds between batches. A transaction costs more than most events: under load they share one, and whoever waits for a single
+ * change does not notice. Each partition takes a transaction of its own, so that batches of many are further apart.
  */
-const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB, apartMs: 20 };
+const APART = { ofOne: 20, most: 200 };
 
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
@@ -77,7 +79,8 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    for await (const batch of inBatches(items, briefly, sizeIn(readModel))) {
+    const limits = { ...briefly, apartMs: Math.min(APART.ofOne * feed.partitions, APART.most) };
+    for await (const batch of inBatches(items, limits, sizeIn(readModel))) {
       const { partition, events, position, caughtUp } = batch;
       const at = reached.get(partition);
       if (at === undefined) throw new RangeError(`partition ${partition} was not begun`);
