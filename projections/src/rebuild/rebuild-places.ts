@@ -39,15 +39,20 @@ export const withRebuildLock = async <Result>(
   const client = await ownerPool.connect().catch((error: unknown) => {
     throw asDatabaseError(error);
   });
+  const lock = [`rebuild of ${schemaOf(readModel)}`];
   try {
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-      [`rebuild of ${schemaOf(readModel)}`],
+      lock,
     );
     if (rows[0]?.locked !== true) throw new RebuildRunningError(readModel.name);
-    return await work();
+    try {
+      return await work();
+    } finally {
+      // The next rebuild may begin at once. A connection that was lost has given the lock back, or will.
+      await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => undefined);
+    }
   } finally {
-    // Closing the connection gives the lock back.
     client.release(true);
   }
 };
