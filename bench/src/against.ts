@@ -16,10 +16,7 @@ const POLICIES = 200;
 const ROUNDS = 7;
 /** Milliseconds after which what follows the requests of a round is done. */
 const SETTLE_MS = 1_000;
-/**
- * Milliseconds for which loads leave work behind: Postgres writes out and cleans up their pages, and V8 gives memory back, which each takes
- * most of a second of a processor within a minute and a half.
- */
+/** Milliseconds for which loads leave work behind (docs/adr/0052): what is measured after them is idleness. */
 const QUIET_MS = 100_000;
 const IDLE_MS = 60_000;
 const IDLE_GOAL = 0.01;

@@ -1,5 +1,18 @@
-import { signedCookie } from 'cookie-parser';
-import type { CookieOptions, Request, Response } from 'express';
+import cookieParser, { signedCookie } from 'cookie-parser';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+
+/**
+ * Reads the cookies of requests. The signature of one is checked when somebody asks for it, with `secret`, by which those of answers
+ * are signed.
+ */
+export const readingCookies = (secret: string): RequestHandler => {
+  const parse = cookieParser();
+  return (request: Request, response, next) =>
+    parse(request, response, () => {
+      request.secret = secret;
+      next();
+    });
+};
 
 /** A cookie of the product: other sites and scripts cannot read it. */
 export interface OwnCookie {
@@ -27,16 +40,18 @@ export const ownCookie = (name: string, path = '/'): OwnCookie => {
     path: options.secure ? '/' : path,
     httpOnly: true,
   });
+  const read = (request: Request, options: CookieOptions): unknown =>
+    (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)];
   return {
-    read: (request, options) => (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)],
+    read,
     readSigned(request, options) {
-      const given = (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)];
+      const given = read(request, options);
       if (typeof given !== 'string' || !given.startsWith('s:')) return undefined;
       const value = signedCookie(given, request.secret ?? []);
       return value === false ? undefined : value;
     },
     readToken(request, options) {
-      const token = (request.cookies as Record<string, unknown>)[cookieNameOf(name, options)];
+      const token = read(request, options);
       return typeof token === 'string' && /^[\w-]{43}$/.test(token) ? token : undefined;
     },
     set(response, value, options) {

@@ -1,16 +1,15 @@
-import type { ChangeHub } from '@proviso/projections';
-import { pause } from '@proviso/storage';
+import { type ChangeHub, createLatch } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
 /** How long an upload waits for its text (design §3). Milliseconds. */
 const WAIT_MS = 2_000;
-/** Milliseconds between looks when nothing is heard. */
+/** Milliseconds between looks when no change is announced. */
 const LOOK_MS = 250;
 
 export interface ExtractionWait {
   log: EventLog;
-  /** Tells when it is worth looking again. */
+  /** Announces changes, after which it is worth looking again. */
   changes: Pick<ChangeHub, 'subscribe'>;
 }
 
@@ -24,7 +23,7 @@ export const awaitExtraction = async (
   const deadline = performance.now() + waitMs;
   const records = new Map<string, DocumentRecord | undefined>();
   const waiting = new Set(ids);
-  let heard = new AbortController();
+  const heard = createLatch();
   const unsubscribe = changes.subscribe((change) => {
     const concerns =
       change.kind === 'resync' ||
@@ -32,12 +31,11 @@ export const awaitExtraction = async (
         change.readModel === 'documents' &&
         change.organizationId === organizationId &&
         (change.ids === null || change.ids.some((id) => waiting.has(id))));
-    if (concerns) heard.abort();
+    if (concerns) heard.open();
   });
   try {
     for (let left = waitMs; waiting.size > 0; left = deadline - performance.now()) {
-      await pause(Math.min(LOOK_MS, Math.max(0, left)), heard.signal);
-      heard = new AbortController();
+      await heard.passed(Math.min(LOOK_MS, Math.max(0, left)));
       const looks = [...waiting].map(async (id) => {
         const record = await readDocumentRecord(log, id, organizationId);
         records.set(id, record);

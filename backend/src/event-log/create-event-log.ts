@@ -103,7 +103,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   ): void => {
     const eventId = events.at(-1)?.eventId;
     if (eventId === undefined) return;
-    // A copy: folds may write to a state, and others go on with this one.
+    // A copy: others go on with this state, and a fold may mutate it.
     snapshots
       ?.save({ stream, organizationId, fold: name }, { revision, eventId, state: structuredClone(state) })
       .catch(() => undefined);

@@ -180,7 +180,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
   });
 
-  it('does what only seems to have been done', async () => {
+  it('is carried out where it only seemed to change nothing', async () => {
     const stream = await changedElsewhere('review');
     expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({
       state: ['draft', 'review', 'draft'],
@@ -196,7 +196,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, remembered, request(stream, 'draft', 2))).toMatchObject({ revision: 3 });
   });
 
-  it('is not refused for what was, in whatever way it is refused', async () => {
+  it('is decided again where the decider threw on what is no longer true', async () => {
     const stream = await changedElsewhere('review');
     const strict = {
       ...remembered,
@@ -208,7 +208,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, strict, request(stream, 'active'))).toMatchObject({ revision: 2 });
   });
 
-  it('is decided on a state of its own, which a fold may write to', async () => {
+  it('is given a copy of the state, which a fold may mutate', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     const recalled = log.recall(stream, remembered, organizationId)?.state as Status[] | undefined;
@@ -217,7 +217,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ state: ['draft'] });
   });
 
-  it('of another organization knows nothing of it', async () => {
+  it('remembers nothing for another organization', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ revision: 0 });

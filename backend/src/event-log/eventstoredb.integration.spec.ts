@@ -53,7 +53,7 @@ it('tells whose history is damaged rather than that the policy does not exist', 
   await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' });
   server.log.truncate(`acme.policy-${id}`, { before: 1 });
 
-  // A change would be decided on what the process remembers; that there is none has to be read.
+  // A change would be decided on what the process remembers. Before it answers that nothing changes, it reads the stream.
   const refused = await problemOf(await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' }));
   expect(refused).toMatchObject({ status: 500, code: 'event.history-damaged' });
   const damaged = { stream: `policy-${id}`, reason: 'event 0 is missing' };

@@ -87,8 +87,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
 };
 
 /**
- * Decides on what is remembered of the stream. The append finds out whether that still holds; where nothing is appended, or the
- * command is refused in whatever way, that may be because it does not, and `undefined` says that the stream must be loaded.
+ * Decides on what is remembered of the stream. The append finds out whether that is still true. Where the command is refused or changes
+ * nothing, there is no append to find out: `undefined` says that the stream must be loaded.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,

@@ -12,7 +12,7 @@ const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 
 /** States of streams that were changed lately. */
 export interface RecentStates {
-  /** A state of one's own: a fold may write to what it is given. */
+  /** A copy: a fold may mutate what it is given. */
   find: (stream: string, organizationId: string, fold: string) => RecentState | undefined;
   /** Keeps a state instead of any other of the stream. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;

@@ -1,5 +1,7 @@
-import express, { type Express, type Request } from 'express';
+import compression from 'compression';
+import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { readingCookies } from '../accounts/own-cookie.ts';
 import type { HealthDeps } from '../modules/health.ts';
 import type { PageSources, Protocol } from '../modules/module.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
@@ -9,13 +11,11 @@ import { healthRouter } from './health.ts';
 import { MCP_PATH, mcpRoute } from './mcp/mcp-route.ts';
 import { refuseStrangers } from './mcp/refuse-strangers.ts';
 import { byArea } from './by-area.ts';
-import { compressed } from './compressed.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
 import { contextOfRequest } from './context-of-request.ts';
 import { forPaths, inTurn } from './in-turn.ts';
 import { jsonBody } from './json-body.ts';
 import { mountRoute, type RouteDeps } from './mount-route.ts';
-import { ownCookies } from './own-cookies.ts';
 import { problemMiddleware } from './problem-middleware.ts';
 import { observeRequests } from './observe-requests.ts';
 import { requestLogging } from './request-logging.ts';
@@ -45,6 +45,19 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   pageSources?: readonly PageSources[];
 }
 
+/** Compresses answers to clients that accept it; for others nothing is set up. */
+const compressed = (): RequestHandler => {
+  const compress = compression();
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] !== undefined) {
+      compress(request, response, next);
+      return;
+    }
+    response.setHeader('Vary', 'Accept-Encoding');
+    next();
+  };
+};
+
 /** The whole HTTP side: API, health and front end. */
 export const createApp = (deps: AppDeps): Express => {
   const { logger, publicUrl } = deps;
@@ -58,14 +71,14 @@ export const createApp = (deps: AppDeps): Express => {
 
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
-  // One after the other, as Express would call them, but as one of the handlers that it looks through for each request.
+  // Called in the order in which Express would call them, which then has one handler to look through for each request.
   app.use(
     inTurn([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
       compressed(),
       forPaths(['/api', MCP_PATH], [observeRequests(deps.telemetry), requestLogging(logger), noStore]),
       forPaths([MCP_PATH], [refuseStrangers(publicUrl?.origin)]),
-      ownCookies(deps.cookieSecret),
+      readingCookies(deps.cookieSecret),
       byArea(routes, (router, ofArea) => {
         for (const route of ofArea) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
         refuseOtherMethods(router, ofArea);

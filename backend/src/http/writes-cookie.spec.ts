@@ -1,9 +1,9 @@
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readingCookies } from '../accounts/own-cookie.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
-import { ownCookies } from './own-cookies.ts';
 import { rememberWrites, writesOf } from './writes-cookie.ts';
 
 const cookies = { path: '/' };
@@ -13,7 +13,7 @@ const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
 /** An installation that says which writes it knows of, and writes something with each POST. */
 const install = async (secret: string): Promise<URL> => {
   const app = express();
-  app.use(ownCookies(secret));
+  app.use(readingCookies(secret));
   app.post('/', (request, response) => {
     const position = { commit: 12n, prepare: 34n };
     rememberWrites(request, response, [{ stream: 'policy-1', position }], deps);

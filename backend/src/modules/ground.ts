@@ -88,7 +88,7 @@ export interface ApiGround extends Ground {
   /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   connections: LiveConnections;
-  /** What read models have changed, as soon as it is heard. */
+  /** Announces what read models have changed. */
   changes: Pick<ChangeHub, 'subscribe'>;
   /** Whether administrators see the links in mail of the outbox. */
   showsOutboxLinks: boolean;

@@ -102,6 +102,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, eventStore: store } = ground.watch;
   // Whether lists are up to date cannot be told while a store is away; they are served all the same.
+  // Once a look has ended, nobody needs a timer beside it.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
     const look = stoppedReadModels({ db, store, feed, now }).catch(() => none);

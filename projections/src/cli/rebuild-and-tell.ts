@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
 import type { ReadModel } from '../read-model.ts';
 import type { Installation } from './open-installation.ts';
@@ -21,6 +22,10 @@ export const rebuildAndTell = async (
     codec: await installation.openCodec(),
     signal,
     onProgress: showProgress(name, process.stdout),
+    onStartOver: (error) =>
+      process.stderr.write(
+        `\n${name}: could not be filled in bulk (${errorText(error)}); starting over in small batches\n`,
+      ),
   });
   const seconds = (performance.now() - startedAt) / 1_000;
   return `${process.stdout.isTTY ? '\r\u001B[2K' : ''}${name}: rebuilt from ${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'} in ${seconds.toFixed(1)} s`;

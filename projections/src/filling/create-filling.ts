@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Table } from '../projecting/define-table.ts';
-import type { Filling } from './filling.ts';
+import type { Filling } from '../read-model.ts';
 import { createKeptRows, type KeptRows } from './kept-rows.ts';
 import { createRowWriter } from './row-writer.ts';
 

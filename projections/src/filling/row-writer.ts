@@ -49,7 +49,7 @@ export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
   const begin = async (): Promise<void> => {
     await writing;
     writing = write();
-    // Whoever waits for it next is told.
+    // Its error reaches whoever awaits it next.
     writing.catch(() => undefined);
   };
 

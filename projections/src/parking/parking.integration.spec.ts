@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnyEvent } from '@proviso/contracts';
 import { listParkedEvents, recordDecision } from '@proviso/storage';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCheckpoint, placeOf, saveCheckpoint } from '../control/checkpoints.ts';
 import { readModelStatuses } from '../control/read-model-statuses.ts';
 import { policies } from '../policies/projector.ts';
@@ -56,9 +56,10 @@ const titles = async () =>
   (await rowsOf(test, POLICIES, 'title')).map((row) => (row as { title: string }).title);
 const revise = (stream: string, title: string) => test.append(stream, [policyRevised({ title })]);
 const newStream = () => `policy-${randomUUID()}`;
-const rebuild = (alone: boolean) =>
+const rebuild = (alone: boolean, onStartOver?: (error: unknown) => void) =>
   rebuildReadModel(readModel, {
     alone,
+    ...(onStartOver && { onStartOver }),
     ownerPool: test.database.pools.owner,
     projectorPool: test.database.pools.projector,
     store: test.store,
@@ -135,7 +136,9 @@ it('continues after a skipped event, which a rebuild skips as well', async () =>
   await expect.poll(titles).toEqual(['Fourth']);
 
   for (const alone of [false, true]) {
-    await rebuild(alone);
+    const startedOver = vi.fn<(error: unknown) => void>();
+    await rebuild(alone, startedOver);
+    expect(startedOver).not.toHaveBeenCalled();
     expect(await titles()).toEqual(['Fourth']);
   }
   await revise(stream, 'Fifth');
@@ -173,10 +176,12 @@ describe.each([
     const one = start();
     const { stream } = await parkSecond();
     await one.stop();
-    await expect(rebuild(alone)).rejects.toMatchObject({
+    const startedOver = vi.fn<(error: unknown) => void>();
+    await expect(rebuild(alone, startedOver)).rejects.toMatchObject({
       name: 'EventRefusedError',
       event: { stream, revision: 1 },
     });
+    expect(startedOver).toHaveBeenCalledTimes(alone ? 1 : 0);
     expect(await titles()).toEqual(['First']);
 
     poison.clear();

@@ -34,6 +34,8 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void;
   /** Whether the process does nothing else: then tables may be filled in bulk. */
   alone?: boolean;
+  /** Told why the tables could not be filled in bulk, before the rebuild starts over in small batches. */
+  onStartOver?: (error: unknown) => void;
 }
 
 export interface RebuildProgress {
@@ -98,7 +100,8 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
-        // In small batches it comes out which event is at fault.
+        // Small batches find out which event is at fault.
+        options.onStartOver?.(error);
         return begin(false);
       }
     };

@@ -10,7 +10,7 @@ export interface Session {
   userId: string;
   organizationId: string;
   role: OrganizationRole;
-  /** What the person is called; absent: nobody has looked it up. */
+  /** The person's name; absent where nobody has looked it up. */
   name?: string;
   /** Who is suspended, the person or all of the organization: nothing that needs a session is answered. */
   suspended?: Suspended;

@@ -33,7 +33,7 @@ export async function* follow({
   let heldBackFor = 0;
   const begin = (after: Position) => {
     const reading = { seen: watch.version, page: read(after) };
-    // Whoever waits for the page is told.
+    // Its error reaches whoever awaits the page.
     reading.page.catch(() => undefined);
     return reading;
   };
