@@ -2,6 +2,7 @@ import kafkajs, { type Kafka, type SASLOptions } from 'kafkajs';
 import type { Logger } from '../../logger.ts';
 import { createClientLog } from './client-log.ts';
 import type { KafkaAddress } from './kafka-variables.ts';
+import './still-connections.ts';
 
 // Its partitioner is named wherever one is used; the warning that the default has changed says nothing here.
 process.env['KAFKAJS_NO_PARTITIONER_WARNING'] ??= '1';
