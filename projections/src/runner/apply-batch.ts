@@ -51,7 +51,27 @@ export interface Stretch {
   from: Position;
   to: Position;
   events: readonly PositionedEvent[];
+  /** Its events prepared before it was its turn. */
+  prepared?: Prepared | undefined;
 }
+
+/** Events that have been decoded, ready to be projected. */
+export interface Prepared {
+  /** What was parked then: with another parking other events are given. */
+  parking: Parking;
+  project: Promise<Project>;
+}
+
+type Project = (target: Target) => Promise<ChangedIds>;
+
+/** Begins to prepare events that will be applied later, if nothing goes wrong before them. */
+export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
+  const { parking } = application;
+  const project = prepare(application, given(events, parking));
+  // Its error reaches whoever applies the events.
+  project.catch(() => undefined);
+  return { parking, project };
+};
 
 /**
  * Applies a stretch: rows, checkpoint and notifications in one transaction.
@@ -60,11 +80,13 @@ export interface Stretch {
  */
 export const applyBatch = async (
   application: Applying,
-  { partition, from, to, events }: Stretch,
+  { partition, from, to, events, prepared }: Stretch,
 ): Promise<boolean> => {
   const { readModel, place, pool, announce, parking, onApplied } = application;
   const startedAt = new Date();
-  const project = await prepare(application, given(events, parking));
+  const project = await (prepared?.parking === parking
+    ? prepared.project
+    : prepare(application, given(events, parking)));
   const isApplied = await withTransaction(
     pool,
     async (db, atEnd) => {
@@ -98,7 +120,7 @@ const isAt = (
 export const prepare = async (
   { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
   events: readonly GivenEvent[],
-): Promise<(target: Target) => Promise<ChangedIds>> => {
+): Promise<Project> => {
   if (events.length === 0) return async () => new Map();
   if (readModel.reads === 'stored') {
     const opened = await codec.openAllWritten(events);

@@ -15,8 +15,14 @@ import {
 } from '../control/checkpoints.ts';
 import type { ReadModel } from '../read-model.ts';
 import { loadParking } from '../parking/parked-streams.ts';
-import { type Application, type Applying, applyUpToFault } from './apply-batch.ts';
-import { type BatchLimits, inBatches } from './in-batches.ts';
+import {
+  type Application,
+  type Applying,
+  applyUpToFault,
+  type Prepared,
+  prepareAhead,
+} from './apply-batch.ts';
+import { type Batch, type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
@@ -51,16 +57,16 @@ export class CheckpointMissingError extends Error {
 }
 
 /**
- * Follows the feed from the stored checkpoint on and reports after every batch. Ends when `signal` aborts, after the batch at
- * work, or when someone else moved the checkpoint: then call it again.
+ * Follows the feed from the stored checkpoint on and reports after every batch. While one is being written, the next is prepared
+ * if it is full. Ends when `signal` aborts, after the batch at work, or when someone else moved the checkpoint: then call it again.
  *
  * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  options: Application & { feed: EventFeed },
+  options: Application & { feed: EventFeed; limits?: Pick<BatchLimits, 'items' | 'characters'> },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
-  const { pool, place, readModel, feed } = options;
+  const { pool, place, readModel, feed, limits: size = briefly } = options;
   await divide(pool, place, feed.partitions);
   const application: Applying = { ...options, parking: await loadParking(pool, readModel, place) };
   const reached = new Map<number, Reached>();
@@ -79,15 +85,21 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    const limits = { ...briefly, apartMs: Math.min(APART.ofOne * feed.partitions, APART.most) };
-    for await (const batch of inBatches(items, limits, sizeIn(readModel))) {
+    const limits = { ...size, apartMs: Math.min(APART.ofOne * feed.partitions, APART.most) };
+    const ahead = new WeakMap<Batch, Prepared>();
+    const onFull = (batches: readonly Batch[]): void => {
+      for (const batch of batches) ahead.set(batch, prepareAhead(application, batch.events));
+    };
+    for await (const batch of inBatches(items, limits, sizeIn(readModel), onFull)) {
       const { partition, events, position, caughtUp } = batch;
       const at = reached.get(partition);
       if (at === undefined) throw new RangeError(`partition ${partition} was not begun`);
       const isDue =
         performance.now() - at.savedAt >= passedInterval && comparePositions(position, at.saved) > 0;
       if (events.length > 0 || isDue) {
-        if (!(await applyUpToFault(application, { partition, from: at.saved, to: position, events }))) return;
+        const prepared = ahead.get(batch);
+        const stretch = { partition, from: at.saved, to: position, events, prepared };
+        if (!(await applyUpToFault(application, stretch))) return;
         at.saved = position;
         at.savedAt = performance.now();
       }

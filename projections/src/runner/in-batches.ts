@@ -30,14 +30,18 @@ export interface BatchLimits {
  * iteration, whose signal the reader aborts before it turns away early.
  *
  * @param sizeOf characters of an event
+ * @param onFull told of batches that are full before the reader has asked for them
  */
 export async function* inBatches(
   items: AsyncIterable<FeedItem>,
   limits: BatchLimits,
   sizeOf: (event: PositionedEvent) => number = ({ data }) => textLength(data),
+  onFull?: (batches: readonly Batch[]) => void,
 ): AsyncGenerator<Batch> {
   let waiting: FeedItem[] = [];
   let characters = 0;
+  /** Of what is waiting, once that is full. */
+  let full: readonly Batch[] | undefined;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
   let begunAt = Number.NEGATIVE_INFINITY;
@@ -62,6 +66,10 @@ export async function* inBatches(
       waiting.push(item);
       if (item.kind === 'event') characters += sizeOf(item.event);
       arrived.open();
+      if (isFull()) {
+        full = toBatches(waiting);
+        onFull?.(full);
+      }
       while (isFull()) await taken.passed();
       if (stopped) return;
     }
@@ -81,7 +89,8 @@ export async function* inBatches(
       await setImmediate();
       if (waiting.length > 0) {
         if (waiting.some(({ kind }) => kind === 'event')) begunAt = performance.now();
-        const batches = toBatches(waiting);
+        const batches = full ?? toBatches(waiting);
+        full = undefined;
         waiting = [];
         characters = 0;
         taken.open();
