@@ -11,15 +11,20 @@ const escaped = (text: string): string =>
 
 /** Writes a row of a table with these columns, in their order, as a line of the text format of Postgres's COPY. */
 export const copiedRow = <Row extends object>(columns: Columns<Row>): ((row: Row) => string) => {
-  const fields = namesOf(columns).map((name) => ({ name, type: columns[name].type }));
+  const fields = namesOf(columns).map((name, index) => ({
+    name,
+    type: columns[name].type,
+    before: index === 0 ? '' : '\t',
+  }));
   return (row) => {
-    const values: string[] = [];
-    for (const { name, type } of fields) {
+    let line = '';
+    for (const { name, type, before } of fields) {
       const value = row[name];
-      if (value === undefined || value === null) values.push('\\N');
-      else if (type === 'jsonb') values.push(escaped(JSON.stringify(value)));
-      else values.push(type === 'text' ? escaped(String(value)) : String(value));
+      line += before;
+      if (value === undefined || value === null) line += '\\N';
+      else if (type === 'jsonb') line += escaped(JSON.stringify(value));
+      else line += type === 'text' ? escaped(String(value)) : String(value);
     }
-    return `${values.join('\t')}\n`;
+    return `${line}\n`;
   };
 };

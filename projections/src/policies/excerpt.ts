@@ -21,8 +21,12 @@ const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }
   { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
   { needs: ['*', '_'], pattern: /(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, by: '' },
   { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
-  { pattern: /\s+/g, by: ' ' },
+  // Each run of blanks but a single space, which most of them are.
+  { pattern: /[^\S ]\s*| \s+/g, by: ' ' },
 ];
+
+/** Where a text has none, its characters are its units. */
+const hasSurrogates = /[\uD800-\uDFFF]/;
 
 /**
  * The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters, without a
@@ -34,11 +38,8 @@ export const excerptOf = (content: string, title: string): string => {
     if (needs === undefined || needs.some((mark) => text.includes(mark))) text = text.replace(pattern, by);
   text = text.trim();
   if (text.length <= limits.excerptCharacters) return text;
-  const characters = Array.from(text);
-  return characters.length <= limits.excerptCharacters
-    ? text
-    : `${characters
-        .slice(0, limits.excerptCharacters - 1)
-        .join('')
-        .trimEnd()}…`;
+  const characters = hasSurrogates.test(text) ? Array.from(text) : text;
+  if (characters.length <= limits.excerptCharacters) return text;
+  const start = characters.slice(0, limits.excerptCharacters - 1);
+  return `${(typeof start === 'string' ? start : start.join('')).trimEnd()}…`;
 };

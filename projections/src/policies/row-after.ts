@@ -4,7 +4,7 @@ import {
   personOf,
   type policyCreated,
   type PolicyEvent,
-  type PolicyFields,
+  type policyRevised,
   readableUses,
   textsOfVariables,
   type VariableUse,
@@ -16,6 +16,7 @@ import type { PolicyRow } from './table.ts';
 import { titleKeyOf } from './title-key.ts';
 
 type Created = EventOf<typeof policyCreated>;
+type Revised = EventOf<typeof policyRevised>['data'];
 
 /** The row of a policy that begins with `event`. */
 export const createdRow = (
@@ -52,10 +53,9 @@ export const rowAfter = (
   const { revision } = read;
   const updated = { ...row, revision, updated_at: recordedAt, updated_by: personOf(actor) };
   switch (event.type) {
-    case 'PolicyRevised': {
-      const { changes, version, variables } = event.data;
-      return Object.assign(updated, columnsOf({ ...changes, variables }, version, row.title), { version });
-    }
+    case 'PolicyRevised':
+      revise(updated, event.data);
+      return updated;
     case 'PolicyStatusChanged':
       return { ...updated, status: event.data.status };
     case 'PolicyDeleted':
@@ -79,24 +79,16 @@ const contentColumns = (
   variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
 });
 
-/** The columns of the fields that `fields` has; the others are left out. `before`: the title until then. */
-const columnsOf = (
-  {
-    content,
-    variables,
-    ...fields
-  }: Partial<PolicyFields> & { variables?: readonly VariableUse[] | undefined },
-  version: number,
-  before: string,
-): Partial<PolicyRow> => {
-  const columns: { -readonly [Name in keyof PolicyRow]?: PolicyRow[Name] } = {};
-  if (fields.title !== undefined) Object.assign(columns, titleColumns(fields.title));
-  if (content !== undefined)
-    Object.assign(columns, contentColumns({ content, variables }, version, fields.title ?? before));
-  if (fields.facilityType !== undefined) columns.facility_type = fields.facilityType;
-  if (fields.state !== undefined) columns.state = fields.state;
-  if (fields.regulatoryBody !== undefined) columns.regulatory_body = fields.regulatoryBody;
-  if (fields.industry !== undefined) columns.industry = fields.industry;
-  if (fields.policyTypeId !== undefined) columns.policy_type_id = fields.policyTypeId;
-  return columns;
+/** Gives a row that nobody else has yet the fields that a revision has; the others stay. */
+const revise = (row: { -readonly [Name in keyof PolicyRow]: PolicyRow[Name] }, revised: Revised): void => {
+  const { changes, version, variables } = revised;
+  const { title, content } = changes;
+  row.version = version;
+  if (title !== undefined) Object.assign(row, titleColumns(title));
+  if (content !== undefined) Object.assign(row, contentColumns({ content, variables }, version, row.title));
+  if (changes.facilityType !== undefined) row.facility_type = changes.facilityType;
+  if (changes.state !== undefined) row.state = changes.state;
+  if (changes.regulatoryBody !== undefined) row.regulatory_body = changes.regulatoryBody;
+  if (changes.industry !== undefined) row.industry = changes.industry;
+  if (changes.policyTypeId !== undefined) row.policy_type_id = changes.policyTypeId;
 };

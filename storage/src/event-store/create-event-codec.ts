@@ -5,7 +5,7 @@ import {
   visitorOf,
   type EventDefinition,
 } from '@proviso/contracts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SubjectKeyMissingError, type SubjectKey, type SubjectKeys } from '../keys/subject-keys.ts';
 import type { EventCodec, EventDraft, ReadEvent } from './codec.ts';
 import { addSubjects, decryptFields, encryptText, type KnownKeys } from './codec-personal.ts';
@@ -14,6 +14,8 @@ import { openWritten, sealWritten, writerOf } from './codec-written.ts';
 import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
+import { metadataWithoutOrigin, readableMetadataSchema } from './readable-metadata.ts';
+import { usualMetadata } from './usual-metadata.ts';
 
 export interface EventCodecOptions {
   subjectKeys: SubjectKeys;
@@ -26,15 +28,6 @@ const asObject = (value: JsonValue, what: string): JsonObject => {
     throw new TypeError(`${what} must be an object`);
   return value;
 };
-
-// What the codec gives to readers: the personal fields are text by then.
-const readableMetadataSchema = z.extend(eventMetadataSchema, {
-  ip: z.optional(z.string()),
-  userAgent: z.optional(z.string()),
-});
-
-/** Leaves out what it does not name. */
-const metadataWithoutOrigin = z.omit(readableMetadataSchema, { ip: true, userAgent: true });
 
 /** `value` as `schema` describes it; what is at fault names the event and the place. */
 const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, event: StoredEvent): T => {
@@ -153,7 +146,8 @@ export const createEventCodec = ({
       event: { type, data: ofShape(definition.schema, upcasted, 'data', stored) },
       metadata: origin
         ? ofShape(readableMetadataSchema, decryptFields(stored.metadata, keys), 'metadata', stored)
-        : ofShape(metadataWithoutOrigin, stored.metadata, 'metadata', stored),
+        : (usualMetadata(stored.metadata) ??
+          ofShape(metadataWithoutOrigin, stored.metadata, 'metadata', stored)),
     };
   };
 
