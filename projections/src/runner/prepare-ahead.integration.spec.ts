@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventCodec } from '@proviso/storage';
+import { comparePositions, type EventCodec, type Position, START } from '@proviso/storage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadCheckpoint, placeOf, saveCheckpoint } from '../control/checkpoints.ts';
 import { policies } from '../policies/projector.ts';
@@ -14,14 +14,18 @@ let test: ProjectionTest;
 /** Events in the order in which they were decoded, by stream. */
 let decoded: string[];
 let stopped: AbortController;
+/** Of the last event. What runs beside may hold it back: having caught up does not say that it was there. */
+let last: Position;
 beforeEach(async () => {
   test = await startProjectionTest();
   decoded = [];
+  last = START;
   stopped = new AbortController();
 });
 afterEach(() => test.close());
 
 const place = placeOf(policies);
+const append: ProjectionTest['append'] = async (...appended) => (last = await test.append(...appended));
 const newStream = () => `policy-${randomUUID()}`;
 const titles = async () =>
   (await rowsOf(test, `${place.schema}.policies`, 'title')).map((row) => (row as { title: string }).title);
@@ -61,15 +65,15 @@ const followAll = async (
   let events = 0;
   for await (const progress of follow({ ...application, ...from }, stopped.signal)) {
     events += progress.events;
-    await onApplied?.();
-    if (progress.caughtUp) stopped.abort();
+    if (progress.events > 0) await onApplied?.();
+    if (comparePositions(progress.position, last) >= 0) stopped.abort();
   }
   return events;
 };
 
 it('prepares the next batch while one is being written, each event once', async () => {
   const streams = Array.from({ length: 3 }, newStream);
-  for (const stream of streams) await test.append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
+  for (const stream of streams) await append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
   const { readModel, given } = withFirst(async () => undefined);
 
   expect(await followAll(readModel)).toBe(6);
@@ -80,7 +84,7 @@ it('prepares the next batch while one is being written, each event once', async 
 
 it('does not apply what was prepared behind a batch that failed', async () => {
   for (let policy = 0; policy < 3; policy += 1)
-    await test.append(newStream(), [policyCreated(), policyRevised({ title: 'New' })]);
+    await append(newStream(), [policyCreated(), policyRevised({ title: 'New' })]);
   const before = await loadCheckpoint(test.database.pools.api, place);
   const { readModel, given } = withFirst(() =>
     Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' })),
@@ -93,9 +97,8 @@ it('does not apply what was prepared behind a batch that failed', async () => {
 });
 
 it('does not apply what was prepared once another runner has moved the checkpoint', async () => {
-  for (let policy = 0; policy < 3; policy += 1)
-    await test.append(newStream(), [policyCreated({ title: 'Old' })]);
-  const last = await test.append(newStream(), [policyCreated()]);
+  for (let policy = 0; policy < 3; policy += 1) await append(newStream(), [policyCreated({ title: 'Old' })]);
+  await append(newStream(), [policyCreated()]);
   const { projector, api } = test.database.pools;
   const { readModel, given } = withFirst(async () => undefined);
 
@@ -107,9 +110,9 @@ it('does not apply what was prepared once another runner has moved the checkpoin
 
 it('does not give an event that was prepared before its stream was parked', async () => {
   const [faulty, other] = [newStream(), newStream()];
-  await test.append(faulty, [policyCreated({ title: 'Good' }), policyRevised({ title: 'Bad' })]);
-  await test.append(faulty, [policyRevised({ title: 'Behind' }, 3)]);
-  await test.append(other, [policyCreated({ title: 'Other' })]);
+  await append(faulty, [policyCreated({ title: 'Good' }), policyRevised({ title: 'Bad' })]);
+  await append(faulty, [policyRevised({ title: 'Behind' }, 3)]);
+  await append(other, [policyCreated({ title: 'Other' })]);
   const { readModel } = withFirst(async () => undefined);
   const refusing: DecodedReadModel = {
     ...readModel,
