@@ -77,15 +77,17 @@ export async function* follow(
     return position;
   };
 
+  const apartMs = Math.min(APART.ofOne * feed.partitions, APART.most);
   const turnedAway = new AbortController();
   const items = feed.subscribe({
     subscriber: place.schema,
     from,
+    apartMs,
     signal: AbortSignal.any([signal, turnedAway.signal]),
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    const limits = { ...size, apartMs: Math.min(APART.ofOne * feed.partitions, APART.most) };
+    const limits = { ...size, apartMs };
     const ahead = new WeakMap<Batch, Prepared>();
     const onFull = (batches: readonly Batch[]): void => {
       for (const batch of batches) ahead.set(batch, prepareAhead(application, batch.events));

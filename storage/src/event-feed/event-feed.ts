@@ -24,12 +24,15 @@ export interface EventFeed {
    * @param options.subscriber who follows: processes that follow under the same name share the partitions, where a feed has
    *   them shared
    * @param options.from the place (exclusive) after which a partition begins; asked for each partition when it is given
+   * @param options.apartMs milliseconds for which a feed may wait after it has given something, so that more comes together;
+   *   what comes after a pause is not kept back
    * @throws EventFeedUnavailableError, EventStoreUnavailableError
    */
   subscribe(options: {
     subscriber: string;
     from: (partition: number) => Promise<Position>;
     filter?: EventFilter;
+    apartMs?: number;
     signal: AbortSignal;
   }): AsyncIterable<FeedItem>;
 

@@ -1,6 +1,7 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
 import { comparePositions, type EventFilter, type Position, START } from '../../event-store/event-store.ts';
 import type { Logger } from '../../logger.ts';
+import { pause } from '../../pause.ts';
 import type { FeedItem } from '../event-feed.ts';
 import { eventIn, positionIn, UnreadableMessageError } from './event-message.ts';
 import type { EventTopic } from './event-topic.ts';
@@ -9,6 +10,8 @@ import type { EventTopic } from './event-topic.ts';
 const WAITING = 256;
 /** A partition is read on from at most so many messages before its place instead of looking for it more closely. */
 const CLOSE = 500;
+/** Messages that a partition has more than what was fetched before the next fetch is not held. */
+const BEHIND = 500;
 /** Milliseconds after which a member that waits tells the brokers that it lives. */
 const BEAT_MS = 1_000;
 
@@ -20,6 +23,8 @@ export interface SessionOptions {
   /** Lets the consumer go on with a message: takes effect with its next fetch. */
   seek: (partition: number, offset: number) => void;
   log: Logger;
+  /** Milliseconds for which the next fetch is held after one that brought everything there was. */
+  apartMs?: number | undefined;
 }
 
 /** How far an iteration is in a partition. */
@@ -33,6 +38,8 @@ interface Place {
   /** Messages before `low` are before the place, those from `high` on behind it: while the place is looked for. */
   search?: { low: number; high: number } | undefined;
   caughtUp: boolean;
+  /** Whether it has many more messages than were read. */
+  isBehind: boolean;
 }
 
 type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbeat' | 'isRunning' | 'isStale'>;
@@ -41,7 +48,10 @@ type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbeat' | 'i
 export interface FeedSession {
   /** Finds the places of the partitions and begins. */
   begin(partitions: readonly number[]): void;
-  /** Takes messages of a partition; resolves when the reader has room for more. */
+  /**
+   * Takes messages of a partition, of several at a time. Resolves when they were given and the reader has room for more, after
+   * `apartMs`: until then nothing else is fetched.
+   */
   take(batch: Batch): Promise<void>;
   /** Tells what the relay has published, which says something of partitions without messages too. */
   observe(topic: EventTopic): void;
@@ -52,29 +62,43 @@ export interface FeedSession {
   items(): AsyncGenerator<FeedItem>;
 }
 
-export const createFeedSession = ({ from, filter, loadTopic, seek, log }: SessionOptions): FeedSession => {
+export const createFeedSession = ({
+  from,
+  filter,
+  loadTopic,
+  seek,
+  log,
+  apartMs = 0,
+}: SessionOptions): FeedSession => {
   const places = new Map<number, Place>();
   let beginning: Promise<unknown> | undefined;
   let waiting: FeedItem[] = [];
   let ended: { error?: unknown } | undefined;
   let wakeReader: (() => void) | undefined;
-  let wakeWriter: (() => void) | undefined;
+  const writers = new Set<() => void>();
+  // Aborts when fetches are not to be held, and is replaced.
+  let holding = new AbortController();
 
   const push = (item: FeedItem): void => {
     waiting.push(item);
     wakeReader?.();
   };
   const hasRoom = (): boolean => ended !== undefined || waiting.length < WAITING;
+  const wakeWriters = (): void => {
+    for (const wake of writers) wake();
+    writers.clear();
+  };
   const end = (error?: unknown): void => {
     ended ??= error === undefined ? {} : { error };
     wakeReader?.();
-    wakeWriter?.();
+    wakeWriters();
+    holding.abort();
   };
 
   const find = async (partition: number): Promise<void> => {
     const [position, topic] = await Promise.all([from(partition), loadTopic()]);
     const next = (topic.lastOffsets[partition] ?? -1) + 1;
-    const place: Place = { position, told: position, offset: -1, caughtUp: false };
+    const place: Place = { position, told: position, offset: -1, caughtUp: false, isBehind: false };
     if (comparePositions(position, topic.position) >= 0) place.offset = next - 1;
     else if (comparePositions(position, START) > 0 && next > CLOSE) place.search = { low: 0, high: next };
     seek(partition, place.search ? Math.floor(next / 2) : place.offset + 1);
@@ -138,12 +162,25 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
     while (!hasRoom()) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, BEAT_MS);
-        wakeWriter = () => {
+        writers.add(() => {
           clearTimeout(timer);
           resolve();
-        };
+        });
       });
       await heartbeat();
+    }
+  };
+
+  /**
+   * Keeps the consumer from fetching at once what comes next, message by message: a fetch takes both sides more than most messages.
+   * The partitions of a fetch are held together; while one is behind or its place is looked for, none is.
+   */
+  const hold = async (): Promise<void> => {
+    if ([...places.values()].some(({ search, isBehind }) => search !== undefined || isBehind)) {
+      holding.abort();
+      holding = new AbortController();
+    } else if (apartMs > 0 && !ended) {
+      await pause(apartMs, holding.signal);
     }
   };
 
@@ -170,6 +207,8 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
       }
       resolveOffset(batch.lastOffset());
       tellPassed(batch.partition, place);
+      place.isBehind = Number(batch.offsetLag()) > BEHIND;
+      await hold();
     },
     observe(topic) {
       for (const [partition, place] of places) {
@@ -199,7 +238,7 @@ export const createFeedSession = ({ from, filter, loadTopic, seek, log }: Sessio
         }
         const items = waiting;
         waiting = [];
-        wakeWriter?.();
+        wakeWriters();
         for (const item of items) {
           if (ended) break;
           yield item;

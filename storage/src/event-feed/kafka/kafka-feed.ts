@@ -119,6 +119,8 @@ export const createKafkaFeed = ({
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
+        // Those of a fetch are taken and held together.
+        partitionsConsumedConcurrently: partitions,
         eachBatch: async (payload) => {
           if (member.session) await member.session.take(payload);
           else await pause(100, closing.signal);
@@ -148,7 +150,7 @@ export const createKafkaFeed = ({
   return {
     partitions,
     partitionOf: partitionerOf(partitions),
-    async *subscribe({ subscriber, from, filter, signal }) {
+    async *subscribe({ subscriber, from, filter, apartMs, signal }) {
       if (signal.aborted || closing.signal.aborted) return;
       const member = await memberOf(subscriber);
       if (member.session) throw new Error(`${subscriber} is already being followed in this process`);
@@ -159,6 +161,7 @@ export const createKafkaFeed = ({
         loadTopic,
         seek: (partition, offset) => member.consumer.seek({ topic, partition, offset: String(offset) }),
         log,
+        apartMs,
       });
       member.session = session;
       sessions.add(session);
