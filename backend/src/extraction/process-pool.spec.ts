@@ -251,6 +251,20 @@ it('whoever had to give way leaves a process to others while they come', async (
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
+it('whoever had to give way begins with a fresh process, and leaves those that have served files to others', async () => {
+  const { serve, began, servedBy, answer } = heldPool({ respiteMs: 60_000, isWellBehaved: () => true });
+  const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
+  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  for (const task of ['b1', 'a1']) answer(task);
+  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  all.push(serve('b2', 'b'));
+  await vi.waitFor(() => expect(began.at(-1)).toBe('b2'));
+  expect(servedBy.get('a2')).toBe('p4 ahead');
+  expect(servedBy.get('b2')).toBe(servedBy.get('b1'));
+  for (const task of ['a2', 'b2']) answer(task);
+  await Promise.all(all);
+});
+
 it('the only file of somebody gives way to one of somebody who has no process, once it has taken long', async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
