@@ -29,6 +29,11 @@ const REQUESTS = 1_600;
 const WARM_REQUESTS = 12_000;
 const EVENTS = 800;
 const WARM_EVENTS = 1_600;
+/**
+ * Events a second while workers are measured. As many as can be would say how crowded the machine is: two workers that keep it busy take
+ * turns with all else on its processors, and each event then takes longer in all of them, in the API too.
+ */
+const PACE = 40;
 const ROUNDS = 5;
 const COST = 1.1;
 /** Seconds after which Kafka gives the partitions of a worker that is gone to another, and what is then to be caught up. */
@@ -69,11 +74,15 @@ const all = async (
     }),
   );
 };
-const create = (side: Side, times: number): Promise<void> =>
-  all(side, times, async (client, index) => {
+/** Creates so many policies, `pace` a second, or else as fast as can be. */
+const create = (side: Side, times: number, pace?: number): Promise<void> => {
+  const began = performance.now();
+  return all(side, times, async (client, index) => {
+    if (pace !== undefined) await pause(Math.max(0, began + (index * 1_000) / pace - performance.now()));
     const made = await client.send('POST', '/api/policies', policyInput(`Policy ${index}`, content));
     side.ids.push((JSON.parse(made.text) as { id: string }).id);
   });
+};
 
 /** Waits until the read model has every policy that was acknowledged. Returns milliseconds. */
 const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
@@ -173,9 +182,10 @@ const compareReplicas = async (cluster: Cluster, balancer: Balancer, side: Side)
 };
 
 const compareWorkers = async (cluster: Cluster, pool: Pool, side: Side, first: Running): Promise<void> => {
-  const project = (times: number) => create(side, times).then(() => caughtUp(pool, side));
+  const project = (times: number, pace?: number) =>
+    create(side, times, pace).then(() => caughtUp(pool, side));
   const measure = (working: readonly Running[], times: number) =>
-    rounds(times, () => taken(working, () => project(EVENTS)));
+    rounds(times, () => taken(working, () => project(EVENTS, PACE)));
   const workers = [first];
   await project(WARM_EVENTS);
   const idleOfOne = await idleShareOf(workers);
