@@ -102,10 +102,9 @@ export const startTestKafka = async ({
     ...classPath,
     'kafka.tools.StorageTool',
     'format',
-    '-t',
-    id,
-    '-c',
-    file,
+    // In one word: every 64th id begins with a dash, and would be taken for an option.
+    `--cluster-id=${id}`,
+    `--config=${file}`,
   ]);
 
   let child: ChildProcess | undefined;
