@@ -15,7 +15,7 @@ export interface ProcessPool {
    * one, so that no file is blamed for what another has left behind; both together have the time of one. While all
    * processes are busy another one stands ready: when somebody who has none has waited for a moment, a process of whoever
    * has several, or has had one for long, is ended, and its file is served again later. Whoever has had to give way leaves a
-   * process to others while they come, and those to them that have served files, which are the fastest.
+   * process to others while they come, and itself begins with a fresh one: those that have served files are the fastest.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */

@@ -14,8 +14,7 @@ import { openWritten, sealWritten, writerOf } from './codec-written.ts';
 import { InvalidEventError, UnknownEventError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 import { toIJson } from './i-json.ts';
-import { metadataWithoutOrigin, readableMetadataSchema } from './readable-metadata.ts';
-import { usualMetadata } from './usual-metadata.ts';
+import { metadataWithoutOrigin, readableMetadataSchema, usualMetadata } from './readable-metadata.ts';
 
 export interface EventCodecOptions {
   subjectKeys: SubjectKeys;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { metadataWithoutOrigin } from './readable-metadata.ts';
-import { usualMetadata } from './usual-metadata.ts';
+import { metadataWithoutOrigin, usualMetadata } from './readable-metadata.ts';
 
 const usual = {
   recordedAt: '2026-02-28T23:59:59.999Z',
