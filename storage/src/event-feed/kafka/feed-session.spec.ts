@@ -35,7 +35,7 @@ const messageAt = (partition: number, offset: number): KafkaMessage => {
   } as KafkaMessage;
 };
 
-const start = (apartMs?: number) => {
+const start = (apartMs?: number, assigned = PARTITIONS) => {
   const session = createFeedSession({
     from: async () => START,
     loadTopic: async () => ({
@@ -49,9 +49,10 @@ const start = (apartMs?: number) => {
     }),
     seek: () => undefined,
     log: silentLog,
+    partitions: PARTITIONS.length,
     ...(apartMs !== undefined && { apartMs }),
   });
-  session.begin(PARTITIONS);
+  session.begin(assigned);
   const given: string[] = [];
   const reading = (async () => {
     for await (const item of session.items()) if (item.kind === 'event') given.push(item.event.eventId);
@@ -110,6 +111,17 @@ describe('a session of a feed', () => {
       await expect.poll(() => given).toEqual(['0/0', '0/1']);
       await stop();
     }
+  });
+
+  it('holds the next fetch longer for a member that has only some of the partitions', async () => {
+    const part = start(50, [0]);
+    const ofPart = part.take(0);
+    await settled();
+    const whole = start(50);
+    await whole.take(0).taken;
+    expect(ofPart.fetched.isTaken).toBe(false);
+    await ofPart.taken;
+    await Promise.all([whole.stop(), part.stop()]);
   });
 
   it('lets the consumer go when it ends', async () => {

@@ -12,6 +12,8 @@ const WAITING = 256;
 const CLOSE = 500;
 /** Messages that a partition has more than what was fetched before the next fetch is not held. */
 const BEHIND = 500;
+/** The longest that a fetch is held, in milliseconds. */
+const LONGEST_HELD_MS = 300;
 /** Milliseconds after which a member that waits tells the brokers that it lives. */
 const BEAT_MS = 1_000;
 
@@ -23,7 +25,9 @@ export interface SessionOptions {
   /** Lets the consumer go on with a message: takes effect with its next fetch. */
   seek: (partition: number, offset: number) => void;
   log: Logger;
-  /** Milliseconds for which the next fetch is held after one that brought everything there was. */
+  /** Of the topic. */
+  partitions: number;
+  /** Milliseconds for which the next fetch of all partitions is held after one that brought everything there was. */
   apartMs?: number | undefined;
 }
 
@@ -68,6 +72,7 @@ export const createFeedSession = ({
   loadTopic,
   seek,
   log,
+  partitions: all,
   apartMs = 0,
 }: SessionOptions): FeedSession => {
   const places = new Map<number, Place>();
@@ -173,14 +178,15 @@ export const createFeedSession = ({
 
   /**
    * Keeps the consumer from fetching at once what comes next, message by message: a fetch takes both sides more than most messages.
-   * The partitions of a fetch are held together; while one is behind or its place is looked for, none is.
+   * The partitions of a fetch are held together; while one is behind or its place is looked for, none is. A fetch of fewer partitions
+   * is held longer, so that it brings as much: together, those who share the partitions fetch no more often than one would.
    */
   const hold = async (): Promise<void> => {
     if ([...places.values()].some(({ search, isBehind }) => search !== undefined || isBehind)) {
       holding.abort();
       holding = new AbortController();
     } else if (apartMs > 0 && !ended) {
-      await pause(apartMs, holding.signal);
+      await pause(Math.min((apartMs * all) / places.size, LONGEST_HELD_MS), holding.signal);
     }
   };
 

@@ -161,6 +161,7 @@ export const createKafkaFeed = ({
         loadTopic,
         seek: (partition, offset) => member.consumer.seek({ topic, partition, offset: String(offset) }),
         log,
+        partitions,
         apartMs,
       });
       member.session = session;
