@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeFetch, json, problem } from '../testing/index.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a call', () => {
   it('sends a body as JSON only when one is given', async () => {
@@ -56,6 +60,60 @@ describe('a call', () => {
     const { etag } = await api.request('GET', '/api/policies/1');
     await api.put('/api/policies/1', {}, { ifMatch: etag ?? undefined });
     expect(calls[1]?.headers.get('If-Match')).toBe('"4"');
+  });
+});
+
+describe('a read that is refused', () => {
+  const refused = () => problem(401, 'session.required', 'Please sign in.');
+  const setUp = (answers: readonly (() => Response)[]) => {
+    const left = [...answers];
+    let change: (answer: Response) => void = () => undefined;
+    const changed = new Promise<Response>((resolve) => {
+      change = resolve;
+    });
+    const { fetch: send, calls } = fakeFetch({
+      'GET /api/policies': () => (left.shift() ?? refused)(),
+      'POST /api/auth/change-password': () => changed,
+    });
+    return { api: createApiClient(send), calls, change: () => change(new Response(null, { status: 204 })) };
+  };
+
+  it('is sent again once a call that replaces the session is answered', async () => {
+    const { api, calls, change } = setUp([refused, () => json([1])]);
+    const changing = api.post('/api/auth/change-password', {});
+    const reading = api.get('/api/policies');
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    change();
+    await changing;
+    await expect(reading).resolves.toEqual([1]);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is sent again when that call was answered first', async () => {
+    const { api, change } = setUp([refused, () => json([1])]);
+    const changing = api.post('/api/auth/change-password', {});
+    change();
+    const [read] = await Promise.all([api.get('/api/policies'), changing]);
+    expect(read).toEqual([1]);
+  });
+
+  it('waits two seconds at most', async () => {
+    vi.useFakeTimers();
+    const { api, calls } = setUp([refused]);
+    void api.post('/api/auth/change-password', {});
+    const reading = api.get('/api/policies');
+    const failed = expect(reading).rejects.toMatchObject({ status: 401 });
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is refused at once when nothing else was called', async () => {
+    const { api, calls } = setUp([refused]);
+    await expect(api.get('/api/policies')).rejects.toMatchObject({ status: 401 });
+    expect(calls).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { apiErrorOf, networkError } from './api-error.ts';
+import { ApiError, apiErrorOf, networkError } from './api-error.ts';
 import { download, type Download } from './download.ts';
 import { newTraceparent } from './traceparent.ts';
 import { acceptedLanguage } from './accepted-language.ts';
@@ -46,11 +46,48 @@ const headersOf = ({ body, ifMatch, idempotencyKey }: RequestOptions): Record<st
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
-/** Calls through `send`, with the session cookie and past every cache (specification §7). */
+/** Milliseconds that a refused read waits for calls that may bring a new session cookie. */
+const LONGEST_WAIT = 2_000;
+
+/**
+ * Calls through `send`, with the session cookie and past every cache (specification §7). A call that replaces the session's
+ * cookie, as a new password does, makes the server refuse what was sent with the old one: such a read is sent again.
+ */
 export const createApiClient = (send: typeof fetch): ApiClient => {
-  const request: ApiClient['request'] = async <T>(
+  /** Calls that are not answered yet and can replace the cookie. */
+  const writing = new Set<Promise<unknown>>();
+  let written = 0;
+
+  const writes = async <T>(call: Promise<T>): Promise<T> => {
+    writing.add(call);
+    try {
+      return await call;
+    } finally {
+      writing.delete(call);
+      written += 1;
+    }
+  };
+
+  const reads = async <T>(read: () => Promise<T>): Promise<T> => {
+    const before = written;
+    try {
+      return await read();
+    } catch (error) {
+      const mayBeReplaced = writing.size > 0 || written > before;
+      if (!mayBeReplaced || !(error instanceof ApiError) || error.status !== 401) throw error;
+      await Promise.race([Promise.allSettled(writing), delay(LONGEST_WAIT)]);
+      return read();
+    }
+  };
+
+  const request: ApiClient['request'] = (method, path, options) =>
+    method === 'GET' ? reads(() => call(method, path, options)) : writes(call(method, path, options));
+
+  const call: ApiClient['request'] = async <T>(
     method: HttpMethod,
     path: string,
     options: RequestOptions = {},
