@@ -21,6 +21,9 @@ const consent = '/api/organization/support-access';
 const grant = async (hours = 24) => expect((await ada.put(consent, { hours })).status).toBe(200);
 const start = ({ user: { id } }: Pick<TestUser, 'user'>, by = max) =>
   by.post(`/api/admin/users/${id}/support-session`, { reason });
+/** Waits until administrators can see somebody whose account was just created. */
+const toBeKnown = ({ user: { id } }: Pick<TestUser, 'user'>) =>
+  expect.poll(async () => (await max.get(`/api/admin/users/${id}`)).status).toBe(200);
 const stop = () => max.post('/api/auth/support-session/stop');
 const refusal = async (response: Response) => [response.status, (await problemOf(response)).code];
 const me = async () => (await (await max.get('/api/auth/user')).json()) as CurrentUser;
@@ -37,6 +40,7 @@ const endings = async () =>
 const notAllowed = [403, 'support.not-allowed'];
 
 it('needs the consent of the organization, which only an owner gives, for a week at most', async () => {
+  await toBeKnown(ada);
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
   for (const hours of [0, 169, 1.5])
     expect(await refusal(await ada.put(consent, { hours }))).toEqual([422, 'request.invalid']);
@@ -60,6 +64,7 @@ it('is for administrators, with a reason, and as somebody who may be acted for',
     'request.not-found',
   ]);
   const other = await app.signInAdministrator();
+  await toBeKnown(other);
   expect(await refusal(await start(other))).toEqual([409, 'support.administrator']);
   await max.post(`/api/admin/users/${ada.user.id}/suspend`, { reason });
   expect(await refusal(await start(ada))).toEqual([409, 'support.suspended']);
