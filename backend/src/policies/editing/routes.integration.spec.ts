@@ -104,7 +104,7 @@ describe('coming and going', () => {
     await expect.poll(listens).toBe(true);
 
     const announced = { kind: 'editors', policyId: id };
-    await ben.put(at(id));
+    await expect.poll(async () => (await ben.put(at(id))).status).toBe(200);
     await expect.poll(heard).toHaveLength(1);
     await ben.put(at(id));
     await ben.delete(at(id));

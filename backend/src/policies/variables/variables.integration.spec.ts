@@ -62,6 +62,7 @@ it('makes a new version of every policy that uses a variable when its value chan
 it('follows the name of the organization, and says so', async () => {
   const ada = await app.signUp({ company: 'Engines' });
   const { id } = await create(ada, '{{organization}} keeps records.');
+  await expect.poll(() => variableOf(ada, 'organization')).toMatchObject({ policies: 1 });
   const details = await json<object>(ada.get('/api/organization'));
   await ada.put('/api/organization', { ...details, name: 'Engines & Sons' });
   await expect.poll(contentOf(ada, id)).toBe('Engines & Sons keeps records.');
