@@ -52,7 +52,7 @@ interface Member {
 /** Milliseconds for which a member whose partitions were rebalanced waits for its reader to come back. */
 const LINGER_MS = 30_000;
 /** The longest that a fetch without a message takes, and so the longest that a consumer takes to stop. */
-const FETCH_WAIT_MS = 1_000;
+const FETCH_WAIT_MS = 2_000;
 
 /**
  * A topic of Kafka as a feed. Subscribers of a name are a consumer group, which shares the partitions. No offsets are
