@@ -7,7 +7,7 @@ import {
   type SupportAccess,
 } from '@proviso/contracts';
 import { pageIn, useApi, userPath, useServices } from '@proviso/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { squarePng } from './square-png.ts';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -17,9 +17,14 @@ export const useOrganizationDetails = () => useQuery<OrganizationDetails>({ quer
 
 export const useSaveOrganization = () => {
   const api = useApi();
+  const queryClient = useQueryClient();
+  const readAgain = useInvalidate([organizationPath, userPath, '/api/variables']);
   return useMutation({
     mutationFn: (details: OrganizationDetails) => api.put<OrganizationDetails>(organizationPath, details),
-    onSuccess: useInvalidate([organizationPath, userPath, '/api/variables']),
+    onSuccess: (saved) => {
+      queryClient.setQueryData([organizationPath], saved);
+      readAgain();
+    },
   });
 };
 

@@ -21,7 +21,7 @@ export const NotificationsTab = () => {
   return (
     <Stack $gap={6}>
       <Choices notifications={data} />
-      <Address notifications={data} key={data.email} />
+      <Address notifications={data} />
     </Stack>
   );
 };
@@ -56,15 +56,18 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const { data: user } = useUser();
-  const [email, setEmail] = useState(notifications.email);
+  const [entered, setEntered] = useState<string>();
   const { mutate, isPending } = useChangeNotificationAddress();
+  const email = entered ?? notifications.email;
   const isChanged = email.trim() !== '' && email.trim() !== notifications.email;
   const change = (address: string) =>
     mutate(address, {
-      onSuccess: ({ confirming }) =>
-        confirming
-          ? done(t('notifications.confirming'), t('notifications.confirmingDetail', { email: address }))
-          : done(t('notifications.addressSaved')),
+      onSuccess: ({ confirming }) => {
+        setEntered(address);
+        if (confirming)
+          done(t('notifications.confirming'), t('notifications.confirmingDetail', { email: address }));
+        else done(t('notifications.addressSaved'));
+      },
       onError: failed(t('notifications.addressFailed')),
     });
   return (
@@ -81,7 +84,7 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
             label={t('notifications.email')}
             hint={t('notifications.emailHint')}
             value={email}
-            onChange={setEmail}
+            onChange={setEntered}
           />
           <Row $gap={2}>
             <Button type="submit" disabled={!isChanged} loading={isPending}>

@@ -1,6 +1,6 @@
 import type { OrganizationDetails } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders, withRights } from '@proviso/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { member as owner } from '../../../testing/answers.ts';
@@ -27,8 +27,8 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
     [`GET ${consent}`]: () => json({ until: null }),
     ...answers,
   });
-  renderWithProviders(<OrganizationTab />, { texts: [adminTexts], fetch, user });
-  return calls;
+  const { services } = renderWithProviders(<OrganizationTab />, { texts: [adminTexts], fetch, user });
+  return Object.assign(calls, { queryClient: services.queryClient });
 };
 
 it('saves what the organization is', async () => {
@@ -53,6 +53,41 @@ it('saves what the organization is', async () => {
     dataRetention: '1-year',
     auditRetention: '7-years',
   });
+});
+
+it('says that it was saved, even if a live update is faster than the answer', async () => {
+  let stored = details;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { queryClient } = open({
+    'GET /api/organization': () => json(stored),
+    'PUT /api/organization': async ({ body }) => {
+      stored = { ...details, ...(body as object) };
+      await answered;
+      return json(stored);
+    },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  stored = { ...stored, industry: 'law' };
+  await queryClient.invalidateQueries({ queryKey: ['/api/organization'] });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveDisplayValue('Law'));
+  answer();
+  expect(await screen.findByText('The organization was saved')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+it('keeps what is being entered while somebody else saves', async () => {
+  let stored = details;
+  const { queryClient } = open({ 'GET /api/organization': () => json(stored) });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
+  stored = { ...details, industry: 'law' };
+  await queryClient.invalidateQueries({ queryKey: ['/api/organization'] });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveDisplayValue('Law'));
+  expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
 });
 
 it('keeps the audit log for seven years at least, and says so', async () => {

@@ -41,7 +41,7 @@ export const OrganizationTab = () => {
   return (
     <Stack $gap={6}>
       <UnlessClosing>
-        <Details details={data} key={JSON.stringify(data)} />
+        <Details details={data} />
         <Variables />
       </UnlessClosing>
       {mayChange && <SupportAccessSection />}
@@ -55,15 +55,20 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   const t = adminTexts.useTexts();
   const { done, failed } = useOutcome();
   const mayChange = useMay('organization.manage');
-  const [values, setValues] = useState(details);
+  /** What is entered and not saved, which stays over what others save. */
+  const [entered, setEntered] = useState<Partial<OrganizationDetails>>({});
   const { mutate, isPending } = useSaveOrganization();
-  const set = (change: Partial<OrganizationDetails>) => setValues((before) => ({ ...before, ...change }));
+  const values = { ...details, ...entered };
+  const set = (change: Partial<OrganizationDetails>) => setEntered((before) => ({ ...before, ...change }));
   const isNamed = values.name.trim() !== '';
   const isAuditKept = (yearsOf(values.auditRetention) ?? AUDIT_YEARS) >= AUDIT_YEARS;
   const isChanged = JSON.stringify(values) !== JSON.stringify(details);
   const save = () =>
     mutate(values, {
-      onSuccess: () => done(t('organization.saved')),
+      onSuccess: () => {
+        setEntered({});
+        done(t('organization.saved'));
+      },
       onError: failed(t('organization.failed')),
     });
   return (
