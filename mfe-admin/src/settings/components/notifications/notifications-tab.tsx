@@ -63,7 +63,7 @@ const Address = ({ notifications }: { notifications: Notifications }) => {
   const change = (address: string) =>
     mutate(address, {
       onSuccess: ({ confirming }) => {
-        setEntered(address);
+        setEntered((now) => (now === entered ? address : now));
         if (confirming)
           done(t('notifications.confirming'), t('notifications.confirmingDetail', { email: address }));
         else done(t('notifications.addressSaved'));

@@ -28,11 +28,29 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = owner) => {
     ...answers,
   });
   const { services } = renderWithProviders(<OrganizationTab />, { texts: [adminTexts], fetch, user });
-  return Object.assign(calls, { queryClient: services.queryClient });
+  return { calls, queryClient: services.queryClient };
+};
+
+/** Saving is not answered before `answer`; meanwhile the organization is read as saved, and as somebody else changed it. */
+const openWithHeldAnswer = () => {
+  let stored = details;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const opened = open({
+    'GET /api/organization': () => json(stored),
+    'PUT /api/organization': async ({ body }) => {
+      stored = { ...details, ...(body as object), industry: 'law' };
+      await answered;
+      return json(stored);
+    },
+  });
+  return { ...opened, answer: () => answer() };
 };
 
 it('saves what the organization is', async () => {
-  const calls = open({ 'PUT /api/organization': ({ body }) => json(body) });
+  const { calls } = open({ 'PUT /api/organization': ({ body }) => json(body) });
   const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await userEvent.clear(name);
@@ -56,28 +74,27 @@ it('saves what the organization is', async () => {
 });
 
 it('says that it was saved, even if a live update is faster than the answer', async () => {
-  let stored = details;
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const { queryClient } = open({
-    'GET /api/organization': () => json(stored),
-    'PUT /api/organization': async ({ body }) => {
-      stored = { ...details, ...(body as object) };
-      await answered;
-      return json(stored);
-    },
-  });
+  const { queryClient, answer } = openWithHeldAnswer();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Location' }), 'Paris');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  stored = { ...stored, industry: 'law' };
   await queryClient.invalidateQueries({ queryKey: ['/api/organization'] });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Industry' })).toHaveDisplayValue('Law'));
   answer();
   expect(await screen.findByText('The organization was saved')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Paris');
   expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+});
+
+it('keeps what is entered while it saves', async () => {
+  const { answer } = openWithHeldAnswer();
+  const location = await screen.findByRole('textbox', { name: 'Location' });
+  await userEvent.type(location, 'Paris');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await userEvent.type(location, ', France');
+  answer();
+  expect(await screen.findByText('The organization was saved')).toBeVisible();
+  expect(location).toHaveValue('Paris, France');
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled();
 });
 
 it('keeps what is being entered while somebody else saves', async () => {
@@ -115,7 +132,7 @@ it('can be read only by whoever may not change it', async () => {
 describe('support access', () => {
   it('is granted for as long as the owner says', async () => {
     let until: string | null = null;
-    const calls = open({
+    const { calls } = open({
       [`GET ${consent}`]: () => json({ until }),
       [`PUT ${consent}`]: () => {
         until = '2026-03-02T09:00:00.000Z';
@@ -131,7 +148,7 @@ describe('support access', () => {
 
   it('is ended, and says when that fails', async () => {
     let answer = () => problem(409, 'support.not-granted', 'Support access is not granted.');
-    const calls = open({
+    const { calls } = open({
       [`GET ${consent}`]: () => json({ until: '2026-03-02T09:00:00.000Z' }),
       [`DELETE ${consent}`]: () => answer(),
     });

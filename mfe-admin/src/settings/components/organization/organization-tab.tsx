@@ -66,7 +66,7 @@ const Details = ({ details }: { details: OrganizationDetails }) => {
   const save = () =>
     mutate(values, {
       onSuccess: () => {
-        setEntered({});
+        setEntered((now) => (now === entered ? {} : now));
         done(t('organization.saved'));
       },
       onError: failed(t('organization.failed')),
