@@ -69,6 +69,7 @@ export {
   eventStoreVariables,
 } from './event-store/event-store-variables.ts';
 export { EventStoreTooOldError } from './event-store/eventstoredb/client.ts';
+export { declareBystander } from './event-store/postgres/bystanders.ts';
 export * from './event-store/event-store.ts';
 export {
   createEventStoreDbEventStore,

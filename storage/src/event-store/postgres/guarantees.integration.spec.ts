@@ -7,6 +7,7 @@ import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/sampl
 import { EventIdTakenError } from '../errors.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { appendTo } from './append.ts';
+import { declareBystander } from './bystanders.ts';
 
 const names = createNames();
 let database: TestDatabase;
@@ -141,6 +142,40 @@ it('holds an event back while an older transaction may still append, then yields
   const kinds = items.map(({ kind }) => kind);
   expect(kinds.slice(0, kinds.indexOf('event'))).toContain('caught-up');
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
+});
+
+describe('an older transaction that writes, but no events,', () => {
+  /** What a subscriber is given until it has an event that was appended beside a transaction of the projector. */
+  const besideAnother = async (declaration: string, endsAt: 'caught-up' | 'event') => {
+    const filter = { streamPrefixes: [names.prefix('beside')] };
+    const from = await store.head();
+    const event = sampleEvent();
+    const client = await database.pools.projector.connect();
+    try {
+      await client.query(`begin; ${declaration}`);
+      await client.query('select pg_current_xact_id()');
+      await store.append(names.stream('beside'), [event], 'no-stream');
+      let ended: Promise<unknown> | undefined;
+      const items = await follow(store, { from, filter }, (item) => {
+        if (item.kind === endsAt) ended ??= client.query('commit');
+        return item.kind === 'event';
+      });
+      await ended;
+      expect(idsOf(eventsOf(items))).toEqual([event.eventId]);
+      return items.map(({ kind }) => kind);
+    } finally {
+      client.release();
+    }
+  };
+
+  it('holds nobody back once it has declared so', async () => {
+    expect(await besideAnother(declareBystander, 'event')).toContain('event');
+  });
+
+  it('holds events back while it has declared nothing', async () => {
+    const kinds = await besideAnother('select pg_advisory_xact_lock_shared(1, 0)', 'caught-up');
+    expect(kinds.slice(0, kinds.indexOf('event'))).toContain('caught-up');
+  });
 });
 
 it('finds events whose announcement was lost', async () => {

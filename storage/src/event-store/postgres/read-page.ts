@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
+import { oldestAppending } from './bystanders.ts';
 import { eventColumns, type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
 
@@ -21,9 +22,10 @@ type Row = { head_commit: string | null; head_prepare: string | null; held_back:
   EventRow | { [Column in keyof EventRow]: null }
 );
 
-// Below it every transaction has ended. All that is read in a statement is read in one snapshot.
-const oldestRunning = 'pg_snapshot_xmin(pg_current_snapshot())';
-const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldestRunning}`;
+// Below it every transaction that appends has ended. All that is read in a statement is read in one snapshot.
+const withOldest = `with oldest as materialized (${oldestAppending})`;
+const oldest = '(select id from oldest)';
+const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldest}`;
 const inOrder = 'order by transaction_id, global_position';
 const inOrderBackwards = 'order by transaction_id desc, global_position desc';
 const firstInOrder = `${inOrder} limit $3`;
@@ -42,13 +44,13 @@ select * from (
   select a.*, sum(size) over (${inOrder} rows unbounded preceding) - size as before from (${events}) as a
 ) as sized where before < $4`;
 
-const page = (events: string): string => `
+const page = (events: string): string => `${withOldest}
 select head.transaction_id as head_commit, head.global_position as head_prepare,
-  (select transaction_id from es.events ${inOrderBackwards} limit 1) >= ${oldestRunning} is true as held_back,
+  (select transaction_id from es.events ${inOrderBackwards} limit 1) >= ${oldest} is true as held_back,
   ${eventColumns}
 from (select) as one
 left join (
-  select transaction_id, global_position from es.events where transaction_id < ${oldestRunning}
+  select transaction_id, global_position from es.events where transaction_id < ${oldest}
   ${inOrderBackwards} limit 1
 ) as head on true
 left join (${withinBytes(events)}) as e on true
@@ -101,8 +103,8 @@ const furthest = (from: Position, row: Row | undefined): Position => {
 
 const head = {
   name: 'read the head',
-  text: `select transaction_id as commit, global_position as prepare from es.events
-    where transaction_id < ${oldestRunning} ${inOrderBackwards} limit 1`,
+  text: `${withOldest} select transaction_id as commit, global_position as prepare from es.events
+    where transaction_id < ${oldest} ${inOrderBackwards} limit 1`,
 };
 
 /** The place of the last event that {@link readPage} can reach; `undefined` when there is none. */
