@@ -42,8 +42,10 @@ export const createKeptRows = <Row extends { id: string }>(
     keep: (rows) => {
       for (const row of rows) {
         const known = kept.get(row.id);
-        if (known) Object.assign(known, { row, hasChanged: true });
-        else kept.set(row.id, { row, isStored: false, hasChanged: true });
+        if (known) {
+          known.row = row;
+          known.hasChanged = true;
+        } else kept.set(row.id, { row, isStored: false, hasChanged: true });
       }
     },
     release: () => {

@@ -49,7 +49,9 @@ export const decryptFields = (value: unknown, keys: KnownKeys): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isEncrypted(value)) return decryptText(value, keys.get(value.subject));
   let copy: Record<string, unknown> | undefined;
-  for (const [name, each] of Object.entries(value)) {
+  const fields = value as Readonly<Record<string, unknown>>;
+  for (const name of Object.keys(fields)) {
+    const each = fields[name];
     const plain = decryptFields(each, keys);
     if (plain === each) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;

@@ -112,7 +112,19 @@ const textsOf = (event: StoredIdentity, sealed: WrittenTexts, key: SubjectKey): 
   if (key === 'destroyed') return erased(fields);
   const plain = unseal(key, Buffer.from(value, 'base64url'), contextOf(subject, event, fields));
   if (!plain) throw new FieldNotDecryptableError(subject);
-  return plain.toString().split(SEPARATOR);
+  return partsOf(plain);
+};
+
+/** The texts between separators, each of its own: a part of a text keeps all of that text in memory as long as itself. */
+const partsOf = (plain: Buffer): string[] => {
+  const parts: string[] = [];
+  let from = 0;
+  for (let to = plain.indexOf(0); to !== -1; to = plain.indexOf(0, from)) {
+    parts.push(plain.toString('utf8', from, to));
+    from = to + 1;
+  }
+  parts.push(plain.toString('utf8', from));
+  return parts;
 };
 
 /** Of an event from before these texts were encrypted, or without any: they too read `erased` once the key is destroyed. */

@@ -18,9 +18,14 @@ export interface Page {
   heldBack: boolean;
 }
 
-type Row = { head_commit: string | null; head_prepare: string | null; held_back: boolean } & (
-  EventRow | { [Column in keyof EventRow]: null }
-);
+/** The first row says how far events can be read, and the others are the events: what is said once is sent and parsed once. */
+interface HeadRow {
+  event_id: null;
+  head_commit: string | null;
+  head_prepare: string | null;
+  held_back: boolean;
+}
+type Row = HeadRow | EventRow;
 
 // Below it every transaction that appends has ended. All that is read in a statement is read in one snapshot.
 const withOldest = `with oldest as materialized (${oldestAppending})`;
@@ -46,15 +51,16 @@ select * from (
 
 const page = (events: string): string => `${withOldest}
 select head.transaction_id as head_commit, head.global_position as head_prepare,
-  (select transaction_id from es.events ${inOrderBackwards} limit 1) >= ${oldest} is true as held_back,
-  ${eventColumns}
+  (select transaction_id from es.events ${inOrderBackwards} limit 1) >= ${oldest} is true as held_back, nothing.*
 from (select) as one
 left join (
   select transaction_id, global_position from es.events where transaction_id < ${oldest}
   ${inOrderBackwards} limit 1
 ) as head on true
-left join (${withinBytes(events)}) as e on true
-order by e.transaction_id, e.global_position`;
+left join (select ${eventColumns} from es.events e where false) as nothing on true
+union all
+select null, null, null, ${eventColumns} from (${withinBytes(events)}) as e
+order by transaction_id nulls first, global_position`;
 
 // Prepared once per connection: planning it costs several times as much as reading the few events that have just come. Its plan
 // is the same for every place, which is not so for categories, that are read by whoever is far behind.
@@ -85,20 +91,22 @@ export const readPage = async (
     .catch((error: unknown) => {
       throw asEventStoreError(error);
     });
+  const [first] = rows;
+  const head = first?.event_id === null ? first : undefined;
   const kept = rows.filter((row) => row.event_id !== null);
   const found = kept.map(toEvent);
   const events = found.filter(({ stream }) => isKeptBy(filter, stream));
   const bytes = kept.reduce((sum, { size }) => sum + size, 0);
-  const heldBack = rows[0]?.held_back ?? false;
+  const heldBack = head?.held_back ?? false;
   const last = found.at(-1);
   if (last && isFull(kept, limits)) return { events, bytes, reached: last.position, more: true, heldBack };
-  return { events, bytes, reached: furthest(from, rows[0]), more: false, heldBack };
+  return { events, bytes, reached: furthest(from, head), more: false, heldBack };
 };
 
-const furthest = (from: Position, row: Row | undefined): Position => {
-  if (!row?.head_commit || !row.head_prepare) return from;
-  const head = { commit: BigInt(row.head_commit), prepare: BigInt(row.head_prepare) };
-  return comparePositions(head, from) > 0 ? head : from;
+const furthest = (from: Position, head: HeadRow | undefined): Position => {
+  if (!head?.head_commit || !head.head_prepare) return from;
+  const position = { commit: BigInt(head.head_commit), prepare: BigInt(head.head_prepare) };
+  return comparePositions(position, from) > 0 ? position : from;
 };
 
 const head = {
