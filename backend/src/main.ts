@@ -1,3 +1,4 @@
+import { createDemand } from '@proviso/projections';
 import { openInstallation } from './wiring/installation.ts';
 import { root, runMain } from './wiring/run-main.ts';
 import { seedAdministrator } from './wiring/seed-administrator.ts';
@@ -12,8 +13,9 @@ await runMain('warn', async (context) => {
   const { config } = context;
   const installation = await openInstallation(context);
   if (installation.kafka) await startRelay(installation);
-  await startProjections(installation);
-  const { address, adapters } = await startApi(installation, { ...config, webRoot: root });
+  const demand = createDemand();
+  await startProjections(installation, demand);
+  const { address, adapters } = await startApi(installation, { ...config, webRoot: root, demand });
   await startJobs(installation, config.publicUrl ?? address);
   const administrator = await seedAdministrator(installation, config.administrator);
   const folders = { ...installation, dataDir: config.dataDir };

@@ -46,6 +46,11 @@ interface ReadModelBase extends ReadModelVersion {
    * fills its tables in bulk (`Filling`), and each makes indexes that are no primary keys when all rows are there.
    */
   inBulk?: boolean;
+  /**
+   * A batch costs it much more than its events do: under load there is one only now and then, unless somebody waits. Not for what
+   * rights are decided by.
+   */
+  inFewBatches?: boolean;
   /** SQL that makes the tables in `schema` with their row-level security and grants. Run once, by the owner. */
   tables(schema: string): string;
 }

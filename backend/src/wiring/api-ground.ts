@@ -1,3 +1,4 @@
+import type { Demand } from '@proviso/projections';
 import { availableParallelism } from 'node:os';
 import { categoryOf, type Site } from '@proviso/contracts';
 import {
@@ -78,6 +79,8 @@ export interface ApiOptions {
   settings?: readonly Setting[];
   heartbeatMs?: number;
   checkAnswers?: boolean;
+  /** Of projections in the same process. */
+  demand?: Demand | undefined;
   /** The clock of everything that is served. */
   now?: () => Date;
 }

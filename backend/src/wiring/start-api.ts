@@ -66,7 +66,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     listenForChanges({ connectionString: urls.api, signal, onChange: hub.publish, log: logger }),
   );
   const waitForWrites: WaitForWrites = async (name, writes) =>
-    waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes });
+    waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, demand: options.demand });
   // A filled read model stays filled.
   const filled = new Set<LiveReadModel>();
   const whenFilled: WhenFilled = (name) => filled.has(name) || untilFilled(name);

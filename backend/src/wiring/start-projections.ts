@@ -1,4 +1,4 @@
-import { createTextReader, runProjections } from '@proviso/projections';
+import { createTextReader, type Demand, runProjections } from '@proviso/projections';
 import { createPool } from '@proviso/storage';
 import { carryOut } from '../administration/upkeep/carry-out.ts';
 import { rebuilding } from '../administration/upkeep/rebuild.ts';
@@ -12,8 +12,12 @@ const CONNECTIONS = 8;
 /** A rebuild makes and swaps tables on one, and holds its lock on the other. */
 const OWNER_CONNECTIONS = 2;
 
-/** Keeps the read models up to date until the process stops, and rebuilds those that administrators ask for. */
-export const startProjections = async (installation: Installation): Promise<void> => {
+/**
+ * Keeps the read models up to date until the process stops, and rebuilds those that administrators ask for.
+ *
+ * @param demand of an API in the same process, where all who wait are
+ */
+export const startProjections = async (installation: Installation, demand?: Demand): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
   const { files, logger, lifecycle, urls } = installation;
   const ownerPool = createPool(urls.owner, {
@@ -32,6 +36,7 @@ export const startProjections = async (installation: Installation): Promise<void
       readText,
       log: logger,
       signal,
+      ...(demand && { demand }),
       onApplied: observingProjections(installation.telemetry),
     }),
   );

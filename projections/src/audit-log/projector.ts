@@ -12,6 +12,7 @@ import { toEntry } from './to-entry.ts';
 export const auditLog: StoredFormReadModel = {
   ...identity,
   reads: 'stored',
+  inFewBatches: true,
   tables,
   async project(events, target) {
     const entries: EntryRow[] = [];

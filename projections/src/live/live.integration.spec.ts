@@ -6,6 +6,7 @@ import { policyCreated } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 import { run } from '../testing/run.ts';
 import { createChangeHub } from './change-hub.ts';
+import { createDemand } from './demand.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import type { LiveChange } from './live-change.ts';
 import { waitForPosition } from './wait-for-position.ts';
@@ -107,6 +108,24 @@ describe('waitForPosition', () => {
 
     expect(await waiting).toBe(true);
     await stop();
+  });
+
+  it('says that it waits, and only while it does', async () => {
+    const hub = createChangeHub();
+    const demand = createDemand();
+    let wanted = 0;
+    demand.onWanted(policies.name, () => (wanted += 1));
+    const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
+    const options = { demand, writes: [{ category: 'policy', partition: 0, position }], pollMs: 20 };
+
+    const waiting = wait(hub, { ...options, timeoutMs: 30_000 });
+    await expect.poll(() => wanted).toBeGreaterThan(1);
+    await test.catchUp(policies);
+    expect(await waiting).toBe(true);
+
+    wanted = 0;
+    expect(await wait(hub, options)).toBe(true);
+    expect(wanted).toBe(0);
   });
 
   it('does not look for what was seen there before, until the read model is replaced', async () => {

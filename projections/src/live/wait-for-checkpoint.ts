@@ -4,6 +4,7 @@ import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import { createLatch } from '../timing/latch.ts';
 import type { ChangeHub } from './change-hub.ts';
+import type { Demand } from './demand.ts';
 
 export interface WaitOptions {
   /** May read checkpoints. */
@@ -11,6 +12,8 @@ export interface WaitOptions {
   /** Hears of changes; wakes the wait before its next look. */
   hub: ChangeHub;
   readModel: ReadModel;
+  /** Tells those who project that somebody waits. */
+  demand?: Demand | undefined;
   timeoutMs?: number;
   /** How often to look when nothing is heard. */
   pollMs?: number;
@@ -39,7 +42,7 @@ const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefin
  * @returns whether it is; `false` when the time was up first
  */
 export const waitForCheckpoint = async (
-  { db, hub, readModel, timeoutMs = 2_000, pollMs = 100 }: WaitOptions,
+  { db, hub, readModel, demand, timeoutMs = 2_000, pollMs = 100 }: WaitOptions,
   isEnough: (checkpoint: Checkpoint) => boolean,
 ): Promise<boolean> => {
   const deadline = performance.now() + timeoutMs;
@@ -51,6 +54,7 @@ export const waitForCheckpoint = async (
   });
   try {
     for (;;) {
+      demand?.want(readModel.name);
       const checkpoint = await lookTogether(db, placeOf(readModel));
       if (checkpoint !== undefined && isEnough(checkpoint)) return true;
       const left = deadline - performance.now();

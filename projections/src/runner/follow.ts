@@ -13,6 +13,7 @@ import {
   lockPlace,
   type Place,
 } from '../control/checkpoints.ts';
+import type { Demand } from '../live/demand.ts';
 import type { ReadModel } from '../read-model.ts';
 import { loadParking } from '../parking/parked-streams.ts';
 import {
@@ -33,6 +34,8 @@ const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
  * change does not notice. Each partition takes a transaction of its own, so that batches of many are further apart.
  */
 const APART = { ofOne: 20, most: 200 };
+/** The same for a read model for which nobody waits, where a batch costs much more than its events. */
+const SELDOM = 250;
 
 /** Milliseconds between checkpoints that only record positions passed without an event. */
 const passedInterval = 1_000;
@@ -58,15 +61,19 @@ export class CheckpointMissingError extends Error {
 
 /**
  * Follows the feed from the stored checkpoint on and reports after every batch. While one is being written, the next is prepared
- * if it is full. Ends when `signal` aborts, after the batch at work, or when someone else moved the checkpoint: then call it again.
+ * if it is full. With a `demand`, batches of some read models are further apart while nobody waits for them. Ends when `signal` aborts, after the batch at work, or when someone else moved the checkpoint: then call it again.
  *
  * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
  */
 export async function* follow(
-  options: Application & { feed: EventFeed; limits?: Pick<BatchLimits, 'items' | 'characters'> },
+  options: Application & {
+    feed: EventFeed;
+    limits?: Pick<BatchLimits, 'items' | 'characters'>;
+    demand?: Demand;
+  },
   signal: AbortSignal,
 ): AsyncGenerator<Progress> {
-  const { pool, place, readModel, feed, limits: size = briefly } = options;
+  const { pool, place, readModel, feed, limits: size = briefly, demand } = options;
   await divide(pool, place, feed.partitions);
   const application: Applying = { ...options, parking: await loadParking(pool, readModel, place) };
   const reached = new Map<number, Reached>();
@@ -87,7 +94,12 @@ export async function* follow(
     ...(readModel.filter && { filter: readModel.filter }),
   });
   try {
-    const limits = { ...size, apartMs };
+    const limits: BatchLimits = { ...size, apartMs };
+    if (demand && readModel.inFewBatches)
+      limits.unasked = {
+        apartMs: Math.max(apartMs, SELDOM),
+        onAsked: (listener) => demand.onWanted(readModel.name, listener),
+      };
     const ahead = new WeakMap<Batch, Prepared>();
     const onFull = (batches: readonly Batch[]): void => {
       for (const batch of batches) ahead.set(batch, prepareAhead(application, batch.events));

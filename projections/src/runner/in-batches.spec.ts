@@ -162,6 +162,51 @@ describe('inBatches', () => {
     expect(await next()).toBeUndefined();
   });
 
+  it('holds batches further apart until somebody asks', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { items, arrives, ends } = arriving();
+    const askers = new Set<() => void>();
+    const onAsked = (listener: () => void) => {
+      askers.add(listener);
+      return () => void askers.delete(listener);
+    };
+    const batches = inBatches(items, { ...limits, apartMs: 20, unasked: { apartMs: 250, onAsked } });
+    const taken: number[][] = [];
+    const reading = (async () => {
+      for await (const { events: some } of batches) taken.push(some.map(({ revision }) => revision));
+    })();
+    const pass = async (milliseconds: number): Promise<number[][]> => {
+      await settled();
+      vi.advanceTimersByTime(milliseconds);
+      await settled();
+      return taken;
+    };
+    const ask = (): void => askers.forEach((listener) => listener());
+
+    arrives(1);
+    expect(await pass(0)).toEqual([[1]]);
+    arrives(2);
+    expect(await pass(249)).toEqual([[1]]);
+    expect(await pass(1)).toEqual([[1], [2]]);
+
+    // Asked for before and after it has arrived.
+    ask();
+    arrives(3);
+    expect(await pass(19)).toEqual([[1], [2]]);
+    expect(await pass(1)).toEqual([[1], [2], [3]]);
+    arrives(4);
+    expect(await pass(100)).toHaveLength(3);
+    ask();
+    expect(await pass(0)).toEqual([[1], [2], [3], [4]]);
+
+    arrives(5);
+    expect(await pass(20)).toHaveLength(4);
+    ends();
+    await reading;
+    expect(taken).toHaveLength(5);
+    expect(askers.size).toBe(0);
+  });
+
   it('does not hold back an event after positions without one', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const passed: FeedItem = { kind: 'passed', partition: 0, position: at(1) };

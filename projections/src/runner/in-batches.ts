@@ -22,6 +22,8 @@ export interface BatchLimits {
    * pause is not kept waiting, and many that come one by one share a transaction. Without it they are not held apart.
    */
   apartMs?: number;
+  /** The same for as long as nobody waits, who can say so. */
+  unasked?: { apartMs: number; onAsked: (listener: () => void) => () => void };
 }
 
 /**
@@ -49,13 +51,19 @@ export async function* inBatches(
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
+  /** Whether somebody has come to wait since the last batch began. */
+  let isAsked = false;
+  const endAsking = limits.unasked?.onAsked(() => {
+    isAsked = true;
+    arrived.open();
+  });
   const isReady = (): boolean => ended !== undefined || waiting.length > 0;
 
   /** Waits for more while the last batch has only just begun. */
   const gather = async (): Promise<void> => {
-    const until = begunAt + (limits.apartMs ?? 0);
     for (;;) {
-      const left = until - performance.now();
+      const { apartMs = 0 } = (isAsked ? undefined : limits.unasked) ?? limits;
+      const left = begunAt + apartMs - performance.now();
       if (left <= 0 || isFull() || ended !== undefined) return;
       await arrived.passed(left);
     }
@@ -88,7 +96,10 @@ export async function* inBatches(
       // Items that are ready too, such as the other events of an append, come along.
       await setImmediate();
       if (waiting.length > 0) {
-        if (waiting.some(({ kind }) => kind === 'event')) begunAt = performance.now();
+        if (waiting.some(({ kind }) => kind === 'event')) {
+          begunAt = performance.now();
+          isAsked = false;
+        }
         const batches = full ?? toBatches(waiting);
         full = undefined;
         waiting = [];
@@ -102,6 +113,7 @@ export async function* inBatches(
     }
   } finally {
     stopped = true;
+    endAsking?.();
     taken.open();
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@proviso/storage';
 import type { Pool } from 'pg';
 import { loadCheckpoint, markFilled, parkCheckpoint, type Place, placeOf } from '../control/checkpoints.ts';
+import type { Demand } from '../live/demand.ts';
 import type { ReadModel } from '../read-model.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { followDecisions } from '../parking/release.ts';
@@ -30,6 +31,8 @@ export interface RunnerOptions {
   readText: ReadText;
   log: Logger;
   signal: AbortSignal;
+  /** Says who waits for read models. Without it, somebody might, elsewhere. */
+  demand?: Demand;
   /** Told of events that are in a read model now, and when that was begun. */
   onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
   /** Milliseconds between looks what was decided about parked streams, and whether a parked read model was released. */

@@ -14,6 +14,7 @@ const begins: ReadonlySet<string> = new Set(['PolicyCreated', 'DocumentUploaded'
 export const search: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
+  inFewBatches: true,
   filter: { streamPrefixes: ['policy-', 'document-'] },
   tables,
   textOf,
