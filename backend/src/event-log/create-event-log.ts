@@ -1,4 +1,4 @@
-import { categoryOf, categoryOfEvent, PLATFORM, type DomainEvent } from '@proviso/contracts';
+import { categoryOf, categoryOfEvent, personOf, PLATFORM, type DomainEvent } from '@proviso/contracts';
 import {
   type AppendOwner,
   type EventCodec,
@@ -189,7 +189,15 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
           const recordedAt = encoded.at(-1)?.metadata.recordedAt ?? '';
           const { revision } = appended;
           if (becomes && organizationId !== PLATFORM) {
-            recentStates.keep(stream, organizationId, { ...becomes, revision, lastRecordedAt: recordedAt });
+            const { position } = appended;
+            const by = personOf(context.actor);
+            recentStates.keep(stream, organizationId, {
+              ...becomes,
+              revision,
+              lastRecordedAt: recordedAt,
+              position,
+              by,
+            });
             if (revision >= SNAPSHOT_EVERY && revision % SNAPSHOT_EVERY < events.length)
               keepSnapshot(stream, organizationId, becomes, revision, encoded);
           }

@@ -26,6 +26,13 @@ export interface Outcome {
   state: unknown;
 }
 
+/** What a stream was after an append of this process. */
+export interface RecalledStream<State> extends LoadedStream<State> {
+  /** Of the last event, and who caused it. */
+  position: Position;
+  by: string;
+}
+
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
@@ -69,7 +76,7 @@ export interface EventLog {
     stream: string,
     evolution: Evolution<State, Event>,
     organizationId: string,
-  ) => LoadedStream<State> | undefined;
+  ) => RecalledStream<State> | undefined;
 
   /**
    * The type and revision of a stream's last event, of which nothing is decoded; `undefined` for a stream that is not this

@@ -1,3 +1,5 @@
+import type { Position } from '@proviso/storage';
+
 /** What a stream had come to when this process last appended to it. */
 export interface RecentState {
   /** Names what folded the events, and its version. */
@@ -5,6 +7,9 @@ export interface RecentState {
   state: unknown;
   revision: number;
   lastRecordedAt: string;
+  /** Of the last event, and who caused it. */
+  position: Position;
+  by: string;
 }
 
 /** Characters of all states together, as JSON, and milliseconds for which one is kept. */

@@ -16,6 +16,7 @@ import { jsonBody } from './json-body.ts';
 import {
   assertFilled,
   awaitOwnWrites,
+  recalledFor,
   type ShowsWrites,
   showsOwnWrites,
   type StoppedReadModels,
@@ -115,15 +116,22 @@ const addressedBy = (route: Route, request: Request) => ({
 interface EarlyReadOfRoute extends EarlyRead {
   params: unknown;
   query: unknown;
+  /** Whether what was heard is all that the visitor may expect; otherwise it is of use only beside what is recalled. */
+  isCurrent: boolean;
 }
 
-/** What `route` reads, if it can be asked before it is known who asks: the request is well formed, and has nothing to wait for. */
+/**
+ * What `route` reads, if it can be asked before it is known who asks: the request is well formed, and has nothing to wait for, or
+ * may not have.
+ */
 const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
   const { asks, reads = [] } = route;
-  if (!asks || !showsOwnWrites(request, reads, deps)) return undefined;
+  if (!asks) return undefined;
+  const isCurrent = showsOwnWrites(request, reads, deps);
+  if (!isCurrent && !asks.recall) return undefined;
   try {
     const input = addressedBy(route, request);
-    return { ...input, ...asks, ask: (tenant) => asks.ask(tenant, input) };
+    return { ...input, ...asks, isCurrent, ask: (tenant) => asks.ask(tenant, input) };
   } catch {
     return undefined;
   }
@@ -143,7 +151,16 @@ const answerOf = async (
 ): Promise<Answer | undefined> => {
   const { params, query } = caller?.early ?? addressedBy(route, request);
   const body = validatedBody(route.body, request.body);
-  await awaitOwnWrites(request, response, route.reads ?? [], deps);
+  const recalled =
+    caller &&
+    recalledFor(
+      request,
+      response,
+      route,
+      { params, query, organizationId: caller.session.organizationId },
+      deps,
+    );
+  if (!recalled) await awaitOwnWrites(request, response, route.reads ?? [], deps);
   const contextFor = contextMaker(request, deps);
   const input = { body, query, params, request, response, session: caller?.session, contextFor };
   if (!caller) return route.handle(input);
@@ -158,13 +175,13 @@ const answerOf = async (
     ...(!repeatable && { newId: v7 }),
   });
   const { asks } = route;
-  const heard = caller.early?.heard;
+  const heard = recalled || caller.early?.isCurrent ? caller.early?.heard : undefined;
   const read = asks?.isPage ? deps.readPage : deps.readQuickly;
   const found =
     heard?.organizationId === organizationId
       ? heard.found
       : asks && (await read(organizationId, (tenant) => asks.ask(tenant, { params, query })));
-  const perform = () => route.handle({ ...input, rights, context, found });
+  const perform = () => route.handle({ ...input, rights, context, found, recalled });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
   const content = route.rawBody ? route.rawBody.fingerprint(request) : body;

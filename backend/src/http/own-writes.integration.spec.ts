@@ -42,6 +42,49 @@ it('says when read models are behind, and answers with what they have', async ()
   }
 });
 
+it('shows people the policy that they have just written before any read model has it', async () => {
+  const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  try {
+    const ada = await still.signUp();
+    const created = await ada.post('/api/policies', { title: 'One' });
+    const policy = (await created.json()) as { id: string };
+    const path = `/api/policies/${policy.id}`;
+    const shown = await ada.get(path);
+    expect([shown.status, shown.headers.get('proviso-read-state'), shown.headers.get('etag')]).toEqual([
+      200,
+      'current',
+      created.headers.get('etag'),
+    ]);
+    expect(await shown.json()).toEqual(policy);
+
+    const revised = await ada.put(path, { title: 'Two' });
+    expect(await (await ada.get(path)).json()).toEqual(await revised.json());
+    await ada.delete(path);
+    expect((await ada.get(path)).status).toBe(404);
+  } finally {
+    await still.stop();
+  }
+});
+
+it('waits where this process knows less than the visitor has written', async () => {
+  const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  try {
+    const ada = await still.signUp();
+    const ids: string[] = [];
+    for (const title of ['One', 'Two']) {
+      const created = await ada.post('/api/policies', { title });
+      ids.push(((await created.json()) as { id: string }).id);
+    }
+    // The last write was to another policy: this one may have been changed before that, by another process.
+    const first = await ada.get(`/api/policies/${ids[0]}`);
+    expect([first.status, first.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
+    const second = await ada.get(`/api/policies/${ids[1]}`);
+    expect([second.status, second.headers.get('proviso-read-state')]).toEqual([200, 'current']);
+  } finally {
+    await still.stop();
+  }
+});
+
 it('says that a list is not up to date once its read model has stopped, and waits no longer', async () => {
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);

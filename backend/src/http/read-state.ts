@@ -1,8 +1,9 @@
-import type { LiveReadModel } from '@proviso/contracts';
+import { categoryOf, type LiveReadModel } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
+import { comparePositions } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
 import { ApiProblem } from '../routing/api-problem.ts';
-import type { Route } from '../routing/route.ts';
+import type { Recallable, Route } from '../routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
@@ -72,6 +73,36 @@ export const awaitOwnWrites = async (
   const states =
     writes.length === 0 ? [] : await Promise.all(readModels.map((name) => waitForWrites(name, writes)));
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
+};
+
+/**
+ * What the process recalls of what a route answers, if its read model is not known to hold the visitor's writes and this holds
+ * those to its stream. The header says so.
+ */
+export const recalledFor = (
+  request: Request,
+  response: Response,
+  { reads = [], asks }: Pick<Route, 'reads' | 'asks'>,
+  { params, query, organizationId }: { params: unknown; query: unknown; organizationId: string },
+  deps: { showsWrites: ShowsWrites; partitionOf: (stream: string) => number; cookies: CookieOptions },
+): Recallable | undefined => {
+  if (!asks?.recall) return undefined;
+  const { readModel, find } = asks.recall;
+  const others = reads.filter((name) => name !== readModel);
+  if (showsOwnWrites(request, [readModel], deps) || !showsOwnWrites(request, others, deps)) return undefined;
+  const recalled = find(organizationId, { params, query });
+  if (!recalled) return undefined;
+  const { stream, position } = recalled;
+  const partition = deps.partitionOf(stream);
+  const isOlder = writesOf(request, deps.cookies).some(
+    (write) =>
+      write.category === categoryOf(stream) &&
+      write.partition === partition &&
+      comparePositions(position, write.position) < 0,
+  );
+  if (isOlder) return undefined;
+  response.set(READ_STATE_HEADER, 'current');
+  return recalled;
 };
 
 /** Whether the read models are known to hold what the visitor has written. */

@@ -5,7 +5,7 @@ import {
   type PolicyEvent,
   type VariableValues,
 } from '@proviso/contracts';
-import { AppendTooLargeError } from '@proviso/storage';
+import { AppendTooLargeError, type Position } from '@proviso/storage';
 import type { Decider } from '../event-log/decider.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
@@ -65,6 +65,19 @@ const carryOut = async <State, Command>(
     policy: policyOf(state),
     ...(recordedAt !== undefined && { change: { at: recordedAt, by: personOf(context.actor) } }),
   };
+};
+
+/** A policy as this process has lately written it, if it has: others may have changed it since. */
+export const recallPolicy = (
+  log: Pick<EventLog, 'recall'>,
+  organizationId: string,
+  policyId: string,
+): (PolicyWritten & { position: Position }) | undefined => {
+  const stream = streamName('policy', policyId);
+  const recalled = log.recall(stream, policyDecider, organizationId);
+  if (recalled?.lastRecordedAt === undefined) return undefined;
+  const { state, revision, position, lastRecordedAt, by } = recalled;
+  return { policyId, stream, revision, position, policy: state, change: { at: lastRecordedAt, by } };
 };
 
 const change = (command: PolicyCommand) => ({

@@ -15,7 +15,7 @@ import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
 import { askingRoute, POLICY_BODY_BYTES, sessionRoute, type Route } from '../routing/route.ts';
-import { createPolicy, deletePolicy, savePolicy, undeletePolicy } from './commands.ts';
+import { createPolicy, deletePolicy, recallPolicy, savePolicy, undeletePolicy } from './commands.ts';
 import { unknownType } from './decider.ts';
 import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
@@ -92,9 +92,28 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
       {
         ask: async (tenant, { params: { id }, query: { at } }) =>
           Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+        recall: {
+          readModel: 'policies',
+          find: (organizationId, { params: { id }, query: { at } }) =>
+            at === undefined ? recallPolicy(log, organizationId, id) : undefined,
+        },
       },
-      async ({ params: { id }, query: { at }, session, rights, context, found: [current, keeping] }) => {
+      async ({
+        params: { id },
+        query: { at },
+        session,
+        rights,
+        context,
+        recalled,
+        found: [current, keeping],
+      }) => {
         const { organizationId } = session;
+        if (recalled) {
+          const created = current && { at: current.createdAt, by: current.createdBy };
+          const written = await presentPolicy(deps, session, rights, recalled, { keeping, created });
+          await views.policyViewed(context, written);
+          return { status: 200, body: written, headers: { ETag: etagOf(recalled.revision) } };
+        }
         const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
         const found =
           instant === undefined

@@ -1,6 +1,7 @@
 import type { Entitlement, LiveReadModel, Permission, ProblemCode, Rights } from '@proviso/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Tenant } from '@proviso/projections';
+import type { Position } from '@proviso/storage';
 import type * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import type { Written } from '../event-log/event-log.ts';
@@ -120,13 +121,14 @@ export interface HeaderDescription {
 export interface Route extends RouteDescription {
   permission: RoutePermission;
   /** What it looks up, where that is known from its path and query: see {@link askingRoute}. */
-  asks?: Asks<unknown, unknown, unknown>;
+  asks?: Asks<unknown, unknown, unknown, Recallable>;
   /** `undefined`: the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
       context?: RequestContext;
       rights?: Rights;
       found?: unknown;
+      recalled?: unknown;
     },
   ) => Promise<Answer | undefined>;
 }
@@ -143,12 +145,26 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
+/** What somebody has written, at the position of the last event of its stream. */
+export interface Recallable {
+  stream: string;
+  position: Position;
+}
+
 /** What a route looks up in read models, together with whose session it is where that is possible. */
-export interface Asks<Found, Query, Params> {
+export interface Asks<Found, Query, Params, Recalled extends Recallable = never> {
   /** Asks all that it will before it returns, and changes nothing. */
   ask: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
   /** Takes a few milliseconds, as a page of a list does, and not less than one: such reads wait for each other alone. */
   isPage?: true;
+  /**
+   * Finds what this process knows of what is asked for, having written it lately. Where the caller's own writes are not in `readModel` yet and
+   * this is none the older, the handler is given it, and nobody waits; what was asked may lack it then.
+   */
+  recall?: {
+    readModel: LiveReadModel;
+    find: (organizationId: string, input: { params: Params; query: Query }) => Recalled | undefined;
+  };
 }
 
 /**
@@ -160,10 +176,16 @@ export const askingRoute = <
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Params extends Schema | undefined = undefined,
+  Recalled extends Recallable = never,
 >(
   description: RouteDescription<Body, Query, Params> & { permission: Exclude<RoutePermission, 'public'> },
-  asks: Asks<Found, Parsed<Query>, Parsed<Params>>,
-  handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & { found: Found }>,
+  asks: Asks<Found, Parsed<Query>, Parsed<Params>, Recalled>,
+  handle: Handler<
+    SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>> & {
+      found: Found;
+      recalled: Recalled | undefined;
+    }
+  >,
 ): Route => ({ ...description, asks: asks as Route['asks'] & object, handle: handle as Route['handle'] });
 
 /** Describes a route that anyone may call, with typed input. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
-import { createDemand, markFilled, placeOf, readModels } from '@proviso/projections';
+import { markFilled, placeOf, readModels } from '@proviso/projections';
 import {
   createDamagedStreams,
   createFolderFileStore,
@@ -130,10 +130,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
     if (!options.withoutRelay) await startRelay(installation);
   }
-  const demand = createDemand();
-  if (!options.withoutProjections) await startProjections(installation, demand);
+  // As in a process of their own, without a demand: tests look often, and seldom wait for their own writes.
+  if (!options.withoutProjections) await startProjections(installation);
   const { address: url } = await startApi(installation, {
-    demand,
     host: '127.0.0.1',
     port: 0,
     publicUrl: undefined,

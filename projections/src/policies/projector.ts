@@ -24,6 +24,7 @@ import {
 export const policies: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
+  inFewBatches: true,
   filter: { streamPrefixes: ['policy-'] },
   inBulk: true,
   tables,
