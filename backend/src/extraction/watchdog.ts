@@ -15,9 +15,9 @@ export const OUT_OF_TIME = 'SIGVTALRM';
  * Milliseconds of processor time on one file after which a process lets whatever answers people go first. Somebody waits for a
  * file that takes less, as long as for any other answer.
  */
-const LONG_MS = 1_000;
+const LONG_MS = 500;
 /** Milliseconds of processor time on one file after which a process lets all others go first. */
-const GREEDY_MS = 2_000;
+const GREEDY_MS = 1_000;
 
 /** Places in what the watching thread shares with the one that it watches. */
 const [DEADLINE, PROCESSOR, LONG, GREEDY, LOWERED, PLACES] = [0, 1, 2, 3, 4, 5];
