@@ -91,6 +91,7 @@ describe('a rebuild', () => {
     const listOf = (organization: string) =>
       test.asTenant(organization, (tenant) => listPolicies(tenant, {}, { limit: 1 }));
     await appendPolicies(2);
+    await test.catchUp(policies);
     const before = await security();
     await rebuild(policies, { alone: true });
 
