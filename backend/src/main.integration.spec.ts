@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -40,6 +41,19 @@ const portIsFree = async (): Promise<number> => {
   return port;
 };
 
+/** Signs somebody up; returns their cookies. */
+const signUpAt = async (port: number, email: string): Promise<string> => {
+  const signedUp = await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, firstName: 'Ada', lastName: 'L', company: 'E', password: 'long enough' }),
+  });
+  return signedUp.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+};
+
 describe('the single process', () => {
   it('generates no password on a public address', async () => {
     const { output, ended } = run('./main.ts', {
@@ -60,23 +74,15 @@ describe('the single process', () => {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     expect(ready.status).toBe(200);
     // A live connection that would never end by itself does not hold the end up.
-    const signedUp = await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        email: 'ada@example.com',
-        firstName: 'Ada',
-        lastName: 'L',
-        company: 'E',
-        password: 'long enough',
-      }),
-    });
-    const cookie = signedUp.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    const cookie = await signUpAt(port, 'ada@example.com');
     const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
     expect(live.status).toBe(200);
+    // Projections run beside what answers.
+    const asAda = { headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
+    const policies = `http://127.0.0.1:${port}/api/policies`;
+    await fetch(policies, { ...asAda, method: 'POST', body: JSON.stringify({ title: 'Hand hygiene' }) });
+    const listed = async () => (await (await fetch(policies, asAda)).json()) as { title: string }[];
+    await expect.poll(listed).toMatchObject([{ title: 'Hand hygiene' }]);
     const [, password = ''] = /^ +password +(\S+)/m.exec(output.text) ?? [];
     const administrator = await fetch(`http://127.0.0.1:${port}/api/auth/admin-login`, {
       method: 'POST',
@@ -88,6 +94,30 @@ describe('the single process', () => {
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
     await live.text();
+  });
+
+  it('tells of all of itself at its address for monitoring', async () => {
+    const [port, operationsPort] = [await portIsFree(), await portIsFree()];
+    const { child, output, ended } = run('./main.ts', {
+      PORT: String(port),
+      OPERATIONS_PORT: String(operationsPort),
+    });
+    await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
+    await signUpAt(port, 'grace@example.com');
+    const metrics = async () => (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text();
+    await expect.poll(metrics).toMatch(/proviso_events_projected_total\{read_model="accounts"/);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('says why projections cannot begin, and exits', async () => {
+    await run('./migrate-main.ts', {}).ended;
+    const { output, ended } = run('./main.ts', {
+      PORT: String(await portIsFree()),
+      PROVISO_MASTER_KEY: randomBytes(32).toString('base64'),
+    });
+    expect(await ended).toBe(1);
+    expect(output.errors).toContain('PROVISO_MASTER_KEY');
   });
 
   it('names every configuration error and exits', async () => {

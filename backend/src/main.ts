@@ -1,10 +1,8 @@
-import { createDemand } from '@proviso/projections';
+import { startBackgroundHere, startBackgroundThread } from './wiring/background/start-background.ts';
 import { openInstallation } from './wiring/installation.ts';
 import { root, runMain } from './wiring/run-main.ts';
 import { seedAdministrator } from './wiring/seed-administrator.ts';
 import { startApi } from './wiring/start-api.ts';
-import { startJobs } from './wiring/start-jobs.ts';
-import { startProjections } from './wiring/start-projections.ts';
 import { startRelay } from './wiring/start-relay.ts';
 import { welcome } from './wiring/welcome.ts';
 
@@ -13,10 +11,12 @@ await runMain('warn', async (context) => {
   const { config } = context;
   const installation = await openInstallation(context);
   if (installation.kafka) await startRelay(installation);
-  const demand = createDemand();
-  await startProjections(installation, demand);
+  // What is monitored says all of itself in one thread.
+  const isMonitored = config.operationsPort !== undefined || config.telemetryEndpoint !== undefined;
+  const startBackground = isMonitored ? startBackgroundHere : startBackgroundThread;
+  const { demand, startJobs } = await startBackground(installation);
   const { address, adapters } = await startApi(installation, { ...config, webRoot: root, demand });
-  await startJobs(installation, config.publicUrl ?? address);
+  await startJobs(config.publicUrl ?? address);
   const administrator = await seedAdministrator(installation, config.administrator);
   const folders = { ...installation, dataDir: config.dataDir };
   process.stdout.write(welcome(config.publicUrl ?? address, adapters, folders, administrator));

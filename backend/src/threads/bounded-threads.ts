@@ -1,7 +1,7 @@
-import { extname } from 'node:path';
 import type { Transferable } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { fairTurns } from '../turns/fair-turns.ts';
+import { programOf } from './program-of.ts';
 
 /** What one task may cost, and how many are worked on. */
 export interface ThreadLimits {
@@ -94,16 +94,6 @@ export const createBoundedThreads = <Task, Answer>(
     close: () => pool.destroy(),
   };
 };
-
-/** How a thread runs `worker`: as it was compiled, or from its source when this module is one. */
-const programOf = (worker: URL) =>
-  extname(import.meta.url) === '.ts'
-    ? {
-        filename: new URL('worker-from-sources.mjs', import.meta.url).href,
-        workerData: worker.href,
-        execArgv: ['--conditions=proviso-source'],
-      }
-    : { filename: worker.href.replace(/\.ts$/, '.js') };
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

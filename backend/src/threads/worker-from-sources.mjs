@@ -1,4 +1,4 @@
-// A thread of `bounded-threads.ts` from TypeScript sources, in development and tests: a thread does not have its parent's
+// A thread that runs from TypeScript sources, in development and tests: a thread does not have its parent's
 // loader. It is told which module it runs.
 import { register } from 'node:module';
 import { workerData } from 'node:worker_threads';

@@ -79,8 +79,8 @@ export interface ApiOptions {
   settings?: readonly Setting[];
   heartbeatMs?: number;
   checkAnswers?: boolean;
-  /** Of projections in the same process. */
-  demand?: Demand | undefined;
+  /** Is told who waits, by projections in the same process. */
+  demand?: Pick<Demand, 'want'> | undefined;
   /** The clock of everything that is served. */
   now?: () => Date;
 }

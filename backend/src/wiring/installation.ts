@@ -97,19 +97,10 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
  * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
  * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
  */
-export const openInstallation = async ({
-  config,
-  logger,
-  lifecycle,
-  operations,
-  telemetry,
-}: MainContext): Promise<Installation> => {
+export const openInstallation = async (context: MainContext): Promise<Installation> => {
+  const { config, logger, lifecycle, operations } = context;
   const { databaseUrl, servingUrls, dataDir } = config;
-  const masterKey = await loadMasterKey({
-    dataDir,
-    log: logger,
-    ...(config.masterKey !== undefined && { value: config.masterKey }),
-  });
+  const masterKey = await masterKeyOf(context);
   const database = await openDatabase({
     dataDir,
     log: logger,
@@ -129,8 +120,7 @@ export const openInstallation = async ({
   });
   lifecycle.onStop('connection of probes', () => probes.end());
   operations.needs('database', () => probes.query('select 1'));
-  const builtIn = config.analysisEngine.name === 'none' ? undefined : builtInOf(lifecycle);
-  return {
+  return installationOn(context, {
     id: await findInstallationId(database.urls, logger),
     urls: database.urls,
     embeddedDatabase: database.embedded !== undefined,
@@ -139,9 +129,40 @@ export const openInstallation = async ({
       databaseStatus: statusOf(database.embedded),
     }),
     eventStoreDb,
+    masterKey,
+  });
+};
+
+/** What another thread of a process that has opened the installation needs to know, beside the configuration. */
+export type OpenedInstallation = Pick<Installation, 'id' | 'urls' | 'embeddedDatabase' | 'eventStoreDb'>;
+
+/**
+ * The installation as another thread of this process has opened it.
+ * @throws MasterKeyError
+ */
+export const joinInstallation = async (
+  context: InstallationContext,
+  opened: OpenedInstallation,
+): Promise<Installation> => installationOn(context, { ...opened, masterKey: await masterKeyOf(context) });
+
+type InstallationContext = Pick<MainContext, 'config' | 'logger' | 'lifecycle' | 'telemetry'>;
+
+const masterKeyOf = ({ config, logger }: InstallationContext): Promise<Buffer> =>
+  loadMasterKey({
+    dataDir: config.dataDir,
+    log: logger,
+    ...(config.masterKey !== undefined && { value: config.masterKey }),
+  });
+
+const installationOn = async (
+  { config, logger, lifecycle, telemetry }: InstallationContext,
+  opened: OpenedInstallation & Pick<Installation, 'databaseFolder' | 'databaseStatus' | 'masterKey'>,
+): Promise<Installation> => {
+  const builtIn = config.analysisEngine.name === 'none' ? undefined : builtInOf(lifecycle);
+  return {
+    ...opened,
     kafka: config.kafka,
     damagedStreams: createDamagedStreams(),
-    masterKey,
     payments: config.payments,
     mailServer: config.mailServer,
     outgoing: createOutgoing({ privateAddresses: config.reachesPrivateAddresses }),
@@ -153,7 +174,7 @@ export const openInstallation = async ({
     regulatoryFeed: config.regulatoryFeed ? { address: undefined } : undefined,
     model: await modelOf(config.analysisEngine),
     ocrLanguageData: config.ocrLanguageData,
-    uploadsFolder: path.join(dataDir, 'uploads'),
+    uploadsFolder: path.join(config.dataDir, 'uploads'),
     logger,
     lifecycle,
     telemetry,

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Logger } from '@proviso/storage';
 import { pino } from 'pino';
-import { type Config, ConfigError, readConfig } from '../config/config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import { loadEnvFile } from '../config/env-file.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { type OpenedEventLog, openEventLog } from '../jobs/cli/open-event-log.ts';
-import { root } from './run-main.ts';
+import { configured, root } from './run-main.ts';
 
 export interface CommandContext {
   config: Config;
@@ -37,9 +37,8 @@ export const runCommand = async <Command>(line: CommandLine<Command>): Promise<v
       return;
     }
     loadEnvFile(path.join(root, '.env'));
-    const config = readConfig(process.env);
     process.exitCode = await run(command, {
-      config: { ...config, dataDir: path.resolve(root, config.dataDir) },
+      config: configured(),
       logger: pino({ level: 'warn' }, pino.destination(2)),
     });
   } catch (error) {

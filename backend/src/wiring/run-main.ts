@@ -18,6 +18,19 @@ const processName = (): string =>
     .filter((part) => part !== '')
     .join('-');
 
+/**
+ * The configuration of a process, whose data folder is one of the workspace unless its path is absolute.
+ * @throws ConfigError
+ */
+export const configured = (): Config => {
+  const config = readConfig(process.env);
+  return { ...config, dataDir: path.resolve(root, config.dataDir) };
+};
+
+/** A log of every level from `usually` on, unless the configuration names another. */
+export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, usually: 'info' | 'warn'): Logger =>
+  pino({ level: logLevel ?? usually, mixin: logFields });
+
 export interface MainContext {
   config: Config;
   logger: Logger;
@@ -40,14 +53,13 @@ export const runMain = async (
   let config: Config;
   try {
     loadEnvFile(path.join(root, '.env'));
-    config = readConfig(process.env);
+    config = configured();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-  config = { ...config, dataDir: path.resolve(root, config.dataDir) };
-  const logger = pino({ level: config.logLevel ?? usualLogLevel, mixin: logFields });
+  const logger = createLogger(config, usualLogLevel);
 
   let operations: Operations | undefined;
   const exit = async (code: 0 | 1): Promise<void> => {

@@ -1,14 +1,19 @@
-// Loaded into the product: counts what it sends to Postgres by the name of the connection and the statement's text. On SIGUSR2 it
-// writes the counts since the last time to `counts.json` in the folder that STATEMENTS_FOLDER names; `pid` there has its process.
+// Loaded into the threads of the product: counts what they send to Postgres by the name of the connection and the statement's text.
+// On SIGUSR2 it writes the counts since the last time to `counts.json` in the folder that STATEMENTS_FOLDER names; `pid` there has
+// its process.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { isMainThread } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+
+/** Milliseconds in which other threads answer what they have counted. */
+const ANSWER_MS = 100;
 
 const folder = process.env.STATEMENTS_FOLDER;
 const pidFile = folder && join(folder, 'pid');
 // Processes that the product starts inherit this, and send nothing.
-if (pidFile && isMainThread && !existsSync(pidFile)) {
+if (pidFile && (!isMainThread || !existsSync(pidFile))) {
   const { Client, Connection } = createRequire(join(process.cwd(), 'backend', 'package.json'))('pg');
   const counts = new Map();
   const names = new WeakMap();
@@ -46,12 +51,31 @@ if (pidFile && isMainThread && !existsSync(pidFile)) {
     count(this, bound.get(this) ?? '');
     return execute.call(this, config);
   };
-  process.on('SIGUSR2', () => {
-    const partial = join(folder, 'counts.partial');
-    const all = Array.from(counts, ([key, times]) => ({ ...JSON.parse(key), count: times }));
+  const taken = () => {
+    const all = [...counts];
     counts.clear();
+    return all;
+  };
+  const channel = new BroadcastChannel('statement counts');
+  channel.unref();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  const say = (message) => channel.postMessage(message);
+  const write = async () => {
+    say({ asked: true });
+    await pause(ANSWER_MS);
+    const partial = join(folder, 'counts.partial');
+    const all = taken().map(([key, times]) => Object.assign(JSON.parse(key), { count: times }));
     writeFileSync(partial, JSON.stringify(all));
     renameSync(partial, join(folder, 'counts.json'));
-  });
-  writeFileSync(pidFile, String(process.pid));
+  };
+  if (isMainThread) {
+    channel.addEventListener('message', ({ data: { counted = [] } }) => {
+      for (const [key, times] of counted) counts.set(key, (counts.get(key) ?? 0) + times);
+    });
+    process.on('SIGUSR2', () => void write());
+    writeFileSync(pidFile, String(process.pid));
+  } else
+    channel.addEventListener('message', ({ data }) => {
+      if (data.asked) say({ counted: taken() });
+    });
 }

@@ -13,7 +13,7 @@ export interface WaitOptions {
   hub: ChangeHub;
   readModel: ReadModel;
   /** Tells those who project that somebody waits. */
-  demand?: Demand | undefined;
+  demand?: Pick<Demand, 'want'> | undefined;
   timeoutMs?: number;
   /** How often to look when nothing is heard. */
   pollMs?: number;

@@ -10,7 +10,7 @@ export interface DamagedStream {
 
 /** Streams that were found damaged since the process started. */
 export interface DamagedStreams {
-  note: (error: StreamDamagedError) => void;
+  note: (stream: DamagedStream) => void;
   /** At most a hundred: more of them are one fault, and nothing grows without end. */
   list: () => readonly DamagedStream[];
 }

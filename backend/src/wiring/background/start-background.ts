@@ -1,0 +1,82 @@
+import { Worker } from 'node:worker_threads';
+import { createDemand, type Demand } from '@proviso/projections';
+import { programOf } from '../../threads/program-of.ts';
+import type { Installation } from '../installation.ts';
+import { startJobs } from '../start-jobs.ts';
+import { startProjections } from '../start-projections.ts';
+import type { FromBackground, ToBackground } from './messages.ts';
+
+/** Projections and jobs beside an API. */
+export interface Background {
+  /** Is told who waits for read models. */
+  demand: Pick<Demand, 'want'>;
+  /**
+   * Runs the jobs until the process stops.
+   *
+   * @param home where people reach the installation
+   * @throws Error with what a module says that cannot work as it is configured
+   */
+  startJobs: (home: URL) => Promise<void>;
+}
+
+/**
+ * Starts the projections in a thread, in which the jobs will run too, so that requests are answered meanwhile. The thread ends
+ * with the process, however that ends; a fault that ends the thread ends the process.
+ *
+ * @throws Error with what projections or their connections say that cannot begin
+ */
+export const startBackgroundThread = async ({
+  id,
+  urls,
+  embeddedDatabase,
+  eventStoreDb,
+  damagedStreams,
+  lifecycle,
+}: Installation): Promise<Background> => {
+  const { filename, ...options } = programOf(new URL('thread.ts', import.meta.url));
+  const thread = new Worker(new URL(filename), options);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  const tell = (message: ToBackground): void => thread.postMessage(message);
+  const stop = (): void => tell({ kind: 'stop' });
+  thread.on('message', (message: FromBackground) => {
+    if (message.kind === 'damaged') damagedStreams.note(message.stream);
+  });
+  lifecycle.background('projections and jobs', async (signal) => {
+    signal.addEventListener('abort', stop);
+    await new Promise<void>((resolve, reject) => {
+      thread.on('error', reject);
+      thread.on('exit', () => resolve());
+      thread.on('message', (message: FromBackground) => {
+        if (message.kind === 'failed') reject(new Error(message.message));
+      });
+    });
+  });
+  /** Resolves once the thread has begun what it is told. */
+  const begin = async (order: ToBackground): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const answered = (message: FromBackground): void => {
+        if (message.kind === 'begun') resolve();
+        else if (message.kind === 'refused') reject(new Error(message.message));
+        else return;
+        thread.off('message', answered);
+      };
+      thread.on('message', answered);
+      tell(order);
+    });
+
+  await begin({ kind: 'project', opened: { id, urls, embeddedDatabase, eventStoreDb } });
+  return {
+    demand: { want: (readModel) => tell({ kind: 'wanted', readModel }) },
+    startJobs: (home) => begin({ kind: 'work', home: home.href }),
+  };
+};
+
+/**
+ * Starts the projections in the thread that serves the API, in which the jobs will run too.
+ * @throws MasterKeyMismatchError, EventTopicError
+ */
+export const startBackgroundHere = async (installation: Installation): Promise<Background> => {
+  const demand = createDemand();
+  await startProjections(installation, demand);
+  return { demand, startJobs: (home) => startJobs(installation, home) };
+};
