@@ -32,25 +32,31 @@ interface Place {
 
 /** Places that one statement saves at most. */
 const GROUP = 100;
+/** Milliseconds: whoever starts again meets the events of that time once more. */
+const APART = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
 export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
-  const saveOne = inGroups<Place, void>(GROUP, async (places) => {
-    await pool.query({
-      name: 'save places of reactions',
-      text: `update private.reaction_checkpoints
+  const saveOne = inGroups<Place, void>(
+    GROUP,
+    async (places) => {
+      await pool.query({
+        name: 'save places of reactions',
+        text: `update private.reaction_checkpoints
        set position_commit = place.commit, position_prepare = place.prepare, updated_at = now()
        from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) place (reaction, partition, commit, prepare)
        where reaction_checkpoints.reaction = place.reaction and reaction_checkpoints.partition = place.partition`,
-      values: [
-        places.map(({ reaction }) => reaction),
-        places.map(({ partition }) => partition),
-        places.map(({ position }) => position.commit),
-        places.map(({ position }) => position.prepare),
-      ],
-    });
-    return places.map(() => undefined);
-  });
+        values: [
+          places.map(({ reaction }) => reaction),
+          places.map(({ partition }) => partition),
+          places.map(({ position }) => position.commit),
+          places.map(({ position }) => position.prepare),
+        ],
+      });
+      return places.map(() => undefined);
+    },
+    APART,
+  );
   return {
     load: ({ name, streamPrefixes }, partitions) =>
       withTransaction(pool, async (db) => {

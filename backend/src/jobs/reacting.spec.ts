@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { EventCodec, EventStore, PositionedEvent } from '@proviso/storage';
 import { expect, it } from 'vitest';
 import { createReacting } from './reacting.ts';
@@ -50,4 +51,40 @@ it('takes an event of another organization while one has thousands behind one th
   await expect.poll(() => given).toContain('other');
   stop.abort();
   await reacting.end();
+});
+
+it('goes on with a stream while the place of its last event is being saved, and ends once it is', async () => {
+  const given: number[] = [];
+  const saving: (() => void)[] = [];
+  const stop = new AbortController();
+  const reacting = await createReacting(
+    {
+      name: 'test',
+      streamPrefixes: ['document-'],
+      when: async ({ position }) => void given.push(Number(position.prepare)),
+    },
+    {
+      eventStore: {} as EventStore,
+      codec: { decode: async (event: PositionedEvent) => event } as unknown as EventCodec,
+      checkpoints: { load: unused, save: () => new Promise((resolve) => void saving.push(resolve)) },
+      parked: { load: async () => [], park: unused, release: unused },
+      logger,
+    },
+    stop.signal,
+  );
+  const { stream } = eventOf('organization', 0);
+  for (const place of [1, 2]) await reacting.event(0, { ...eventOf('organization', place), stream });
+  await reacting.passed(0, { commit: 1n, prepare: 3n });
+  await expect.poll(() => given).toEqual([1, 2]);
+  expect(saving).toHaveLength(1);
+
+  let ended = false;
+  const ending = reacting.end().then(() => (ended = true));
+  stop.abort();
+  await setImmediate();
+  expect(ended).toBe(false);
+  saving[0]?.();
+  await expect.poll(() => saving).toHaveLength(2);
+  saving[1]?.();
+  await ending;
 });

@@ -147,20 +147,21 @@ export const createReacting = async (
       'reaction failed too often: event parked until an operator retries or skips it',
     );
   };
-  const react = async (event: PositionedEvent, done: () => Promise<void>): Promise<void> => {
+  /** Resolves with whether the event is done with: it was not called off. */
+  const react = async (event: PositionedEvent): Promise<boolean> => {
     const { stream, revision } = event;
-    if (revision <= (released.get(stream) ?? -1)) return done();
+    if (revision <= (released.get(stream) ?? -1)) return true;
     if (held.has(stream)) {
       held.set(stream, revision);
-      return done();
+      return true;
     }
     const outcome = await give(event, ATTEMPTS);
-    if (outcome.kind === 'called-off') return;
+    if (outcome.kind === 'called-off') return false;
     if (outcome.kind === 'failed') {
       await park(event, outcome);
       held.set(stream, revision);
     }
-    await done();
+    return true;
   };
 
   /** Is told of the next work that ends. */
@@ -237,11 +238,18 @@ export const createReacting = async (
     signal,
     async event(partition, event) {
       const done = progressOf(partition).begin(event.position);
-      keepUntilDone(inStream(event.stream, () => react(event, done)));
+      keepUntilDone(
+        inStream(event.stream, async () => {
+          // Nobody waits for its place to be saved.
+          if (await react(event)) keepUntilDone(done());
+        }),
+      );
       const room = concurrency === 1 ? 0 : AHEAD;
       while (open() > room && underWay.size > 0 && !signal.aborted) await nextEnd();
     },
-    passed: (partition, position) => progressOf(partition).pass(position),
+    async passed(partition, position) {
+      keepUntilDone(progressOf(partition).pass(position));
+    },
     async end() {
       const failed = broken.signal.aborted;
       broken.abort();

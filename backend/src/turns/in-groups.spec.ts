@@ -1,6 +1,8 @@
 import { DatabaseUnavailableError } from '@proviso/storage';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { inGroups } from './in-groups.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const settled = async (work: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(work)).map((one) =>
@@ -41,4 +43,33 @@ it('asks a database that is away once for all of them', async () => {
     Array.from({ length: 3 }, () => 'the database cannot be reached'),
   );
   expect(calls).toBe(2);
+});
+
+it('holds groups apart, but neither the first after a pause nor one that is full', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  const groups: (readonly number[])[] = [];
+  const keep = inGroups<number, void>(
+    3,
+    async (items) => {
+      groups.push(items);
+      return items.map(() => undefined);
+    },
+    100,
+  );
+  const pass = async (milliseconds: number): Promise<readonly (readonly number[])[]> => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    return groups;
+  };
+
+  void keep(1);
+  expect(await pass(0)).toEqual([[1]]);
+  void keep(2);
+  void keep(3);
+  expect(await pass(99)).toHaveLength(1);
+  expect(await pass(1)).toEqual([[1], [2, 3]]);
+  for (const item of [4, 5, 6]) void keep(item);
+  expect(await pass(0)).toEqual([[1], [2, 3], [4, 5, 6]]);
+  await pass(100);
+  void keep(7);
+  expect(await pass(0)).toHaveLength(4);
 });

@@ -1,3 +1,4 @@
+import { createLatch } from '@proviso/projections';
 import { isDatabaseUnavailable } from '@proviso/storage';
 
 interface Waiting<Item, Result> {
@@ -12,13 +13,18 @@ interface Waiting<Item, Result> {
  *
  * @param most items that a group has at most
  * @param work answers with the results of its items, in their order
+ * @param apartMs least milliseconds between the beginnings of two groups, unless one is full: the first item after a pause is not
+ *   kept waiting. For what nobody waits for
  */
 export const inGroups = <Item, Result>(
   most: number,
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
+  apartMs = 0,
 ): ((item: Item) => Promise<Result>) => {
   const waiting: Waiting<Item, Result>[] = [];
+  const arrived = createLatch();
   let busy = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
   const doGroup = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await work(group.map(({ item }) => item));
@@ -29,15 +35,27 @@ export const inGroups = <Item, Result>(
       else for (const { reject } of group) reject(error);
     }
   };
+  /** Waits for more while the last group has only just begun. */
+  const gather = async (): Promise<void> => {
+    for (;;) {
+      const left = begunAt + apartMs - performance.now();
+      if (left <= 0 || waiting.length >= most) return;
+      await arrived.passed(left);
+    }
+  };
   const run = async (): Promise<void> => {
     busy = true;
-    for (let group = waiting.splice(0, most); group.length > 0; group = waiting.splice(0, most))
-      await doGroup(group);
+    while (waiting.length > 0) {
+      if (apartMs > 0) await gather();
+      begunAt = performance.now();
+      await doGroup(waiting.splice(0, most));
+    }
     busy = false;
   };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
+      arrived.open();
       // Its errors are those of its items.
       if (!busy) void run();
     });

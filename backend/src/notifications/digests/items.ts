@@ -22,31 +22,37 @@ const columns = `event_id as "eventId", organization_id as "organizationId", kin
   actor_id as "actorId", recorded_at as "recordedAt"`;
 
 /** Items that one statement takes at most. */
-const GROUP = 100;
+export const GROUP = 100;
+/** Milliseconds between such statements, unless there are as many items. */
+const APART = 50;
 
 /** Keeps items for the next digest; a repeat changes nothing. */
 export const itemKeeper = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
-  inGroups<NotificationItem, void>(GROUP, async (items) => {
-    await pool.query({
-      name: 'keep items of notifications',
-      text: `insert into private.notification_items
+  inGroups<NotificationItem, void>(
+    GROUP,
+    async (items) => {
+      await pool.query({
+        name: 'keep items of notifications',
+        text: `insert into private.notification_items
          (event_id, organization_id, kind, what, policy_id, score, actor_id, recorded_at)
        select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::double precision[], $7::text[],
          $8::timestamptz[])
        on conflict do nothing`,
-      values: [
-        items.map(({ eventId }) => eventId),
-        items.map(({ organizationId }) => organizationId),
-        items.map(({ kind }) => kind),
-        items.map(({ what }) => what),
-        items.map(({ policyId }) => policyId),
-        items.map(({ score }) => score),
-        items.map(({ actorId }) => actorId),
-        items.map(({ recordedAt }) => recordedAt),
-      ],
-    });
-    return items.map(() => undefined);
-  });
+        values: [
+          items.map(({ eventId }) => eventId),
+          items.map(({ organizationId }) => organizationId),
+          items.map(({ kind }) => kind),
+          items.map(({ what }) => what),
+          items.map(({ policyId }) => policyId),
+          items.map(({ score }) => score),
+          items.map(({ actorId }) => actorId),
+          items.map(({ recordedAt }) => recordedAt),
+        ],
+      });
+      return items.map(() => undefined);
+    },
+    APART,
+  );
 
 /** Organizations that a digest is due for. */
 export const listOrganizationsWithItems = async (pool: Pool): Promise<readonly string[]> => {

@@ -3,7 +3,8 @@ import type { Pool, Positioned, ReadEvent } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { isFresh } from '../../jobs/is-fresh.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
-import { itemKeeper, type NotificationItem } from './items.ts';
+import { fairTurns } from '../../turns/fair-turns.ts';
+import { GROUP, itemKeeper, type NotificationItem } from './items.ts';
 
 /** Hours after which something is no news any more, such as everything before notifications came. */
 const NEWS_HOURS = 48;
@@ -16,6 +17,9 @@ const ofPolicies = {
   PolicyRestored: 'undeleted',
 } as const satisfies Record<PolicyEvent['type'], NotificationItem['what']>;
 
+/** Events of analyses whose first event is looked up at once, of all and of one organization. */
+const READ = { atOnce: 16, ofOne: 8 };
+
 export interface CollectDeps {
   pool: Pool;
   log: Pick<EventLog, 'readAt'>;
@@ -25,15 +29,19 @@ export interface CollectDeps {
 /** Keeps what happened to policies and analyses for the next digest. */
 export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
   const keepItem = itemKeeper(pool);
+  const inTurn = fairTurns(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
-    concurrency: 16,
-    concurrencyOfOne: 8,
+    // As many as one statement takes.
+    concurrency: 2 * GROUP,
+    concurrencyOfOne: GROUP,
     async when(read) {
       const { organizationId, actor, recordedAt } = read.metadata;
       if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;
-      const told = read.stream.startsWith('policy-') ? ofPolicy(read) : await ofAnalysis(read, log);
+      const told = read.stream.startsWith('policy-')
+        ? ofPolicy(read)
+        : await inTurn(organizationId, () => ofAnalysis(read, log));
       if (told)
         await keepItem({
           ...told,

@@ -28,7 +28,7 @@ export interface Announcer {
  * Sends at most one NOTIFY every `milliseconds`, the first at once. Outside the append's transaction, because a NOTIFY
  * inside makes appends wait for each other when they commit. One that gets lost is made up for by the readers' polling.
  */
-export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 5): Announcer => {
+export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 20): Announcer => {
   let timer: NodeJS.Timeout | undefined;
   let waiting = new Set<string>();
   const sending = new Set<Promise<void>>();
