@@ -109,12 +109,18 @@ export {
   listInstallationGrowth,
 } from './installation/get-installation-figures.ts';
 export { listSampledDays, type SampledDay } from './installation/list-sampled-days.ts';
-export { announceEditors, announceProgress } from './live/announce.ts';
+export { announceEditors, announceExtractions, announceProgress } from './live/announce.ts';
 export { type ChangeHub, type ChangeListener, createChangeHub } from './live/change-hub.ts';
 export { createLatch } from './timing/latch.ts';
 export { createDemand, type Demand } from './live/demand.ts';
 export { listenForChanges, type ListenOptions } from './live/listen-for-changes.ts';
-export type { AnalysisProgress, EditorsChanged, LiveChange, RowsChanged } from './live/live-change.ts';
+export type {
+  AnalysisProgress,
+  EditorsChanged,
+  ExtractionEnded,
+  LiveChange,
+  RowsChanged,
+} from './live/live-change.ts';
 export { type WaitOptions, waitUntilFilled } from './live/wait-for-checkpoint.ts';
 export {
   type PositionWaitOptions,

@@ -4,12 +4,12 @@ import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
 /** How long an upload waits for its text (design §3). Milliseconds. */
 const WAIT_MS = 2_000;
-/** Milliseconds between looks when no change is announced. */
+/** Milliseconds between looks when nothing is announced. */
 const LOOK_MS = 250;
 
 export interface ExtractionWait {
   log: EventLog;
-  /** Announces changes, after which it is worth looking again. */
+  /** Announces the ends of extractions, after which it is worth looking again. */
   changes: Pick<ChangeHub, 'subscribe'>;
 }
 
@@ -27,10 +27,9 @@ export const awaitExtraction = async (
   const unsubscribe = changes.subscribe((change) => {
     const concerns =
       change.kind === 'resync' ||
-      (change.kind === 'change' &&
-        change.readModel === 'documents' &&
+      (change.kind === 'extraction-ended' &&
         change.organizationId === organizationId &&
-        (change.ids === null || change.ids.some((id) => waiting.has(id))));
+        waiting.has(change.documentId));
     if (concerns) heard.open();
   });
   try {

@@ -1,9 +1,9 @@
 import { streamName } from '@proviso/contracts';
-import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { EventLog, LoadedStream, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import { documentDecider, type DocumentCommand, type ExtractionRecord } from './decider.ts';
-import type { UploadedFile } from './document.ts';
+import type { DocumentState, UploadedFile } from './document.ts';
 
 /** Records a file that is in the file store already, as a new document with an id from `context`; returns that id. */
 export const uploadDocument = async (
@@ -59,17 +59,22 @@ export const removeDocument = (
   documentId: string,
 ): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
 
-/** Records the outcome of a document's extraction; does nothing if it is already recorded. */
+/**
+ * Records the outcome of a document's extraction; does nothing if it is already recorded.
+ * @param loaded what the document's stream had come to when the extraction began
+ */
 export const recordExtraction = async (
   log: EventLog,
   context: RequestContext,
   documentId: string,
   record: ExtractionRecord,
+  loaded?: LoadedStream<DocumentState>,
 ): Promise<void> => {
   await handleCommand(log, documentDecider, {
     stream: streamName('document', documentId),
     command: { type: 'RecordExtraction', record },
     context,
+    ...(loaded && { loaded }),
     conflict: 'service.unavailable',
   });
 };

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { createTextReader } from '@proviso/projections';
+import { announceExtractions, createTextReader, type ExtractionEnded } from '@proviso/projections';
 import type { EventLog } from '../event-log/event-log.ts';
 import { createChildProcessExtractor } from '../extraction/child-process-extractor.ts';
 import { findLanguageData } from '../extraction/ocr/language-data.ts';
@@ -8,6 +8,7 @@ import { scannedUpload } from '../files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../modules/module.ts';
 import type { ApiGround, Ground, JobsGround } from '../modules/ground.ts';
+import { inGroups } from '../turns/in-groups.ts';
 import { documentUpload } from './document-upload.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { createUnfinishedUploads } from './resumable/unfinished-uploads.ts';
@@ -62,16 +63,29 @@ const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Prom
   };
 };
 
+type Ended = Omit<ExtractionEnded, 'kind'>;
+/** Ends of extractions that one statement tells of at most. */
+const ANNOUNCED = 100;
+
 /** @throws LanguageDataError when the folder of language data has none */
 const documentsJobs = async (
-  { log, files, now }: JobsGround,
+  { log, files, pool, logger, now }: JobsGround,
   ocrLanguageData: string | undefined,
 ): Promise<JobsPart> => {
   if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
   const extractor = createChildProcessExtractor({ ocrLanguageData });
+  const announce = inGroups<Ended, void>(ANNOUNCED, async (ended) => {
+    await announceExtractions(pool, ended);
+    return ended.map(() => undefined);
+  });
+  const tellEnded = (ended: Ended): void => {
+    announce(ended).catch((error: unknown) => {
+      logger.warn({ reason: String(error) }, 'the end of an extraction could not be told');
+    });
+  };
   return {
     reactions: [
-      whenDocumentUploaded({ log, files, extractor, now }),
+      whenDocumentUploaded({ log, files, extractor, tellEnded, now }),
       whenReaderImproved({ log, files, extractor, now }),
     ],
     close: async () => extractor.close(),

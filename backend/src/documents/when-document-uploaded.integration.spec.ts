@@ -80,6 +80,7 @@ const reaction = (
     log: events.log,
     files: app.installation.files,
     extractor,
+    tellEnded: () => undefined,
     now: () => new Date(),
     ...change,
   });
@@ -114,6 +115,22 @@ describe('when a document was uploaded', () => {
     );
     const reading = await app.installation.files.get({ organizationId, sha256: readingSha256 });
     expect(reading.toString()).toBe('{"blocks":[]}');
+  });
+
+  it('whoever waits is told once it is recorded', async () => {
+    const { id, event } = await uploaded();
+    const told: unknown[] = [];
+    const tellEnded = async (ended: { documentId: string }): Promise<void> => {
+      told.push(ended, (await typesOf(ended.documentId)).at(-1));
+    };
+    const telling: Promise<void>[] = [];
+    const change = {
+      tellEnded: (ended: { organizationId: string; documentId: string }) =>
+        void telling.push(tellEnded(ended)),
+    };
+    await reaction(extracting(text), change).when(event, signal, 1);
+    await Promise.all(telling);
+    expect(told).toEqual([{ organizationId, documentId: id }, 'DocumentTextExtracted']);
   });
 
   it('the next ones are read while the texts of others are on their way to the disk', async () => {

@@ -15,6 +15,8 @@ export interface WhenDocumentUploadedDeps {
   log: EventLog;
   files: FileStore;
   extractor: TextExtractor;
+  /** Tells uploads that wait for it. */
+  tellEnded(ended: { organizationId: string; documentId: string }): void;
   now(): Date;
 }
 
@@ -45,7 +47,8 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
       const { type } = event as DocumentEvent;
       if (type !== 'DocumentUploaded' && type !== 'DocumentExtractionRequested') return;
       const { organizationId, correlationId } = metadata;
-      const { state } = await deps.log.load(stream, documentDecider, organizationId);
+      const loaded = await deps.log.load(stream, documentDecider, organizationId);
+      const { state } = loaded;
       if (state.status !== 'pending') return;
 
       const { mimeType, sha256 } = state.file;
@@ -65,7 +68,9 @@ export const whenDocumentUploaded = (deps: WhenDocumentUploadedDeps): Reaction =
         // Of the attempt and not of the event: an event that comes again may meet a later attempt.
         newId: derivedIdSource(stream, String(state.attempt), NAME),
       };
-      await recordExtraction(deps.log, context, idOf(stream), record);
+      const documentId = idOf(stream);
+      await recordExtraction(deps.log, context, documentId, record, loaded);
+      deps.tellEnded({ organizationId, documentId });
     },
   };
 };

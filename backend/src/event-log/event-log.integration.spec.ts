@@ -180,6 +180,23 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
   });
 
+  it('is decided on what its caller has loaded, unless that is no longer true', async () => {
+    const stream = newStream();
+    const other = createEventLog({ eventStore, codec });
+    await handleCommand(other, remembered, request(stream, 'draft'));
+    const loaded = await log.load(stream, remembered, organizationId);
+    const read = vi.spyOn(eventStore, 'readStream');
+    const written = await handleCommand(log, remembered, { ...request(stream, 'review'), loaded });
+    expect(written).toMatchObject({ state: ['draft', 'review'], revision: 1 });
+    expect(read).not.toHaveBeenCalled();
+
+    const late = createEventLog({ eventStore, codec });
+    expect(await handleCommand(late, remembered, { ...request(stream, 'active'), loaded })).toMatchObject({
+      state: ['draft', 'review', 'active'],
+      revision: 2,
+    });
+  });
+
   it('is carried out where it only seemed to change nothing', async () => {
     const stream = await changedElsewhere('review');
     expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({

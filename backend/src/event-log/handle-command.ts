@@ -6,10 +6,12 @@ import type { EventLog, LoadedStream } from './event-log.ts';
 import { idsOfRequest } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-export interface CommandRequest<Command> {
+export interface CommandRequest<Command, State = never> {
   stream: string;
   command: Command;
   context: RequestContext;
+  /** What the stream had come to when the caller loaded it: the command is decided on that first, and may mutate it. */
+  loaded?: LoadedStream<State>;
   /** The revision that the caller has seen (`If-Match`); without it, the one just loaded. */
   expectedRevision?: number | undefined;
   /** The stream is new: it is not loaded, and the append expects that it does not exist. */
@@ -42,7 +44,7 @@ const ATTEMPTS = 10;
 export const handleCommand = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  request: CommandRequest<Command>,
+  request: CommandRequest<Command, State>,
 ): Promise<CommandResult<State, Event>> => {
   const isBound = request.creates === true || request.expectedRevision !== undefined;
   for (let attempt = 1; ; attempt += 1) {
@@ -62,7 +64,7 @@ export const handleCommand = async <State, Command, Event extends DomainEvent>(
 const findRepeat = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  { stream, context }: CommandRequest<Command>,
+  { stream, context }: CommandRequest<Command, State>,
 ): Promise<CommandResult<State, Event> | undefined> => {
   const ids = idsOfRequest(context);
   const position = ids && (await log.find(stream, ids, context.organizationId));
@@ -74,26 +76,26 @@ const findRepeat = async <State, Command, Event extends DomainEvent>(
 const decideAndAppend = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  request: CommandRequest<Command>,
+  request: CommandRequest<Command, State>,
 ): Promise<CommandResult<State, Event>> => {
   const { stream, context } = request;
   const decideOn = (loaded: LoadedStream<State>) =>
     append(log, decider, request, loaded, decide(decider, request, loaded));
   if (request.creates) return decideOn({ state: decider.initial, revision: -1, lastRecordedAt: undefined });
   const { organizationId } = context;
-  const recalled = log.recall(stream, decider, organizationId);
+  const recalled = log.recall(stream, decider, organizationId) ?? request.loaded;
   const byRecalled = recalled && (await decideOnRecalled(log, decider, request, recalled));
   return byRecalled ?? decideOn(await log.load(stream, decider, organizationId));
 };
 
 /**
- * Decides on what is remembered of the stream. The append finds out whether that is still true. Where the command is refused or changes
+ * Decides on what is remembered of the stream, or was loaded a while ago. The append finds out whether that is still true. Where the command is refused or changes
  * nothing, there is no append to find out: `undefined` says that the stream must be loaded.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  request: CommandRequest<Command>,
+  request: CommandRequest<Command, State>,
   recalled: LoadedStream<State>,
 ): Promise<CommandResult<State, Event> | undefined> => {
   let events: readonly Event[];
@@ -113,7 +115,7 @@ const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
 
 const decide = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
-  { command, expectedRevision, conflict }: CommandRequest<Command>,
+  { command, expectedRevision, conflict }: CommandRequest<Command, State>,
   { state, revision }: LoadedStream<State>,
 ): readonly Event[] => {
   const events = decider.decide(command, state);
@@ -125,7 +127,7 @@ const decide = <State, Command, Event extends DomainEvent>(
 const append = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
-  { stream, context, conflict }: CommandRequest<Command>,
+  { stream, context, conflict }: CommandRequest<Command, State>,
   loaded: LoadedStream<State>,
   events: readonly Event[],
 ): Promise<CommandResult<State, Event>> => {

@@ -79,6 +79,9 @@ export const createLiveConnections = (options: { replay: number; perSession: num
         case 'analysis-progress':
           tellOfProgress(change);
           return;
+        case 'extraction-ended':
+          // Browsers are told once the rows say so.
+          return;
         case 'change':
           log.add(change);
           for (const connection of byOrganization.get(change.organizationId) ?? []) tell(connection, change);

@@ -10,6 +10,7 @@ import { type DocumentRow, documentsTable, identity, tables } from './table.ts';
 export const documents: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
+  inFewBatches: true,
   filter: { streamPrefixes: ['document-'] },
   tables,
   async project(events, target) {

@@ -6,8 +6,10 @@ import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import {
   type AnalysisProgress,
+  type ExtractionEnded,
   formatChange,
   formatEditorsChanged,
+  formatExtractionEnded,
   formatProgress,
   LIVE_CHANNEL,
   RESYNC_PAYLOAD,
@@ -48,4 +50,15 @@ export const announceProgress = async (
   progress: Omit<AnalysisProgress, 'kind'>,
 ): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatProgress(progress)]);
+};
+
+/** Tells listeners, at once outside a transaction, that the texts of documents, or why they have none, are stored. */
+export const announceExtractions = async (
+  db: Queryable,
+  ended: readonly Omit<ExtractionEnded, 'kind'>[],
+): Promise<void> => {
+  const payloads = ended.map(formatExtractionEnded);
+  await db.query(
+    prepared('select pg_notify($1, payload) from unnest($2::text[]) payload', [LIVE_CHANNEL, payloads]),
+  );
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   formatChange,
   formatEditorsChanged,
+  formatExtractionEnded,
   formatProgress,
   parseChange,
   RESYNC_PAYLOAD,
@@ -32,6 +33,11 @@ describe('a live change', () => {
   it('can announce how far an analysis is', () => {
     const progress = { organizationId: 'organization', analysisId: 'analysis', done: 3, of: 11 };
     expect(parseChange(formatProgress(progress))).toEqual({ kind: 'analysis-progress', ...progress });
+  });
+
+  it('can announce that an extraction has ended', () => {
+    const ended = { organizationId: 'organization', documentId: 'document' };
+    expect(parseChange(formatExtractionEnded(ended))).toEqual({ kind: 'extraction-ended', ...ended });
   });
 
   it('omits ids when there are too many for a notification', () => {

@@ -37,8 +37,16 @@ export interface AnalysisProgress {
   of: number;
 }
 
+/** It is stored what a document's text is, or why it has none. Its rows may not say so yet. Comes from no event, so it has no position. */
+export interface ExtractionEnded {
+  kind: 'extraction-ended';
+  organizationId: string;
+  documentId: string;
+}
+
 /** What a listener hears. `resync`: changes were missed, or a whole read model was replaced. */
-export type LiveChange = RowsChanged | EditorsChanged | AnalysisProgress | { kind: 'resync' };
+export type LiveChange =
+  RowsChanged | EditorsChanged | AnalysisProgress | ExtractionEnded | { kind: 'resync' };
 
 const changeSchema = z.object({
   organizationId: z.string(),
@@ -53,10 +61,12 @@ const progressSchema = z.object({
   done: z.int(),
   of: z.int(),
 });
+const extractionSchema = z.object({ organizationId: z.string(), extracted: z.string() });
 const payloadSchema = z.union([
   z.object({ resync: z.literal(true) }),
   editorsSchema,
   progressSchema,
+  extractionSchema,
   changeSchema,
 ]);
 
@@ -84,6 +94,13 @@ export const formatProgress = ({
     typeof progressSchema
   >);
 
+/** The end of an extraction as the text of a notification. */
+export const formatExtractionEnded = ({
+  organizationId,
+  documentId,
+}: Omit<ExtractionEnded, 'kind'>): string =>
+  JSON.stringify({ organizationId, extracted: documentId } satisfies z.infer<typeof extractionSchema>);
+
 /** Reads the text of a notification; anything else means that something was missed. */
 export const parseChange = (payload: string): LiveChange => {
   const parsed = payloadSchema.safeParse(jsonOf(payload));
@@ -95,6 +112,10 @@ export const parseChange = (payload: string): LiveChange => {
   if ('progressOf' in parsed.data) {
     const { progressOf, ...progress } = parsed.data;
     return { kind: 'analysis-progress', analysisId: progressOf, ...progress };
+  }
+  if ('extracted' in parsed.data) {
+    const { organizationId, extracted } = parsed.data;
+    return { kind: 'extraction-ended', organizationId, documentId: extracted };
   }
   const position = parsePosition(parsed.data.position);
   return position === undefined ? { kind: 'resync' } : { kind: 'change', ...parsed.data, position };
