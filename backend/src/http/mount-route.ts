@@ -28,7 +28,7 @@ import type { Answer, Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
-import { rememberWrites } from './writes-cookie.ts';
+import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
   /**
@@ -48,6 +48,7 @@ export interface RouteDeps {
   /** The partition of the feed that has the events of a stream. */
   partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
+  keyWrites: KeyWrites;
   cookies: CookieOptions;
   /** The installation's public origin; without it, the one each request was sent to. */
   ownOrigin?: string | undefined;
@@ -63,6 +64,7 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     await assertFilled(route, deps.whenFilled);
     const early = earlyReadOf(route, deps, request);
     const session = authorize(route, await deps.sessionOf(request, early));
+    if (session?.apiKey) deps.keyWrites.recall(request, session.apiKey.id);
     if (session) {
       const contextFor = contextMaker(request, deps);
       const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
@@ -79,8 +81,9 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     const result = await answerOf(route, deps, request, response, caller);
     if (!result) return;
     const checked = deps.checkAnswers ? checkedAnswer(route, result) : result;
-    // API clients keep no cookies.
-    if (checked.wrote && !caller?.session.apiKey) rememberWrites(request, response, checked.wrote, deps);
+    const key = caller?.session.apiKey;
+    if (checked.wrote && key) deps.keyWrites.remember(key.id, checked.wrote, deps.partitionOf);
+    else if (checked.wrote) rememberWrites(request, response, checked.wrote, deps);
     send(response, checked);
   };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];

@@ -15,6 +15,8 @@ const writesCookie = ownCookie('proviso_writes');
 const MAX_AGE_SECONDS = 60;
 /** Maximum number of remembered writes, the most recent ones: a browser accepts cookies of 4 KiB. */
 const REMEMBERED = 48;
+/** API keys whose writes a process remembers, those that wrote last. */
+const KEYS = 1_000;
 
 const cookieSchema = z.record(
   z.string().regex(/^[a-zA-Z]{1,40}(\.\d{1,4})?$/),
@@ -34,6 +36,55 @@ export const writesOf = (request: Request, options: CookieOptions): readonly Wri
 };
 
 const read = new WeakMap<Request, readonly Write[]>();
+
+/** What API keys have written through this process: their clients keep no cookies. */
+export interface KeyWrites {
+  /** Has a request with the key wait for them, as if they stood in its cookie. */
+  recall: (request: Request, keyId: string) => void;
+  remember: (keyId: string, written: readonly Written[], partitionOf: (stream: string) => number) => void;
+}
+
+/** @param now milliseconds of a clock that never goes back */
+export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
+  const keys = new Map<string, { writes: readonly Write[]; until: number }>();
+  const writesBy = (keyId: string): readonly Write[] => {
+    const known = keys.get(keyId);
+    return known && now() < known.until ? known.writes : [];
+  };
+  return {
+    recall: (request, keyId) => {
+      const writes = writesBy(keyId);
+      if (writes.length > 0) read.set(request, writes);
+    },
+    remember(keyId, written, partitionOf) {
+      const writes = lastOf(writesBy(keyId), written, partitionOf);
+      if (writes.length === 0) return;
+      // What was written last comes last.
+      keys.delete(keyId);
+      keys.set(keyId, { writes, until: now() + MAX_AGE_SECONDS * 1000 });
+      const [oldest] = keys.keys();
+      if (keys.size > KEYS && oldest !== undefined) keys.delete(oldest);
+    },
+  };
+};
+
+/** The last writes among those before and these, by category and partition. */
+const lastOf = (
+  before: readonly Write[],
+  written: readonly Written[],
+  partitionOf: (stream: string) => number,
+): readonly Write[] => {
+  const writes = new Map(before.map((write) => [keyOf(write), write]));
+  for (const { stream, position } of written) {
+    const place = { category: categoryOf(stream), partition: partitionOf(stream) };
+    const last = writes.get(keyOf(place));
+    if (position && (!last || comparePositions(last.position, position) < 0))
+      writes.set(keyOf(place), { ...place, position });
+  }
+  return [...writes.values()]
+    .toSorted((one, other) => comparePositions(other.position, one.position))
+    .slice(0, REMEMBERED);
+};
 
 /** Cookies that were found to be signed, and what they say: a visitor sends the same one with every request. */
 const known = new Map<string, { secret: string | undefined; writes: readonly Write[] }>();
@@ -67,18 +118,10 @@ export const rememberWrites = (
   written: readonly Written[],
   { partitionOf, cookies }: { partitionOf: (stream: string) => number; cookies: CookieOptions },
 ): void => {
-  const writes = new Map(writesOf(request, cookies).map((write) => [keyOf(write), write.position]));
-  for (const { stream, position } of written) {
-    const key = keyOf({ category: categoryOf(stream), partition: partitionOf(stream) });
-    const last = writes.get(key);
-    if (position && (!last || comparePositions(last, position) < 0)) writes.set(key, position);
-  }
-  if (writes.size === 0) return;
-  const last = [...writes]
-    .toSorted(([, one], [, other]) => comparePositions(other, one))
-    .slice(0, REMEMBERED);
+  const writes = lastOf(writesOf(request, cookies), written, partitionOf);
+  if (writes.length === 0) return;
   const value = JSON.stringify(
-    Object.fromEntries(last.map(([key, position]) => [key, formatPosition(position)])),
+    Object.fromEntries(writes.map((write) => [keyOf(write), formatPosition(write.position)])),
   );
   writesCookie.set(response, value, { ...cookies, signed: true, maxAge: MAX_AGE_SECONDS * 1000 });
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Session } from '../accounts/session/session.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
+import { createKeyWrites } from '../http/writes-cookie.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
 import type { Route } from '../routing/route.ts';
 import { noTelemetry } from '../telemetry/telemetry.ts';
@@ -52,6 +53,7 @@ export const serveRoutes = async (
     stoppedReadModels: async () => new Set(),
     partitionOf: () => 0,
     whenFilled: async () => true,
+    keyWrites: createKeyWrites(),
     cookies: { path: '/', sameSite: 'lax' },
     now: () => new Date(),
     logger,

@@ -15,6 +15,7 @@ import { deriveKey } from '@proviso/storage';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
+import { createKeyWrites } from '../http/writes-cookie.ts';
 import { recordedStandingFinder } from '../accounts/find-account.ts';
 import { createApiKeys } from '../identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
@@ -136,6 +137,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     },
     partitionOf: feed.partitionOf,
     whenFilled,
+    keyWrites: createKeyWrites(),
     cookies,
     now,
     logger,
