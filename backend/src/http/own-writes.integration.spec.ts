@@ -28,6 +28,21 @@ it('keeps the cookie from scripts and forgets it', async () => {
   expect(line).toMatch(/; Max-Age=60; .*HttpOnly; SameSite=Lax$/);
 });
 
+it('shows API keys, which keep no cookies, what they have written', async () => {
+  const ada = await app.signUp();
+  await ada.post('/api/free-trial/start', { plan: 'professional' });
+  const details = { name: 'Import', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
+  const { key } = (await (await ada.post('/api/api-keys', details)).json()) as { key: string };
+  const byKey = { Authorization: `Bearer ${key}` };
+  for (const title of ['One', 'Two', 'Three']) {
+    const program = app.visitor();
+    await program.post('/api/policies', { title }, byKey);
+    const list = await program.get('/api/policies', byKey);
+    expect(list.headers.get('proviso-read-state')).toBe('current');
+    expect(await titles(list)).toContain(title);
+  }
+});
+
 it('says when read models are behind, and answers with what they have', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
@@ -43,7 +58,10 @@ it('says when read models are behind, and answers with what they have', async ()
 });
 
 it('shows people the policy that they have just written before any read model has it', async () => {
-  const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  let ahead = 0;
+  const startedAt = Date.now();
+  const now = () => new Date(startedAt + ahead);
+  const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now });
   try {
     const ada = await still.signUp();
     const created = await ada.post('/api/policies', { title: 'One' });
@@ -58,7 +76,12 @@ it('shows people the policy that they have just written before any read model ha
     expect(await shown.json()).toEqual(policy);
 
     const revised = await ada.put(path, { title: 'Two' });
+    ahead = 2_000;
     expect(await (await ada.get(path)).json()).toEqual(await revised.json());
+    // From now on others may have written more: whoever asks waits for the read model.
+    ahead = 2_001;
+    const waited = await ada.get(path);
+    expect([waited.status, waited.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
     await ada.delete(path);
     expect((await ada.get(path)).status).toBe(404);
   } finally {
@@ -67,7 +90,8 @@ it('shows people the policy that they have just written before any read model ha
 });
 
 it('waits where this process knows less than the visitor has written', async () => {
-  const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
+  const moment = new Date();
+  const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {
     const ada = await still.signUp();
     const ids: string[] = [];

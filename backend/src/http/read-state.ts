@@ -75,23 +75,32 @@ export const awaitOwnWrites = async (
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
 };
 
+/** Milliseconds for which something is recalled instead of waiting for its read model: as long as anybody waits. */
+const RECALLED_MS = 2_000;
+
 /**
- * What the process recalls of what a route answers, if its read model is not known to hold the visitor's writes and this holds
- * those to its stream. The header says so.
+ * What the process recalls of what a route answers, if it was written a moment ago, its read model is not known to hold the visitor's
+ * writes, and this holds those to its stream. The header says so.
  */
 export const recalledFor = (
   request: Request,
   response: Response,
   { reads = [], asks }: Pick<Route, 'reads' | 'asks'>,
   { params, query, organizationId }: { params: unknown; query: unknown; organizationId: string },
-  deps: { showsWrites: ShowsWrites; partitionOf: (stream: string) => number; cookies: CookieOptions },
+  deps: {
+    showsWrites: ShowsWrites;
+    partitionOf: (stream: string) => number;
+    cookies: CookieOptions;
+    now: () => Date;
+  },
 ): Recallable | undefined => {
   if (!asks?.recall) return undefined;
   const { readModel, find } = asks.recall;
   const others = reads.filter((name) => name !== readModel);
   if (showsOwnWrites(request, [readModel], deps) || !showsOwnWrites(request, others, deps)) return undefined;
   const recalled = find(organizationId, { params, query });
-  if (!recalled) return undefined;
+  // What others have changed since is seen once the read model is asked again.
+  if (!recalled || deps.now().getTime() - Date.parse(recalled.recordedAt) > RECALLED_MS) return undefined;
   const { stream, position } = recalled;
   const partition = deps.partitionOf(stream);
   const isOlder = writesOf(request, deps.cookies).some(

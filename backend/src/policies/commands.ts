@@ -72,12 +72,12 @@ export const recallPolicy = (
   log: Pick<EventLog, 'recall'>,
   organizationId: string,
   policyId: string,
-): (PolicyWritten & { position: Position }) | undefined => {
+): (PolicyWritten & { position: Position; recordedAt: string }) | undefined => {
   const stream = streamName('policy', policyId);
   const recalled = log.recall(stream, policyDecider, organizationId);
   if (recalled?.lastRecordedAt === undefined) return undefined;
-  const { state, revision, position, lastRecordedAt, by } = recalled;
-  return { policyId, stream, revision, position, policy: state, change: { at: lastRecordedAt, by } };
+  const { state, revision, position, lastRecordedAt: recordedAt, by } = recalled;
+  return { policyId, stream, revision, position, recordedAt, policy: state, change: { at: recordedAt, by } };
 };
 
 const change = (command: PolicyCommand) => ({

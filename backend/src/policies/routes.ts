@@ -108,7 +108,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         found: [current, keeping],
       }) => {
         const { organizationId } = session;
-        if (recalled) {
+        if (recalled && recalled.revision > (current?.revision ?? -1)) {
           const created = current && { at: current.createdAt, by: current.createdBy };
           const written = await presentPolicy(deps, session, rights, recalled, { keeping, created });
           await views.policyViewed(context, written);

@@ -145,10 +145,11 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
-/** What somebody has written, at the position of the last event of its stream. */
+/** What somebody has written: the position of the last event of its stream, and when that was recorded. */
 export interface Recallable {
   stream: string;
   position: Position;
+  recordedAt: string;
 }
 
 /** What a route looks up in read models, together with whose session it is where that is possible. */
@@ -158,8 +159,8 @@ export interface Asks<Found, Query, Params, Recalled extends Recallable = never>
   /** Takes a few milliseconds, as a page of a list does, and not less than one: such reads wait for each other alone. */
   isPage?: true;
   /**
-   * Finds what this process knows of what is asked for, having written it lately. Where the caller's own writes are not in `readModel` yet and
-   * this is none the older, the handler is given it, and nobody waits; what was asked may lack it then.
+   * Finds what this process knows of what is asked for, having written it lately. Where the caller's own writes are not known to be in
+   * `readModel` yet and this is none the older, the handler is given it, and nobody waits; what was asked may lack it then, or be newer.
    */
   recall?: {
     readModel: LiveReadModel;

@@ -24,6 +24,9 @@ let replicas: readonly [URL, URL];
 let balancer: { url: URL; close: () => void };
 let ada: TestClient;
 
+/** Stands still while a test wants nothing to be long ago. */
+let clock = () => new Date();
+
 const startReplica = async (name: string): Promise<URL> => {
   const uploadsFolder = path.join(path.dirname(app.installation.uploadsFolder), name);
   const { address } = await startApi(
@@ -36,6 +39,7 @@ const startReplica = async (name: string): Promise<URL> => {
       webRoot: '.',
       site: readConfig({}).site,
       signInRates: rates,
+      now: () => clock(),
     },
   );
   return address;
@@ -106,6 +110,24 @@ describe('two replicas behind one address', () => {
       expect(await (await ada.get('/api/policies')).text()).toContain(title);
       // So that the next policy is written by the other one.
       await ada.get('/api/auth/user');
+    }
+  });
+
+  it('show what the other has changed meanwhile instead of what they have written themselves', async () => {
+    const moment = new Date();
+    clock = () => moment;
+    try {
+      const here = at(0);
+      const id = await newPolicy(here);
+      const elsewhere = at(1);
+      expect((await elsewhere.put(`/api/policies/${id}`, { title: 'Changed elsewhere' })).status).toBe(200);
+      // Until the read model has it.
+      await elsewhere.get('/api/policies');
+      expect(await (await here.get(`/api/policies/${id}`)).json()).toMatchObject({
+        title: 'Changed elsewhere',
+      });
+    } finally {
+      clock = () => new Date();
     }
   });
 
