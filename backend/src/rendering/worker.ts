@@ -1,4 +1,6 @@
 /** A rendering thread: makes one file at a time. */
+import { setImmediate } from 'node:timers/promises';
+import { collectGarbage } from '../threads/collect-garbage.ts';
 import { TooDeepError } from './markdown/too-deep-error.ts';
 import { TooManyPartsError } from './pdf/too-many-parts-error.ts';
 import { UnprintableError } from './pdf/unprintable-error.ts';
@@ -24,7 +26,20 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
   }
 };
 
+/** Milliseconds after which a file was a large one. */
+const LONG_MS = 250;
+
+/**
+ * Gives back what a file held outside of the thread's heap, hundreds of megabytes of a large one: the collector does not count that,
+ * and while tasks follow each other the thread's loop would never turn to let go of what was collected.
+ */
+const letGo = async (began: number): Promise<void> => {
+  if (performance.now() - began >= LONG_MS) collectGarbage();
+  await setImmediate();
+};
+
 export default async (task: RenderingTask): Promise<RenderingResult> => {
+  const began = performance.now();
   try {
     // Small buffers share their memory with others; this has its own.
     return { outcome: 'rendered', bytes: Uint8Array.from(await render(task)) };
@@ -33,5 +48,7 @@ export default async (task: RenderingTask): Promise<RenderingResult> => {
     if (error instanceof TooManyPartsError) return { outcome: 'refused', reason: 'too-large' };
     if (error instanceof UnprintableError) return { outcome: 'refused', reason: 'unprintable' };
     throw error;
+  } finally {
+    await letGo(began);
   }
 };

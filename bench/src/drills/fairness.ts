@@ -1,8 +1,10 @@
 // Whether one organization, or somebody without one, can make others wait: what others ask for is timed while all is quiet and
-// under each kind of abuse. At most twice as long, or 100 ms more, for 95 of 100 requests; a bad exit code when it is more.
+// under each kind of abuse. At most twice as long, or 100 ms more, for 95 of 100 requests, and 1.5 GiB of memory; a bad exit code
+// when it is more.
 // `--only=searching,guessing` does some kinds alone, `--requests=200` times fewer requests than 1,000. Files are read 200 times at
 // most, since each takes a process. Takes some half an hour on a quiet machine. Linux only.
-import { createGoals, milliseconds } from '../support/goals.ts';
+import { memoryOf, processTree } from '../documents/process-tree.ts';
+import { createGoals, mebibytes, milliseconds } from '../support/goals.ts';
 import { signUp } from '../support/http-client.ts';
 import { startProduct } from '../support/product.ts';
 import { quantile } from '../support/quantile.ts';
@@ -23,6 +25,8 @@ const abuses: Readonly<Record<string, Abuse>> = {
 const WARM_UP = 20;
 const RATIO = 2;
 const MORE_MS = 100;
+/** Bytes of the server's processes, without those of its database. */
+const MEMORY = 1_536 * 1024 * 1024;
 /** Until the abuse has filled all that it can. */
 const SETTLING_MS = 3_000;
 
@@ -56,6 +60,7 @@ const measure = async ({ name, asks, atMost = asked, prepare }: Abuse): Promise<
     const attacking = attack(end.signal);
     await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
     const abused = await timed(ask, requests).finally(() => end.abort());
+    const memory = await memoryOf(await processTree(product.pid));
     await attacking;
     other.client.close();
     const before = quantile(quiet, 0.95);
@@ -66,6 +71,7 @@ const measure = async ({ name, asks, atMost = asked, prepare }: Abuse): Promise<
       milliseconds,
       `quiet ${milliseconds(before)}, ${requests} requests each, longest ${milliseconds(Math.max(...abused))}`,
     );
+    goals.atMost(`memory of the server after ${name}`, memory, MEMORY, mebibytes);
   } finally {
     await product.stop();
   }

@@ -7,6 +7,8 @@ export interface Product {
   url: string;
   /** Under which each role connects to the product's database. */
   databaseUrls: RoleUrls;
+  /** Of its process. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -22,9 +24,9 @@ export const freePort = async (): Promise<number> => {
 /** Starts the built product with an empty embedded database, and with the variables of `environment`. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const { dataDir, stop } = await startProductAt(url, { NODE_ENV: 'production', ...environment });
+  const { dataDir, pid, stop } = await startProductAt(url, { NODE_ENV: 'production', ...environment });
   const databaseUrls = await findDatabase({ dataDir });
-  if (databaseUrls) return { url, databaseUrls, stop };
+  if (databaseUrls) return { url, databaseUrls, pid, stop };
   await stop();
   throw new Error('the product has no embedded database');
 };
