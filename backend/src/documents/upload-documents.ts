@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { FileStore } from '@proviso/storage';
 import type { LimitFunction } from 'p-limit';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -24,8 +23,8 @@ export const uploadDocuments = async (
   checked: readonly CheckedFile[],
 ): Promise<readonly string[]> => {
   const ids: string[] = [];
-  for (const { path, name, mimeType, size } of checked) {
-    const sha256 = await inMemory(async () => files.put(context.organizationId, await readFile(path)));
+  for (const { content, name, mimeType, size } of checked) {
+    const sha256 = await inMemory(async () => files.put(context.organizationId, await content.read()));
     const file = { policyId, originalName: name, mimeType, fileSize: size, sha256 };
     ids.push(await uploadDocument(log, context, file));
   }

@@ -6,6 +6,7 @@ import { MemoryLocker, Server } from '@tus/server';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { ReceivedFile } from '../../files/upload/check-file.ts';
+import { contentAt } from '../../files/upload/received-content.ts';
 import type { UploadFolder } from '../../files/upload/upload-folder.ts';
 import { PieceStore } from './piece-store.ts';
 import { tusProblemOf } from './tus-problem.ts';
@@ -115,7 +116,7 @@ export const createResumableUploads = (
       try {
         const path = join(folder, 'received');
         await pipeline(uploads.read(owner, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-        return await work({ path, givenName: described['filename'] ?? '' });
+        return await work({ content: contentAt(path), givenName: described['filename'] ?? '' });
       } finally {
         await requestFolders.remove(folder);
       }

@@ -1,12 +1,12 @@
-import { createReadStream } from 'node:fs';
 import type { Logger } from '@proviso/storage';
+import type { ReceivedContent } from '../upload/received-content.ts';
 import type { UploadPlan } from '../upload/receive-upload.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { FileScanner } from './file-scanner.ts';
 
 /** What is needed of a file that has passed its other checks. */
 interface ScannableFile {
-  path: string;
+  content: ReceivedContent;
   name: string;
   /** Hexadecimal SHA-256. */
   sha256: string;
@@ -26,7 +26,7 @@ export const scannedUpload = <File extends ScannableFile>(
         ...plan,
         check: async (received) => {
           const file = await plan.check(received);
-          const result = await scanner.scan(createReadStream(file.path));
+          const result = await scanner.scan(file.content.pieces());
           if (!result.infected) return file;
           const { signature } = result;
           logger.warn({ sha256: file.sha256, signature }, 'rejected an infected file');

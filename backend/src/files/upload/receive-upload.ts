@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { callbackify } from 'node:util';
 import { limits } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { Request, RequestHandler } from 'express';
-import multer, { diskStorage, MulterError } from 'multer';
+import multer, { MulterError, type StorageEngine } from 'multer';
 import pLimit from 'p-limit';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { CheckedFile, ReceivedFile } from './check-file.ts';
+import { keepContent, type ReceivedContent, type Room } from './received-content.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /** Maximum number of files in memory at once, across all requests. */
@@ -22,43 +26,85 @@ export interface UploadPlan<File> {
 
 /** Reads the files of multipart requests. */
 export interface UploadReception<File = CheckedFile> {
-  /** To be run before the route's handler: writes the files to disk, then checks every one of them. */
+  /** To be run before the route's handler: takes the files in, then checks every one of them. */
   middleware: readonly RequestHandler[];
   /** The checked files of a request that has passed the middleware. */
   filesOf(request: Request): readonly File[];
 }
 
+/** Bytes in memory of files that are being received and worked on: of one, and of all requests together. */
+const HELD = { each: 256 * 1024, together: 16 * 1024 * 1024 };
+
+/** What a request has of its files. */
+interface Holding {
+  /** By the name that each was given here. */
+  contents: Map<string, ReceivedContent>;
+  /** Bytes in memory. */
+  bytes: number;
+  /** The folder of those that are on disk. */
+  folder?: Promise<string>;
+  /** It has been answered or aborted: nothing more is kept. */
+  isOver: boolean;
+}
+
 /**
- * Receives uploads into `folder` and removes them when the request is answered or aborted: however many and
- * large they are, they do not fill memory.
+ * Receives uploads, small files into memory and others into `folder`, and removes them when the request is answered or aborted: however
+ * many and large they are, they do not fill memory.
  */
 export const createUploadReception = <File>(
   folder: UploadFolder,
   logger: Logger,
   { field, files, check: checkFile }: UploadPlan<File>,
 ): UploadReception<File> => {
-  const folders = new WeakMap<object, string>();
+  const holdings = new WeakMap<object, Holding>();
   const checked = new WeakMap<Request, readonly File[]>();
   const inMemory = pLimit(FILES_IN_MEMORY);
+  let together = 0;
 
-  const open: RequestHandler = async (request, response, next) => {
+  const open: RequestHandler = (request, response, next) => {
     if (!request.is('multipart/form-data')) throw new DomainError('request.unsupported-media-type');
-    const path = await folder.open();
-    folders.set(request, path);
+    const holding: Holding = { contents: new Map(), bytes: 0, isOver: false };
+    holdings.set(request, holding);
     response.once('close', () => {
-      folder.remove(path).catch((error: unknown) => {
+      holding.isOver = true;
+      together -= holding.bytes;
+      holding.folder?.then(folder.remove).catch((error: unknown) => {
         logger.warn({ err: error }, 'could not remove an upload');
       });
     });
     next();
   };
+  const roomFor = (holding: Holding): Room => {
+    let ofFile = 0;
+    return {
+      hold(bytes) {
+        if (holding.isOver || ofFile + bytes > HELD.each || together + bytes > HELD.together) return false;
+        ofFile += bytes;
+        holding.bytes += bytes;
+        together += bytes;
+        return true;
+      },
+      async path() {
+        if (holding.isOver) throw new DomainError('request.malformed');
+        return join(await (holding.folder ??= folder.open()), randomUUID());
+      },
+    };
+  };
+  const storage: StorageEngine = {
+    _handleFile: callbackify(async (request: Request, file: Express.Multer.File) => {
+      const holding = holdings.get(request);
+      if (!holding) throw new Error('a file came before its request was opened');
+      const { content, size } = await keepContent(file.stream, roomFor(holding));
+      const filename = randomUUID();
+      holding.contents.set(filename, content);
+      return { filename, size };
+    }),
+    // Goes with its request.
+    _removeFile: (_request, _file, done) => done(null),
+  };
 
   const parse = multer({
-    storage: diskStorage({
-      destination: (request, _file, done) => {
-        done(null, folders.get(request) ?? '');
-      },
-    }),
+    storage,
     // Browsers and other clients write names in UTF-8 (HTML standard, multipart/form-data encoding).
     defParamCharset: 'utf8',
     limits: {
@@ -77,8 +123,10 @@ export const createUploadReception = <File>(
 
   const check: RequestHandler = async (request, _response, next) => {
     const accepted: File[] = [];
-    for (const { path, originalname } of Array.isArray(request.files) ? request.files : []) {
-      accepted.push(await inMemory(() => checkFile({ path, givenName: originalname })));
+    for (const file of Array.isArray(request.files) ? request.files : []) {
+      const content = holdings.get(request)?.contents.get(file.filename);
+      if (!content) throw new Error('a file was received without its content');
+      accepted.push(await inMemory(() => checkFile({ content, givenName: file.originalname })));
     }
     if (accepted.length === 0) throw new DomainError('document.none');
     checked.set(request, accepted);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { limits } from '@proviso/contracts';
 import { safeFileName } from '../../files/upload/file-name.ts';
+import type { ReceivedContent } from '../../files/upload/received-content.ts';
 import type { UploadPlan } from '../../files/upload/receive-upload.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { contentTooLarge } from '../decider.ts';
@@ -12,8 +12,7 @@ export const IMPORT_FIELD = 'file';
 
 /** A received file that a policy can be made from. */
 export interface FileToImport {
-  /** Where it lies until the request is answered. */
-  path: string;
+  content: ReceivedContent;
   name: string;
   kind: ImportKind;
   /** Hexadecimal SHA-256. */
@@ -27,15 +26,15 @@ const BYTE_ORDER_MARK = 3;
 export const importUpload: UploadPlan<FileToImport> = {
   field: IMPORT_FIELD,
   files: 1,
-  async check({ path, givenName }) {
+  async check({ content, givenName }) {
     const name = safeFileName(givenName);
-    const content = await readFile(path);
-    if (content.length === 0) throw new DomainError('document.empty', { name });
-    const kind = await importKind(name, content);
+    const bytes = await content.read();
+    if (bytes.length === 0) throw new DomainError('document.empty', { name });
+    const kind = await importKind(name, bytes);
     if (!kind) throw new DomainError('import.type-not-accepted', { name });
-    if (kind === 'markdown' && content.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
+    if (kind === 'markdown' && bytes.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
       throw contentTooLarge();
     }
-    return { path, name, kind, sha256: createHash('sha256').update(content).digest('hex') };
+    return { content, name, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
   },
 };

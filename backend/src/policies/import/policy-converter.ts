@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { extractionLimits, type ExtractionLimits } from '../../extraction/extraction-limits.ts';
 import { runExtractionProcess } from '../../extraction/extraction-process.ts';
 import { readProgramOutput } from '../../extraction/read-extraction.ts';
+import type { ReceivedContent } from '../../files/upload/received-content.ts';
 import { fairTurns } from '../../turns/fair-turns.ts';
 import { resultSchema, type ConversionTask } from './child-protocol.ts';
 import type { Conversion } from './conversion.ts';
@@ -18,11 +18,11 @@ export interface ConversionOrder {
 /** Converts untrusted files to Markdown. */
 export interface PolicyConverter {
   /**
-   * Reads the file at `path` when its turn comes. A file without text is a result, not an error.
+   * Reads a file when its turn comes. A file without text is a result, not an error.
    * @throws ExtractorUnavailableError when the converter itself does not work
    * @throws the signal's reason when `signal` aborts
    */
-  convert(file: { path: string; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
+  convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
 }
 
 /** How much later the process ends itself than it should have been killed. */
@@ -34,7 +34,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
   const inTurn = fairTurns(limits.processes);
   const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
   return {
-    convert: ({ path, kind }, { organizationId, signal }) =>
+    convert: ({ content, kind }, { organizationId, signal }) =>
       inTurn(organizationId, async () => {
         signal.throwIfAborted();
         const task: ConversionTask = {
@@ -44,7 +44,7 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
           processorMs,
           lifetimeMs: wallClockMs + GRACE_MS,
         };
-        const end = await runExtractionProcess({ entry, task }, await readFile(path), limits, signal);
+        const end = await runExtractionProcess({ entry, task }, await content.read(), limits, signal);
         const output = readProgramOutput(end, resultSchema);
         if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };
         const { result, text } = output;
