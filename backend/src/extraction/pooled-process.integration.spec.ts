@@ -73,3 +73,13 @@ it('a process that a file keeps busy ends itself when nobody else does', async (
     signal: 'SIGKILL',
   });
 });
+
+it('a process that lets others go first has a lower priority, in which it reads too', async () => {
+  const process = start();
+  expect(process.lowered).toBe(false);
+  process.lower();
+  expect(process.lowered).toBe(true);
+  expect(await process.serve(task, pdfOf('One'), LONG_MS, none)).toMatchObject({ kind: 'answered' });
+  process.kill();
+  expect(() => process.lower()).not.toThrow();
+});

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import type { ExtractionFailure } from '@proviso/contracts';
 import { type ExtractionProgram, type ProcessEnd, startProgram } from './extraction-process.ts';
 import { type Frame, FrameError, framesOf, writeFrame } from './frames.ts';
@@ -19,6 +20,10 @@ export interface PooledProcess {
    * @throws the signal's reason when `signal` aborts
    */
   serve(task: unknown, content: Uint8Array, wallClockMs: number, signal: AbortSignal): Promise<ProcessAnswer>;
+  /** Has it let all others go first from now on. It is for one file then: nobody can take that back. */
+  lower(): void;
+  /** Whether that was asked. */
+  readonly lowered: boolean;
   kill(): void;
 }
 
@@ -29,6 +34,7 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
   let started = true;
   let served = 0;
   let ended = false;
+  let lowered = false;
   const end = new Promise<ProcessEnd>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -60,6 +66,17 @@ export const startPooledProcess = (program: ExtractionProgram, textBytes: number
     },
     get ended() {
       return ended;
+    },
+    get lowered() {
+      return lowered;
+    },
+    lower() {
+      lowered = true;
+      try {
+        if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      } catch {
+        // It has ended, or the system has no priorities: the limits hold all the same.
+      }
     },
     kill,
     async serve(task, content, wallClockMs, signal) {

@@ -50,6 +50,8 @@ const poolOf = (
         ended = answer.kind !== 'answered';
         return answer;
       },
+      lowered: false,
+      lower: () => void events.push(`lower ${name}`),
       kill() {
         ended = true;
         events.push(`kill ${name}`);
@@ -167,6 +169,7 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   const endings = new Map<string, (answer: ProcessAnswer) => void>();
   const began: string[] = [];
   const servedBy = new Map<string, string>();
+  const lowered: string[] = [];
   let started = 0;
   const pool = createProcessPool({
     start: (ahead) => {
@@ -191,6 +194,10 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
             endings.set(String(task), resolve);
           });
         },
+        lower: () => void lowered.push(name),
+        get lowered() {
+          return lowered.includes(name);
+        },
         kill() {
           ended = true;
           end?.(outOfMemory);
@@ -203,17 +210,18 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
   });
   const serve = (task: string, owner: string, isPatient = false) =>
     pool.serve(task, Buffer.alloc(0), none, { owner, isPatient });
-  return { serve, began, servedBy, answer: (task: string) => endings.get(task)?.(answered) };
+  return { serve, began, servedBy, lowered, answer: (task: string) => endings.get(task)?.(answered) };
 };
 
 it('a file of somebody who has no process is served by one that was started before, while others are busy', async () => {
-  const { serve, began, servedBy, answer } = heldPool();
+  const { serve, began, servedBy, lowered, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
   await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
   expect(Object.fromEntries(servedBy)).toEqual({ a1: 'p1', a2: 'p2', b1: 'p3 ahead' });
   for (const task of ['b1', 'a1']) answer(task);
   await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
   expect(servedBy.get('a2')).toBe('p4 ahead');
+  expect(lowered).toEqual([]);
   answer('a2');
   await Promise.all(all);
 });
@@ -251,18 +259,28 @@ it('whoever had to give way leaves a process to others while they come', async (
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
 
-it('whoever had to give way begins with a fresh process, and leaves those that have served files to others', async () => {
-  const { serve, began, servedBy, answer } = heldPool({ respiteMs: 60_000, isWellBehaved: () => true });
+it('whoever had to give way begins with a new process, and leaves those that wait to others', async () => {
+  const { serve, began, servedBy, lowered, answer } = heldPool({
+    respiteMs: 60_000,
+    isWellBehaved: () => true,
+  });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
   await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
   for (const task of ['b1', 'a1']) answer(task);
   await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
   all.push(serve('b2', 'b'));
   await vi.waitFor(() => expect(began.at(-1)).toBe('b2'));
-  expect(servedBy.get('a2')).toBe('p4 ahead');
+  expect(servedBy.get('a2')).toBe('p5');
   expect(servedBy.get('b2')).toBe(servedBy.get('b1'));
   for (const task of ['a2', 'b2']) answer(task);
   await Promise.all(all);
+  // It served that file only.
+  const next = serve('a3', 'a');
+  await vi.waitFor(() => expect(began.at(-1)).toBe('a3'));
+  expect(servedBy.get('a3')).toBe('p6');
+  expect(lowered).toEqual(['p5', 'p6']);
+  answer('a3');
+  await next;
 });
 
 it('the only file of somebody gives way to one of somebody who has no process, once it has taken long', async () => {

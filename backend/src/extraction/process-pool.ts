@@ -15,7 +15,7 @@ export interface ProcessPool {
    * one, so that no file is blamed for what another has left behind; both together have the time of one. While all
    * processes are busy another one stands ready: when somebody who has none has waited for a moment, a process of whoever
    * has several, or has had one for long, is ended, and its file is served again later. Whoever has had to give way leaves a
-   * process to others while they come, and itself begins with a fresh one: those that have served files are the fastest.
+   * process to others while they come, and itself begins with a new one that lets others go first: those that wait are the fastest.
    * @throws ExtractorUnavailableError when too many files wait, or the pool is closed
    * @throws what `PooledProcess.serve` throws
    */
@@ -88,15 +88,21 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       return answer;
     } finally {
       busy.delete(process);
-      if (!closed && answer && options.isWellBehaved(answer)) kept.giveBack(process);
+      if (!closed && answer && !process.lowered && options.isWellBehaved(answer)) kept.giveBack(process);
       else process.kill();
     }
+  };
+  /** From its start on, which takes longer than most files, it has others go first. */
+  const startLowered = (): PooledProcess => {
+    const process = kept.startAnew();
+    process.lower();
+    return process;
   };
   const serveOnce = async (own: Running, file: File): Promise<ProcessAnswer> => {
     file[2].throwIfAborted();
     throwIfClosed();
     const deadline = performance.now() + options.wallClockMs;
-    const process = considerate.has(own.owner) ? kept.takeFresh() : kept.take();
+    const process = considerate.has(own.owner) ? startLowered() : kept.take();
     const isFirst = process.served === 0;
     const answer = await serveWith(process, deadline, own, ...file);
     const isFinal = isFirst || answer.kind === 'answered' || own.isDisplaced || isTimeOut(answer);
