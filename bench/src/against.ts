@@ -14,6 +14,8 @@ import { median } from './support/quantile.ts';
 const CONCURRENCY = 16;
 const POLICIES = 200;
 const ROUNDS = 7;
+/** Rounds before those: until then V8 compiles, which is half of what the first requests take. */
+const WARM_UP = 6;
 /** Milliseconds after which what follows the requests of a round is done. */
 const SETTLE_MS = 1_000;
 /** Milliseconds for which loads leave work behind (docs/adr/0052): what is measured after them is idleness. */
@@ -142,7 +144,7 @@ const compare = async (everyday: readonly [Side, Side]): Promise<void> => {
     const open = async ({ product }: Side): Promise<Side> => openSide(product, people);
     const [now, before] = people ? [await open(everyday[0]), await open(everyday[1])] : everyday;
     const rounds: { now: number; before: number }[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       const measured = { now: 0, before: 0 };
       const sides = [['now', now] as const, ['before', before] as const];
       // Both go first as often.
@@ -150,8 +152,7 @@ const compare = async (everyday: readonly [Side, Side]): Promise<void> => {
         measured[name] = await rate(side, times, work(side));
         await pause(SETTLE_MS);
       }
-      // The first one warms up.
-      if (round > 0) rounds.push(measured);
+      if (round >= WARM_UP) rounds.push(measured);
     }
     const rates = (['now', 'before'] as const).map((name) =>
       median(rounds.map((round) => round[name])).toFixed(0),

@@ -26,13 +26,24 @@ export interface UploadClient {
 
 /** Signs an organization up at the product at `url` and gives it a policy. */
 export const openUploadClient = async (url: string, company: string): Promise<UploadClient> => {
-  const send = async (path: string, init: RequestInit): Promise<Response> => {
-    const response = await fetch(new URL(path, url), init);
+  // As a browser does, also those that have the client see its own writes.
+  const cookies = new Map<string, string>();
+  const send = async (
+    path: string,
+    init: Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> => {
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(new URL(path, url), { ...init, headers: { ...init.headers, Cookie } });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', ...value] = pair.split('=');
+      cookies.set(name, value.join('='));
+    }
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
   const json = { 'Content-Type': 'application/json' };
-  const signedUp = await send('/api/auth/signup', {
+  await send('/api/auth/signup', {
     method: 'POST',
     headers: json,
     body: JSON.stringify({
@@ -43,12 +54,7 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
       password: 'correct horse battery staple',
     }),
   });
-  const Cookie = signedUp.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const headers = { Cookie };
-  const post = { method: 'POST', headers: { ...json, Cookie } };
+  const post = { method: 'POST', headers: json };
   await send('/api/free-trial/start', { ...post, body: JSON.stringify({ plan: 'enterprise' }) });
   const created = await send('/api/policies', { ...post, body: JSON.stringify({ title: 'Bench' }) });
   const { id: policyId } = (await created.json()) as { id: string };
@@ -59,13 +65,13 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
       const type = name.endsWith('.docx') ? documentTypes['.docx'] : documentTypes['.pdf'];
       form.append('documents', new Blob([Uint8Array.from(content)], { type }), name);
     }
-    const answer = await send(`/api/policies/${policyId}/upload`, { method: 'POST', headers, body: form });
+    const answer = await send(`/api/policies/${policyId}/upload`, { method: 'POST', body: form });
     return ((await answer.json()) as UploadedDocument[]).map(({ id }) => id);
   };
   const untilRead = async (id: string, signal: AbortSignal | undefined): Promise<UploadedDocument> => {
     for (;;) {
       signal?.throwIfAborted();
-      const answer = await send(`/api/documents/${id}`, { headers });
+      const answer = await send(`/api/documents/${id}`);
       const document = (await answer.json()) as UploadedDocument;
       if (document.extraction !== 'pending') return document;
       await pause(LOOK_MS);
