@@ -89,8 +89,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
 };
 
 /**
- * Decides on what is remembered of the stream, or was loaded a while ago. The append finds out whether that is still true. Where the command is refused or changes
- * nothing, there is no append to find out: `undefined` says that the stream must be loaded.
+ * Decides on what is remembered of the stream, or was loaded a while ago. The append finds out whether that is still true. Where the
+ * command is refused or changes nothing, there is no append to find out: `undefined` says that the stream must be loaded.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,

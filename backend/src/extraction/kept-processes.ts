@@ -12,8 +12,6 @@ export interface KeptProcesses {
   take(): PooledProcess;
   /** One that has served no file yet. */
   takeFresh(): PooledProcess;
-  /** A new one, whatever waits. */
-  startAnew(): PooledProcess;
   /** Keeps a process for the next file, unless it has ended or has served as many as it may. */
   giveBack(process: PooledProcess): void;
   /** Sees to it that one waits that has served no file, so that nobody waits for its start. */
@@ -51,7 +49,6 @@ export const createKeptProcesses = ({
   return {
     take: () => takeWhere((process) => !isFresh(process)) ?? takeWhere(isFresh) ?? start(false),
     takeFresh: () => takeWhere(isFresh) ?? start(false),
-    startAnew: () => start(false),
     giveBack(process) {
       if (!process.ended && process.served < filesPerProcess) keep(process);
       else process.kill();

@@ -92,9 +92,9 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
       else process.kill();
     }
   };
-  /** From its start on, which takes longer than most files, it has others go first. */
+  /** One that lets others go first from its start on, which takes longer than most files. */
   const startLowered = (): PooledProcess => {
-    const process = kept.startAnew();
+    const process = options.start(false);
     process.lower();
     return process;
   };

@@ -1,6 +1,7 @@
 /** A rendering thread: makes one file at a time. */
 import { setImmediate } from 'node:timers/promises';
-import { collectGarbage } from '../threads/collect-garbage.ts';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { TooDeepError } from './markdown/too-deep-error.ts';
 import { TooManyPartsError } from './pdf/too-many-parts-error.ts';
 import { UnprintableError } from './pdf/unprintable-error.ts';
@@ -25,6 +26,10 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
       );
   }
 };
+
+// Takes effect in contexts made from now on.
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Milliseconds after which a file was a large one. */
 const LONG_MS = 250;
