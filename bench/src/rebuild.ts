@@ -35,6 +35,9 @@ const measureOn = async (bench: BenchDatabase): Promise<{ rebuilding: number; co
       codec,
       readText: async () => undefined,
       signal: new AbortController().signal,
+      onStartOver: (error) => {
+        throw error;
+      },
     });
   await rebuild();
   const schema = schemaOf(policies);

@@ -10,7 +10,7 @@ import type { Pool } from 'pg';
 import { leastOf, rebuildPlaceOf } from '../control/checkpoints.ts';
 import { createTables, ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
-import { follow, type Progress } from '../runner/follow.ts';
+import { follow } from '../runner/follow.ts';
 import { isTransient } from '../runner/is-transient.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 import { fillInBulk } from './fill-in-bulk.ts';
@@ -70,19 +70,18 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
 
   return withRebuildLock(ownerPool, readModel, async () => {
     let events = 0;
-    const reached = new Map<number, Position>();
     const head = await store.head();
-    const applied = (progress: Progress): void => {
-      events += progress.events;
-      reached.set(progress.partition, progress.position);
-      const isBegun = reached.size === feed.partitions;
-      onProgress?.({ events, position: isBegun ? leastOf(reached.values()) : START, head });
+    const applied = (more: number, position: Position): void => {
+      events += more;
+      onProgress?.({ events, position, head });
     };
+    /** Every event up to here is in the tables since they were filled in bulk. */
+    let filledTo = START;
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
 
     const begin = async (inBulk: boolean): Promise<Remaining> => {
       events = 0;
-      reached.clear();
+      filledTo = START;
       await dropLeftovers(ownerPool, readModel);
       return withTransaction(ownerPool, async (db) => {
         await createTables(db, readModel, place);
@@ -96,7 +95,11 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
       if (readModel.inBulk !== true || options.alone !== true) return begin(false);
       const remaining = await begin(true);
       try {
-        for await (const progress of fillInBulk(application, signal)) applied(progress);
+        const bulk = { ...application, store, partitions: feed.partitions };
+        for await (const batch of fillInBulk(bulk, signal)) {
+          filledTo = batch.position;
+          applied(batch.events, filledTo);
+        }
         return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
@@ -107,12 +110,15 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
     };
 
     let remaining = await fill();
+    const reached = new Map<number, Position>();
     const caughtUp = new Set<number>();
     let isServed = false;
     // A feed ends when its partitions are rebalanced; follow it again.
     while (!isServed && !signal.aborted) {
       for await (const progress of follow(application, signal)) {
-        applied(progress);
+        reached.set(progress.partition, progress.position);
+        const isBegun = reached.size === feed.partitions;
+        applied(progress.events, isBegun ? leastOf(reached.values()) : filledTo);
         if (progress.caughtUp) caughtUp.add(progress.partition);
         if (caughtUp.size < feed.partitions) continue;
         await runAll(ownerPool, remaining.indexes, options.alone === true ? 2 : 1);
@@ -139,8 +145,11 @@ interface Remaining {
 /** Runs statements, so many at a time. */
 const runAll = async (pool: Pool, statements: readonly string[], atOnce: number): Promise<void> => {
   const left = [...statements];
+  const run = (statement: string) =>
+    // What lets the tables be served waits for the disk, and so for all before it.
+    withTransaction(pool, (db) => db.query(statement), { first: 'set local synchronous_commit = off' });
   const work = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await pool.query(next);
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 };

@@ -47,8 +47,12 @@ const positions = async () =>
 const rowCount = async () => (await rowsOf(test, POLICIES)).length;
 /** The same test on another feed of the same events. */
 const on = (feed: EventFeed): ProjectionTest => ({ ...test, feed });
-const rebuild = (readModel: ReadModel, feed: EventFeed) =>
+const rebuild = (readModel: ReadModel, feed: EventFeed, alone = false) =>
   rebuildReadModel(readModel, {
+    alone,
+    onStartOver: (error) => {
+      throw error;
+    },
     ownerPool: test.database.pools.owner,
     projectorPool: test.database.pools.projector,
     store: test.store,
@@ -126,14 +130,18 @@ describe('a feed of several partitions', () => {
     await stalled.stop();
   });
 
-  it('rebuilds from all partitions while the product runs', async () => {
+  it.each([
+    ['from all partitions', false],
+    ['in bulk from the event store', true],
+  ])('rebuilds %s while the product runs', async (_, alone) => {
     const running = run(test, policies);
     await appendToEach();
     const second = Array.from({ length: PARTITIONS }, () => ({ title: 'Second' }));
     await expect.poll(() => rowsOf(test, POLICIES)).toMatchObject(second);
     await test.database.pools.projector.query(`update ${POLICIES} set title = 'wrong'`);
-    await rebuild(policies, test.feed);
+    await rebuild(policies, test.feed, alone);
     expect(await rowsOf(test, POLICIES)).toMatchObject(second);
+    expect((await positions()).size).toBe(PARTITIONS);
     await test.append(streamIn(0), [policyCreated()]);
     await expect.poll(rowCount).toBe(PARTITIONS + 1);
     await running.stop();

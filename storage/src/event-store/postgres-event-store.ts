@@ -2,13 +2,14 @@ import { categoryOf } from '@proviso/contracts';
 import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { EventStoreUnavailableError } from './errors.ts';
-import { comparePositions, type EventStore, START } from './event-store.ts';
+import { type EventStore, START } from './event-store.ts';
 import { createAnnouncer } from './postgres/announce.ts';
 import { toNumber } from './postgres/append.ts';
 import { createGroupAppender } from './postgres/append-in-groups.ts';
 import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
+import { readAllOf } from './postgres/read-all.ts';
 import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import { createSharedTail } from './postgres/shared-tail.ts';
@@ -60,22 +61,7 @@ export const createPostgresEventStore = ({
 
     readStream: (stream, options) => readStreamOf(pool, stream, options, page),
 
-    readAll: async function* ({ from, filter, limit = Infinity }) {
-      const head = (await readHead(pool)) ?? START;
-      let place = from;
-      let left = limit;
-      while (left > 0 && comparePositions(place, head) < 0) {
-        const limits = { ...page, events: Math.min(page.events, left) };
-        const { events, reached, more } = await readPage(pool, { from: place, filter, limits });
-        for (const event of events) {
-          if (left <= 0 || comparePositions(event.position, head) > 0) return;
-          left -= 1;
-          yield event;
-        }
-        if (!more) return;
-        place = reached;
-      }
-    },
+    readAll: (options) => readAllOf(pool, options, page),
 
     subscribe: ({ from, filter, signal }) => {
       const ends = AbortSignal.any([signal, closing.signal]);

@@ -4,6 +4,7 @@ import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/
 import { all, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent } from '../contract/samples.ts';
+import { EventStoreUnavailableError } from '../errors.ts';
 import { START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 
@@ -84,4 +85,59 @@ it('reads an event that is larger than a page', async () => {
   expect(idsOf(await all(tiny.readStream(stream, { limit: 3 })))).toEqual(idsOf(large.slice(0, 3)));
   expect(await all(tiny.readAll({ from: START }))).toHaveLength(13);
   await tiny.close();
+});
+
+describe('reading all events', () => {
+  const open = () =>
+    forPlatform(
+      createPostgresEventStore({
+        pool: database.pools.jobs,
+        log: silentLog,
+        page: { events: 3, bytes: 64 * KIB * KIB },
+      }),
+    );
+
+  it('reads the next page while one is taken, and none beyond it', async () => {
+    const paged = open();
+    const query = vi.spyOn(database.pools.jobs, 'query');
+    const reading = paged.readAll({ from: START })[Symbol.asyncIterator]();
+    const pagesRead = () => query.mock.calls.length - 1; // The first query asks for the head.
+    await reading.next();
+    expect(pagesRead()).toBe(2);
+    await reading.next();
+    await reading.next();
+    expect(pagesRead()).toBe(2);
+    await reading.next();
+    expect(pagesRead()).toBe(3);
+    await reading.return?.();
+    await paged.close();
+  });
+
+  it('reads no page that the limit or the last event leaves nothing of', async () => {
+    const paged = open();
+    const query = vi.spyOn(database.pools.jobs, 'query');
+    expect(await all(paged.readAll({ from: START, limit: 3 }))).toHaveLength(3);
+    expect(query).toHaveBeenCalledTimes(2);
+    expect(await all(paged.readAll({ from: START, limit: 4 }))).toHaveLength(4);
+    expect(query).toHaveBeenCalledTimes(5);
+    expect(await all(paged.readAll({ from: await paged.head() }))).toEqual([]);
+    expect(query).toHaveBeenCalledTimes(7);
+    await paged.close();
+  });
+
+  it('gives the events before a page that cannot be read, then its error', async () => {
+    const paged = open();
+    const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
+    const given: unknown[] = [];
+    const read = async () => {
+      for await (const event of paged.readAll({ from: START })) {
+        given.push(event);
+        // The second page is being read by now.
+        if (given.length === 1) vi.spyOn(database.pools.jobs, 'query').mockRejectedValueOnce(lost);
+      }
+    };
+    await expect(read()).rejects.toThrow(EventStoreUnavailableError);
+    expect(given).toHaveLength(6);
+    await paged.close();
+  });
 });
