@@ -11,6 +11,8 @@ const GROUP = 64;
 const GROUP_BYTES = 512 * 1024;
 /** Groups under way at once: while one is made durable, the next is sent. */
 const AT_ONCE = 2;
+/** Events of a group that are worth no other group beside it: the database is done with them as soon as with a transaction. */
+const FEW = 16;
 
 interface Waiting {
   append: Append;
@@ -37,6 +39,9 @@ const several = {
 
 const bytesOf = ({ events }: Append): number =>
   events.reduce((sum, { data, metadata }) => sum + data.length + metadata.length, 0);
+
+const countEvents = (appends: readonly Waiting[]): number =>
+  appends.reduce((sum, { append }) => sum + append.events.length, 0);
 
 const canShare = ({ append: { stream, owner }, bytes }: Waiting): boolean =>
   bytes <= GROUP_BYTES && owner.movesFrom === undefined && !isNobodys(categoryOf(stream));
@@ -135,11 +140,16 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
     next();
   };
 
-  /** Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. */
+  /**
+   * Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. Many events are divided
+   * among the groups that there may be: those who have their answers together come again together, and would go on in one.
+   */
   const take = (): Waiting[] => {
+    const share = Math.max(FEW, Math.ceil(countEvents(queue) / (AT_ONCE - underway)));
     const group: Waiting[] = [];
     const later: Waiting[] = [];
     const held = new Set<string>();
+    let events = 0;
     let bytes = 0;
     for (const waiting of queue) {
       const { stream } = waiting.append;
@@ -151,9 +161,11 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
         isFree &&
         underway < AT_ONCE &&
         group.length < GROUP &&
+        events < share &&
         bytes + waiting.bytes <= GROUP_BYTES
       ) {
         busy.add(stream);
+        events += waiting.append.events.length;
         bytes += waiting.bytes;
         group.push(waiting);
       } else {

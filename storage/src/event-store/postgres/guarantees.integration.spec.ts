@@ -1,5 +1,5 @@
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, OWNER, type PlatformStore } from '../contract/platform-store.ts';
@@ -113,6 +113,25 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
     events.map(({ position }) => position.commit).toSorted((one, other) => Number(one - other)),
   );
 });
+
+it.each([
+  [1, [16]],
+  [5, [8, 8]],
+])(
+  'makes 16 appends of %i events that come together in as few transactions as help',
+  async (count, groups) => {
+    const query = vi.spyOn(database.pools.jobs, 'query');
+    await Promise.all(
+      Array.from({ length: 16 }, () => store.append(names.stream(), sampleEvents(count), 'no-stream')),
+    );
+    const asked = query.mock.calls as unknown as [{ text?: string; values?: [string[]] }][];
+    query.mockRestore();
+    const sent = asked.flatMap(([{ text, values }]) =>
+      text?.includes('append_group') && values ? [values] : [],
+    );
+    expect(sent.map(([streams]) => streams.length)).toEqual(groups);
+  },
+);
 
 it('names an event id that is already used in another stream', async () => {
   const events = sampleEvents(2);
