@@ -43,22 +43,28 @@ export interface StartedProduct {
   stop: () => Promise<void>;
 }
 
+/** A data folder for {@link startProductOn}. */
+export const makeDataFolder = async (): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
+  // So that the system user who runs the database for root can go there.
+  await chmod(dataDir, 0o711);
+  return dataDir;
+};
+
 /**
- * Starts the built product at `url` on a data folder of its own.
+ * Starts the built product at `url` on the data in `dataDir`, as it was left there.
  *
  * @param settings environment variables of this product alone
  * @param folder a checkout of it, with what has been built; this one by default
  */
-export const startProductAt = async (
+export const startProductOn = async (
+  dataDir: string,
   url: string,
   settings: Readonly<Record<string, string>> = {},
   folder = root,
-): Promise<StartedProduct> => {
+): Promise<{ pid: number; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }> => {
   // Whoever answers already would be taken for this product.
   if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
-  const dataDir = await mkdtemp(join(tmpdir(), 'proviso-e2e-'));
-  // So that the system user who runs the database for root can go there.
-  await chmod(dataDir, 0o711);
   const product = spawn(process.execPath, ['backend/dist/main.js'], {
     cwd: folder,
     env: {
@@ -82,18 +88,38 @@ export const startProductAt = async (
       output = (output + chunk.toString()).slice(-20_000);
     });
   const exited = once(product, 'exit');
-  const stop = async (): Promise<void> => {
-    product.kill('SIGTERM');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
+    product.kill(signal);
     await exited;
-    await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await untilReady(url, product, () => output);
   } catch (error) {
-    await stop();
+    await end('SIGTERM');
     throw error;
   }
-  return { dataDir, pid: product.pid ?? 0, stop };
+  return { pid: product.pid ?? 0, end };
+};
+
+/** As {@link startProductOn}, on an empty data folder of its own. */
+export const startProductAt = async (
+  url: string,
+  settings: Readonly<Record<string, string>> = {},
+  folder = root,
+): Promise<StartedProduct> => {
+  const dataDir = await makeDataFolder();
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const { pid, end } = await startProductOn(dataDir, url, settings, folder);
+    const stop = async (): Promise<void> => {
+      await end('SIGTERM');
+      await remove();
+    };
+    return { dataDir, pid, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 };
 
 /** Starts the product for all journeys, unless PRODUCT_URL names one that runs; the result stops it. */

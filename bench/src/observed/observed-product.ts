@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProductAt } from '../../../e2e/support/start-product.ts';
 import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
-import { freePort } from '../support/product.ts';
+import { databaseServerOf, freePort } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
@@ -50,10 +50,7 @@ export const startObservedProduct = async (
     },
     options.folder,
   );
-  const { directory } = JSON.parse(await textOf(join(product.dataDir, 'postgres.json'))) as {
-    directory: string;
-  };
-  const server = Number.parseInt(await textOf(join(directory, 'pgdata', 'postmaster.pid')), 10);
+  const server = await databaseServerOf(product.dataDir);
   return {
     url,
     async statements() {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { findDatabase, type RoleUrls } from '@proviso/storage';
 import { startProductAt } from '../../../e2e/support/start-product.ts';
 
@@ -29,4 +31,12 @@ export const startProduct = async (environment: Readonly<Record<string, string>>
   if (databaseUrls) return { url, databaseUrls, pid, stop };
   await stop();
   throw new Error('the product has no embedded database');
+};
+
+/** The process id of the embedded database of the product on `dataDir`. */
+export const databaseServerOf = async (dataDir: string): Promise<number> => {
+  const settings = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
+    directory: string;
+  };
+  return Number.parseInt(await readFile(join(settings.directory, 'pgdata', 'postmaster.pid'), 'utf8'), 10);
 };
