@@ -17,6 +17,7 @@ import type { EventOf, policyViewed } from '@proviso/contracts';
 import { FakeEventStoreDb } from '@proviso/storage/testing';
 import { makeDataFolder, startProductOn } from '../../../e2e/support/start-product.ts';
 import { count, createGoals } from '../support/goals.ts';
+import { whenInterrupted } from '../support/interrupted.ts';
 import { databaseServerOf, freePort } from '../support/product.ts';
 import { type People, signUpPeople, viewOf } from './crashes/people.ts';
 
@@ -85,11 +86,18 @@ const withProduct = async (
     running = await startProductOn(dataDir, url, { NODE_ENV: 'production', ...environment });
     return running;
   };
+  let ending: Promise<void> | undefined;
+  const remove = async (): Promise<void> => {
+    await running?.end('SIGTERM');
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const removeOnce = () => (ending ??= remove());
+  const release = whenInterrupted(removeOnce);
   try {
     await work(url, start, dataDir);
   } finally {
-    await running?.end('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
+    await removeOnce();
+    release();
   }
 };
 

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProductAt } from '../../../e2e/support/start-product.ts';
 import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
-import { databaseServerOf, freePort } from '../support/product.ts';
+import { whenInterrupted } from '../support/interrupted.ts';
+import { databaseServerOf, freePort, startUntilInterrupted } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
@@ -38,11 +38,11 @@ export const startObservedProduct = async (
 ): Promise<ObservedProduct> => {
   const notes = await mkdtemp(join(tmpdir(), 'proviso-observed-'));
   const url = `http://127.0.0.1:${await freePort()}/`;
+  const release = whenInterrupted(() => rm(notes, { recursive: true, force: true }));
   const counting = { NODE_OPTIONS: `--import=${probe}`, STATEMENTS_FOLDER: notes };
-  const product = await startProductAt(
+  const product = await startUntilInterrupted(
     url,
     {
-      NODE_ENV: 'production',
       SIGN_INS_PER_ADDRESS: '10000',
       // Earlier versions refuse names that they do not know.
       PROVISO_ALLOW: '',
@@ -70,6 +70,7 @@ export const startObservedProduct = async (
     async stop() {
       await product.stop();
       await rm(notes, { recursive: true, force: true });
+      release();
     },
   };
 };

@@ -22,17 +22,27 @@ export const fillSearch = async (
   );
   // One index at the end is made faster than it grows.
   await owner.query(`drop index ${schema}.texts_keys`);
+  const textsWith = new Map<string, number>();
   for (let first = from + 1; first <= to; first += CHUNK) {
     const numbers = Array.from({ length: Math.min(CHUNK, to - first + 1) }, (_, index) => first + index);
-    await insert(projector, numbers, lexemes);
+    const bodies = numbers.map(bodyOf);
+    await insert(projector, numbers, bodies, lexemes);
+    for (const word of bodies.flatMap((body) => [...new Set(wordsOf(body))]))
+      textsWith.set(word, (textsWith.get(word) ?? 0) + 1);
   }
   await owner.query(
     `set maintenance_work_mem = '1GB'; ${rows[0]?.definition ?? ''}; reset maintenance_work_mem`,
   );
   await projector.query(
-    `insert into ${schema}.words (organization_id, word, lexeme)
-     select $1, word, lexeme from unnest($2::text[], $3::text[]) known (word, lexeme) on conflict do nothing`,
-    [organizationId, [...lexemes.keys()], [...lexemes.values()]],
+    `insert into ${schema}.words (organization_id, word, lexeme, texts)
+     select $1, word, lexeme, texts from unnest($2::text[], $3::text[], $4::integer[]) known (word, lexeme, texts)
+     on conflict (organization_id, word) do update set texts = words.texts + excluded.texts`,
+    [
+      organizationId,
+      [...lexemes.keys()],
+      [...lexemes.values()],
+      Array.from(lexemes.keys(), (word) => textsWith.get(word) ?? 0),
+    ],
   );
   for (const table of ['texts', 'policies', 'passages', 'words', 'organizations'])
     await owner.query(`vacuum (analyze) ${schema}.${table}`);
@@ -49,9 +59,9 @@ const lexemesOf = async (projector: Pool): Promise<ReadonlyMap<string, string>> 
 const insert = async (
   projector: Pool,
   numbers: readonly number[],
+  bodies: readonly string[],
   lexemes: ReadonlyMap<string, string>,
 ): Promise<void> => {
-  const bodies = numbers.map(bodyOf);
   await projector.query(
     `with made as (
        select policy.*, n, body, words
@@ -68,8 +78,8 @@ const insert = async (
        from made join counted using (organization_id)
      ), described as (
        insert into ${schema}.policies (
-         id, organization_id, revision, title, facility_type, state, regulatory_body, status, updated_at, scope)
-       select id, organization_id, revision, title, facility_type, state, regulatory_body, status, updated_at, scope
+         id, organization_id, revision, title, headings, facility_type, state, regulatory_body, status, updated_at, scope)
+       select id, organization_id, revision, title, '', facility_type, state, regulatory_body, status, updated_at, scope
        from placed
      ), shown as (
        insert into ${schema}.passages (organization_id, source_id, ordinal, part, body)
@@ -86,9 +96,11 @@ const insert = async (
   );
 };
 
+const wordsOf = (body: string): string[] => body.split(/[\s.]+/);
+
 const vectorOf = (body: string, lexemes: ReadonlyMap<string, string>): string => {
   const positions = new Map<string, number[]>();
-  for (const [index, word] of body.split(/[\s.]+/).entries()) {
+  for (const [index, word] of wordsOf(body).entries()) {
     const lexeme = lexemes.get(word);
     if (lexeme === undefined) continue;
     positions.set(lexeme, [...(positions.get(lexeme) ?? []), index + 1]);

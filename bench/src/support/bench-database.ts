@@ -9,6 +9,7 @@ import {
   openDatabase,
   type Pool,
 } from '@proviso/storage';
+import { whenInterrupted } from './interrupted.ts';
 
 /** Tells of what goes wrong only. */
 export const benchLog: Logger = {
@@ -46,10 +47,7 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
   const removeOnce = (): Promise<void> => (removal ??= remove());
-  const stopped = (signal: NodeJS.Signals): void => {
-    void removeOnce().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143));
-  };
-  process.once('SIGINT', stopped).once('SIGTERM', stopped);
+  const release = whenInterrupted(removeOnce);
   try {
     database = await openDatabase({ dataDir, log: benchLog });
     const { urls, embedded } = database;
@@ -65,6 +63,6 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
     });
   } finally {
     await removeOnce();
-    process.off('SIGINT', stopped).off('SIGTERM', stopped);
+    release();
   }
 };

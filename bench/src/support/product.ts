@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findDatabase, type RoleUrls } from '@proviso/storage';
-import { startProductAt } from '../../../e2e/support/start-product.ts';
+import { type StartedProduct, startProductAt } from '../../../e2e/support/start-product.ts';
+import { whenInterrupted } from './interrupted.ts';
 
 /** The built product on a database of its own. */
 export interface Product {
@@ -23,10 +24,24 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
+/** As `startProductAt`, and ends and removes the product where somebody interrupts this process, too. */
+export const startUntilInterrupted = async (
+  url: string,
+  environment: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<StartedProduct> => {
+  const settings = { NODE_ENV: 'production', ...environment };
+  const { stop, ...product } = await startProductAt(url, settings, folder);
+  let stopping: Promise<void> | undefined;
+  const stopOnce = () => (stopping ??= stop());
+  const release = whenInterrupted(stopOnce);
+  return { ...product, stop: () => stopOnce().finally(release) };
+};
+
 /** Starts the built product with an empty embedded database, and with the variables of `environment`. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const { dataDir, pid, stop } = await startProductAt(url, { NODE_ENV: 'production', ...environment });
+  const { dataDir, pid, stop } = await startUntilInterrupted(url, environment);
   const databaseUrls = await findDatabase({ dataDir });
   if (databaseUrls) return { url, databaseUrls, pid, stop };
   await stop();
