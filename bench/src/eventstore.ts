@@ -2,13 +2,8 @@
 // product's creates beside those on the embedded store. Streams of the run stand under a prefix of their own and are deleted
 // at its end; the server frees their space when it is scavenged.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
-import {
-  createEventStoreDbEventStore,
-  type EventStore,
-  type EventToAppend,
-  type Logger,
-  START,
-} from '@proviso/storage';
+import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
+import { benchLog } from './support/bench-database.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { median } from './support/quantile.ts';
@@ -24,11 +19,6 @@ const GOAL_APPENDS = 0.5;
 const GOAL_AT_ONCE = 2;
 const DEADLINE = 15_000;
 
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
-};
 const url = process.env['EVENTSTORE_URL'];
 if (!url) {
   console.error("EVENTSTORE_URL is not set: name the server, such as 'esdb://127.0.0.1:2113?tls=false'");
@@ -60,7 +50,7 @@ interface Appender {
 
 const prefix = `bench-${crypto.randomUUID().slice(0, 8)}`;
 const streams = new Set<string>();
-const store: EventStore = createEventStoreDbEventStore({ url, prefix, log });
+const store: EventStore = createEventStoreDbEventStore({ url, prefix, log: benchLog });
 const client = EventStoreDBClient.connectionString(url);
 const adapter: Appender = {
   append: (stream, event, isNew) =>

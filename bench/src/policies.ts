@@ -4,8 +4,9 @@
 // and 100,000; 1,000,000 takes some minutes.
 import type { PageQuery, PolicyListQuery } from '@proviso/contracts';
 import { listPolicies, type Queryable } from '@proviso/projections';
-import { createPool, type Logger, withTenant } from '@proviso/storage';
+import { createPool, withTenant } from '@proviso/storage';
 import { measureWriting } from './policies/writing.ts';
+import { benchLog } from './support/bench-database.ts';
 import { fillPolicies, settle } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
@@ -17,12 +18,6 @@ const ROUNDS = 60;
 const WARMING_ROUNDS = 60;
 const GOAL = 1.5;
 const GROWTH_GOAL = 3;
-
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
-};
 
 /** What people ask the list for. */
 const questions: readonly PolicyListQuery[] = [
@@ -55,7 +50,7 @@ const milliseconds = (value: number): string => `${value.toFixed(2)} ms`;
 
 const product = await startProduct();
 const pools = (['api', 'projector', 'owner'] as const).map((role) =>
-  createPool(product.databaseUrls[role], { max: 2, applicationName: 'bench', log }),
+  createPool(product.databaseUrls[role], { max: 2, applicationName: 'bench', log: benchLog }),
 );
 const [api, projector, owner] = pools;
 try {

@@ -12,7 +12,6 @@ import {
   createPostgresEventStore,
   type EventToAppend,
   loadEventTopic,
-  type Logger,
   openDatabase,
   type PositionedEvent,
   setUpEventTopic,
@@ -21,6 +20,7 @@ import {
 } from '@proviso/storage';
 import { kafkaLibraries, startTestKafka } from '@proviso/storage/testing/kafka';
 import { relayPage, runRelay } from '@proviso/projections';
+import { benchLog } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';
 import { median } from './support/quantile.ts';
 
@@ -32,11 +32,6 @@ const PARTITIONS = 6;
 const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
 const what = 'events a second of the relay against the bare producer';
 
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
-};
 const goals = createGoals();
 
 const organizationId = crypto.randomUUID();
@@ -67,14 +62,14 @@ const readEvents = async (items: AsyncIterable<PositionedEvent>): Promise<Positi
 const measure = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
   const broker = await startTestKafka();
-  const database = await openDatabase({ dataDir, log });
-  const pool = createPool(database.urls.jobs, { max: 18, applicationName: 'bench', log });
-  const owner = createPool(database.urls.owner, { max: 2, applicationName: 'bench', log });
-  const store = createPostgresEventStore({ pool, log, page: relayPage });
+  const database = await openDatabase({ dataDir, log: benchLog });
+  const pool = createPool(database.urls.jobs, { max: 18, applicationName: 'bench', log: benchLog });
+  const owner = createPool(database.urls.owner, { max: 2, applicationName: 'bench', log: benchLog });
+  const store = createPostgresEventStore({ pool, log: benchLog, page: relayPage });
   try {
     const kafka = createKafka(
       { brokers: [broker.broker], tls: false, credentials: undefined },
-      { clientId: 'bench', log },
+      { clientId: 'bench', log: benchLog },
     );
     for (let count = 0; count < EVENTS; count += 10)
       await store.append(`policy-${crypto.randomUUID()}`, Array.from({ length: 10 }, sample), 'no-stream', {
@@ -97,7 +92,7 @@ const measure = async (): Promise<void> => {
         };
         return { ...publisher, publish };
       };
-      const running = runRelay({ pool, store, topic, openPublisher, log, signal: stopping.signal });
+      const running = runRelay({ pool, store, topic, openPublisher, log: benchLog, signal: stopping.signal });
       // Asking the database all the time would be a load of its own: only the last of it is asked for.
       while (published.events < EVENTS || !(await loadEventTopic(pool, topic)).caughtUp) await pause(2);
       const milliseconds = performance.now() - started;

@@ -3,9 +3,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';
-import { createPool, type Logger, withTenant } from '@proviso/storage';
+import { createPool, withTenant } from '@proviso/storage';
 import { fillSearch } from './search/fill-search.ts';
 import { questionsOf } from './search/questions.ts';
+import { benchLog } from './support/bench-database.ts';
 import { fillPolicies, settle } from './support/fill-policies.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
@@ -20,12 +21,6 @@ const page: PageQuery = { limit: 50 };
 /** Milliseconds that a person leaves to each search at least: the API answers so many a minute and no more. */
 const PACE_MS = 110;
 
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
-};
-
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
@@ -35,7 +30,7 @@ const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 
 const product = await startProduct();
 const pool = (role: 'api' | 'projector' | 'owner') =>
-  createPool(product.databaseUrls[role], { max: 1, applicationName: 'bench', log });
+  createPool(product.databaseUrls[role], { max: 1, applicationName: 'bench', log: benchLog });
 const pools = { api: pool('api'), projector: pool('projector'), owner: pool('owner') };
 try {
   const ada = await signUp(product.url, 'ada');

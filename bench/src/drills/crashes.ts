@@ -10,11 +10,11 @@ import {
   createPool,
   type EventStore,
   findDatabase,
-  type Logger,
   START,
 } from '@proviso/storage';
 import type { EventOf, policyViewed } from '@proviso/contracts';
 import { FakeEventStoreDb } from '@proviso/storage/testing';
+import { benchLog } from '../support/bench-database.ts';
 import { makeDataFolder, startProductOn } from '../../../e2e/support/start-product.ts';
 import { count, createGoals } from '../support/goals.ts';
 import { whenInterrupted } from '../support/interrupted.ts';
@@ -33,11 +33,6 @@ const AWAY_MS = 15_000;
 /** Milliseconds in which what waits in the spool must have been recorded: its job runs every 30 s. */
 const SPOOL_MS = 90_000;
 
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
-};
 const goals = createGoals();
 
 /** Of the views that were shown, those that the event store does not have, and those that it has more than once. */
@@ -119,8 +114,8 @@ const killed = (): Promise<void> =>
     }
     const urls = await findDatabase({ dataDir });
     if (!urls) throw new Error('the product has no embedded database');
-    const pool = createPool(urls.projector, { max: 2, applicationName: 'crashes', log });
-    const store = createEventStore({ pool, log });
+    const pool = createPool(urls.projector, { max: 2, applicationName: 'crashes', log: benchLog });
+    const store = createEventStore({ pool, log: benchLog });
     try {
       await judge('killed', people, store, 50 * ROUNDS);
     } finally {
@@ -133,7 +128,7 @@ const killed = (): Promise<void> =>
 const storeAway = async (): Promise<void> => {
   const server = await FakeEventStoreDb.start();
   const prefix = 'drill';
-  const store = createEventStoreDbEventStore({ url: server.url, prefix, log });
+  const store = createEventStoreDbEventStore({ url: server.url, prefix, log: benchLog });
   try {
     await withProduct({ EVENTSTORE_URL: server.url, EVENTSTORE_PREFIX: prefix }, async (url, start) => {
       const product = await start();

@@ -3,7 +3,8 @@
 // `--rounds=3` is how often, `--seconds=12` for how long. docs/operations.md has how a server of yours is killed and frozen.
 import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { createEventStoreDbEventStore, type EventStore, type Logger } from '@proviso/storage';
+import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
+import { benchLog } from '../support/bench-database.ts';
 import { count, createGoals, seconds } from '../support/goals.ts';
 import { type Faults, NotRunError, openFaults } from './eventstore/faults.ts';
 import { type Findings, play } from './eventstore/play.ts';
@@ -20,11 +21,6 @@ const NOT_RUN = 2;
 const optionOf = (name: string): number | undefined => {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`));
   return given === undefined ? undefined : Number(given.slice(name.length + 3));
-};
-const log: Logger = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: (fields, message) => console.error(message, fields),
 };
 
 const judge = ({ acknowledged, failed, refused, played, ...read }: Findings): boolean => {
@@ -67,7 +63,7 @@ const remove = async (url: string, prefix: string): Promise<void> => {
 const drill = async (url: string, faults: Faults): Promise<boolean> => {
   for (const line of faults.told) console.log(line);
   const prefix = `drill-${randomUUID().slice(0, 8)}`;
-  const store: EventStore = createEventStoreDbEventStore({ url: faults.url, prefix, log });
+  const store: EventStore = createEventStoreDbEventStore({ url: faults.url, prefix, log: benchLog });
   try {
     await store.claim(randomUUID());
     const findings = await play({
