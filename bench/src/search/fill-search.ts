@@ -27,8 +27,8 @@ export const fillSearch = async (
     const numbers = Array.from({ length: Math.min(CHUNK, to - first + 1) }, (_, index) => first + index);
     const bodies = numbers.map(bodyOf);
     await insert(projector, numbers, bodies, lexemes);
-    for (const word of bodies.flatMap((body) => [...new Set(wordsOf(body))]))
-      textsWith.set(word, (textsWith.get(word) ?? 0) + 1);
+    for (const body of bodies)
+      for (const word of new Set(wordsOf(body))) textsWith.set(word, (textsWith.get(word) ?? 0) + 1);
   }
   await owner.query(
     `set maintenance_work_mem = '1GB'; ${rows[0]?.definition ?? ''}; reset maintenance_work_mem`,
