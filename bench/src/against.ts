@@ -13,7 +13,8 @@ import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
-const ROUNDS = 7;
+/** So many that a busy moment of the machine does not decide. */
+const ROUNDS = 15;
 /** Rounds before those: until then V8 compiles, which is half of what the first requests take. */
 const WARM_UP = 6;
 /** Milliseconds after which what follows the requests of a round is done. */
@@ -107,7 +108,7 @@ const loads: readonly Load[] = [
   {
     what: 'upload',
     goal: 2,
-    times: 48,
+    times: 96,
     work: (side) => (client, index) => {
       const form = new FormData();
       form.append('documents', pdf, `hands-${index}.pdf`);
