@@ -17,7 +17,7 @@ import { FakeEventStoreDb } from '@proviso/storage/testing';
 import { benchLog } from '../support/bench-database.ts';
 import { makeDataFolder, startProductOn } from '../../../e2e/support/start-product.ts';
 import { count, createGoals } from '../support/goals.ts';
-import { whenInterrupted } from '../support/interrupted.ts';
+import { cleanUpOnInterrupt } from '../support/interrupted.ts';
 import { databaseServerOf, freePort } from '../support/product.ts';
 import { type People, signUpPeople, viewOf } from './crashes/people.ts';
 
@@ -67,7 +67,7 @@ const judge = async (what: string, people: People, store: EventStore, fewest: nu
   goals.atMost(`${what}: views that are not recorded`, found.lost, 0, count);
   goals.atMost(`${what}: views recorded more than once`, found.doubled, 0, count);
   goals.atLeast(`${what}: acknowledged changes`, changes.acknowledged, fewest, count);
-  goals.atMost(`${what}: policies without them`, changes.lost, 0, count);
+  goals.atMost(`${what}: policies that lack one`, changes.lost, 0, count);
 };
 
 const withProduct = async (
@@ -81,18 +81,14 @@ const withProduct = async (
     running = await startProductOn(dataDir, url, { NODE_ENV: 'production', ...environment });
     return running;
   };
-  let ending: Promise<void> | undefined;
-  const remove = async (): Promise<void> => {
+  const remove = cleanUpOnInterrupt(async () => {
     await running?.end('SIGTERM');
     await rm(dataDir, { recursive: true, force: true });
-  };
-  const removeOnce = () => (ending ??= remove());
-  const release = whenInterrupted(removeOnce);
+  });
   try {
     await work(url, start, dataDir);
   } finally {
-    await removeOnce();
-    release();
+    await remove();
   }
 };
 

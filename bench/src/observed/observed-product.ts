@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
-import { whenInterrupted } from '../support/interrupted.ts';
+import { cleanUpOnInterrupt } from '../support/interrupted.ts';
 import { databaseServerOf, freePort, startUntilInterrupted } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
@@ -38,7 +38,7 @@ export const startObservedProduct = async (
 ): Promise<ObservedProduct> => {
   const notes = await mkdtemp(join(tmpdir(), 'proviso-observed-'));
   const url = `http://127.0.0.1:${await freePort()}/`;
-  const release = whenInterrupted(() => rm(notes, { recursive: true, force: true }));
+  const removeNotes = cleanUpOnInterrupt(() => rm(notes, { recursive: true, force: true }));
   const counting = { NODE_OPTIONS: `--import=${probe}`, STATEMENTS_FOLDER: notes };
   const product = await startUntilInterrupted(
     url,
@@ -69,8 +69,7 @@ export const startObservedProduct = async (
     },
     async stop() {
       await product.stop();
-      await rm(notes, { recursive: true, force: true });
-      release();
+      await removeNotes();
     },
   };
 };

@@ -9,7 +9,7 @@ import {
   openDatabase,
   type Pool,
 } from '@proviso/storage';
-import { whenInterrupted } from './interrupted.ts';
+import { cleanUpOnInterrupt } from './interrupted.ts';
 
 /** Tells of what goes wrong only. */
 export const benchLog: Logger = {
@@ -37,17 +37,14 @@ export interface BenchDatabase {
 export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
   const ends: (() => Promise<unknown>)[] = [];
-  let removal: Promise<void> | undefined;
   let database: Database | undefined;
-  const remove = async (): Promise<void> => {
+  const remove = cleanUpOnInterrupt(async () => {
     // What was begun last ends first, and before what it uses is gone.
     for (const end of ends.toReversed()) await end().catch(() => undefined);
     await database?.stop();
     const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  };
-  const removeOnce = (): Promise<void> => (removal ??= remove());
-  const release = whenInterrupted(removeOnce);
+  });
   try {
     database = await openDatabase({ dataDir, log: benchLog });
     const { urls, embedded } = database;
@@ -62,7 +59,6 @@ export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<
       onEnd: (end) => ends.push(end),
     });
   } finally {
-    await removeOnce();
-    release();
+    await remove();
   }
 };

@@ -1,22 +1,26 @@
 type CleanUp = () => Promise<unknown>;
 
-const cleanUps = new Set<CleanUp>();
+const pending = new Set<CleanUp>();
 const end = (signal: NodeJS.Signals): void => {
-  void Promise.allSettled(Array.from(cleanUps, (cleanUp) => cleanUp())).finally(() =>
+  void Promise.allSettled(Array.from(pending, (cleanUp) => cleanUp())).finally(() =>
     process.exit(signal === 'SIGINT' ? 130 : 143),
   );
 };
 
 /**
- * Does `cleanUp` before the process ends where somebody interrupts it.
+ * Cleans up before the process ends if somebody interrupts it.
  *
- * @returns lets go of it, once there is nothing to clean up any more
+ * @returns cleans up now; further calls wait for the first
  */
-export const whenInterrupted = (cleanUp: CleanUp): (() => void) => {
-  if (cleanUps.size === 0) process.on('SIGINT', end).on('SIGTERM', end);
-  cleanUps.add(cleanUp);
-  return () => {
-    cleanUps.delete(cleanUp);
-    if (cleanUps.size === 0) process.off('SIGINT', end).off('SIGTERM', end);
+export const cleanUpOnInterrupt = (cleanUp: CleanUp): (() => Promise<void>) => {
+  let cleaning: Promise<void> | undefined;
+  const run = async (): Promise<void> => {
+    await cleanUp();
+    pending.delete(once);
+    if (pending.size === 0) process.off('SIGINT', end).off('SIGTERM', end);
   };
+  const once = () => (cleaning ??= run());
+  if (pending.size === 0) process.on('SIGINT', end).on('SIGTERM', end);
+  pending.add(once);
+  return once;
 };

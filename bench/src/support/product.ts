@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findDatabase, type RoleUrls } from '@proviso/storage';
 import { type StartedProduct, startProductAt } from '../../../e2e/support/start-product.ts';
-import { whenInterrupted } from './interrupted.ts';
+import { cleanUpOnInterrupt } from './interrupted.ts';
 
 /** The built product on a database of its own. */
 export interface Product {
@@ -24,7 +24,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** As `startProductAt`, and ends and removes the product where somebody interrupts this process, too. */
+/** As `startProductAt`; the product is also stopped and removed if somebody interrupts this process. */
 export const startUntilInterrupted = async (
   url: string,
   environment: Readonly<Record<string, string>>,
@@ -32,10 +32,7 @@ export const startUntilInterrupted = async (
 ): Promise<StartedProduct> => {
   const settings = { NODE_ENV: 'production', ...environment };
   const { stop, ...product } = await startProductAt(url, settings, folder);
-  let stopping: Promise<void> | undefined;
-  const stopOnce = () => (stopping ??= stop());
-  const release = whenInterrupted(stopOnce);
-  return { ...product, stop: () => stopOnce().finally(release) };
+  return { ...product, stop: cleanUpOnInterrupt(stop) };
 };
 
 /** Starts the built product with an empty embedded database, and with the variables of `environment`. */

@@ -36,7 +36,7 @@ interface Bulk {
 }
 
 /**
- * Fills the tables of a read model from the first event to the last one that there is now, and tells of each batch how many events it
+ * Fills the tables of a read model from the first event to the last one that there is now, and reports how many events each batch
  * had and where it ended. The rows, and checkpoints that say so, are there at the end alone. What keeps it from that, such as a signal
  * that aborts, leaves tables with which nobody can go on.
  *

@@ -11,7 +11,7 @@ const GROUP = 64;
 const GROUP_BYTES = 512 * 1024;
 /** Groups under way at once: while one is made durable, the next is sent. */
 const AT_ONCE = 2;
-/** Events of a group that are worth no other group beside it: the database is done with them as soon as with a transaction. */
+/** Waiting events that are not split up: another transaction would cost more than it saves. */
 const FEW = 16;
 
 interface Waiting {
@@ -141,8 +141,8 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
   };
 
   /**
-   * Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. Many events are divided
-   * among the groups that there may be: those who have their answers together come again together, and would go on in one.
+   * Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. Many events are split
+   * between the groups that may be under way: callers who are answered together come back together, and would stay in one group.
    */
   const take = (): Waiting[] => {
     const share = Math.max(FEW, Math.ceil(countEvents(queue) / (AT_ONCE - underway)));

@@ -117,21 +117,18 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
 it.each([
   [1, [16]],
   [5, [8, 8]],
-])(
-  'makes 16 appends of %i events that come together in as few transactions as help',
-  async (count, groups) => {
-    const query = vi.spyOn(database.pools.jobs, 'query');
-    await Promise.all(
-      Array.from({ length: 16 }, () => store.append(names.stream(), sampleEvents(count), 'no-stream')),
-    );
-    const asked = query.mock.calls as unknown as [{ text?: string; values?: [string[]] }][];
-    query.mockRestore();
-    const sent = asked.flatMap(([{ text, values }]) =>
-      text?.includes('append_group') && values ? [values] : [],
-    );
-    expect(sent.map(([streams]) => streams.length)).toEqual(groups);
-  },
-);
+])('splits 16 simultaneous appends of %i events into groups of %j', async (count, groups) => {
+  const query = vi.spyOn(database.pools.jobs, 'query');
+  await Promise.all(
+    Array.from({ length: 16 }, () => store.append(names.stream(), sampleEvents(count), 'no-stream')),
+  );
+  const asked = query.mock.calls as unknown as [{ text?: string; values?: [string[]] }][];
+  query.mockRestore();
+  const sent = asked.flatMap(([{ text, values }]) =>
+    text?.includes('append_group') && values ? [values] : [],
+  );
+  expect(sent.map(([streams]) => streams.length)).toEqual(groups);
+});
 
 it('names an event id that is already used in another stream', async () => {
   const events = sampleEvents(2);

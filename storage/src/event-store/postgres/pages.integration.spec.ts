@@ -113,7 +113,7 @@ describe('reading all events', () => {
     await paged.close();
   });
 
-  it('reads no page that the limit or the last event leaves nothing of', async () => {
+  it('reads no page beyond the limit or the last event', async () => {
     const paged = open();
     const query = vi.spyOn(database.pools.jobs, 'query');
     expect(await all(paged.readAll({ from: START, limit: 3 }))).toHaveLength(3);
@@ -125,7 +125,7 @@ describe('reading all events', () => {
     await paged.close();
   });
 
-  it('gives the events before a page that cannot be read, then its error', async () => {
+  it('yields the events before a page that fails, then throws its error', async () => {
     const paged = open();
     const lost = Object.assign(new Error('connection lost'), { code: 'ECONNRESET' });
     const given: unknown[] = [];
