@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Session } from '../accounts/session/session.ts';
+import { createAppServer } from '../http/create-app-server.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
@@ -72,6 +73,6 @@ export const serveRoutes = async (
     }),
     ...overrides,
   });
-  const url = await listen(app, { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+  const url = await listen(createAppServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
   return { url, client: createTestClient(url), stop: () => lifecycle.stop() };
 };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -19,17 +19,17 @@ export class PortUnavailableError extends Error {
 }
 
 /**
- * Listens on the port asked for, or on the first free one from 3000 on. `endStreams` ends streams that would never end by themselves
- * when the process stops.
+ * Has `server` listen on the port asked for, or on the first free one from 3000 on. `endStreams` ends streams that would never end by
+ * themselves when the process stops.
  * @throws PortUnavailableError
  */
 export const listen = async (
-  handler: RequestListener,
+  server: Server,
   { host, port }: { host: string; port: number | undefined },
   lifecycle: Lifecycle,
   endStreams: () => void,
 ): Promise<URL> => {
-  const server = createServer({ keepAliveTimeout: IDLE_CONNECTION_MS }, handler);
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   await (port === undefined ? listenOnFreePort(server, host) : listenOn(server, host, port));
   lifecycle.onStop('HTTP', () => close(server, endStreams));
   const { port: taken } = server.address() as AddressInfo;

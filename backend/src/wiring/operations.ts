@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -95,6 +95,7 @@ export const openOperations = async (
   lifecycle: Lifecycle,
 ): Promise<Operations> => {
   const operations = createOperations();
-  if (port !== undefined) await listen(operations.answer, { host, port }, lifecycle, () => undefined);
+  if (port !== undefined)
+    await listen(createServer(operations.answer), { host, port }, lifecycle, () => undefined);
   return operations;
 };

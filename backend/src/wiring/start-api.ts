@@ -12,6 +12,7 @@ import {
   waitUntilFilled,
 } from '@proviso/projections';
 import { deriveKey } from '@proviso/storage';
+import { createAppServer } from '../http/create-app-server.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
@@ -157,7 +158,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     statuses: recentLook(() => readModelStatuses({ db, store, feed })),
     now,
   });
-  const address = await listen(app, options, lifecycle, connections.closeAll);
+  const address = await listen(createAppServer(app), options, lifecycle, connections.closeAll);
   ownAddress ??= address;
   return { address, adapters: ground.adapters };
 };
