@@ -195,7 +195,7 @@ describe('after a subscription has ended', () => {
       expect(signIn.status).toBe(401);
     }
     expect(await countOf('rm_policies_v8.policies', organizationId)).toBe(0);
-    expect(await countOf('rm_search_v5.passages', organizationId)).toBe(0);
+    expect(await countOf('rm_search_v6.passages', organizationId)).toBe(0);
     const { rows } = await app.database.pools.projector.query<{ text: string; type: string }>(
       `select entries::text as text, event_type as type from rm_audit_log_v4.entries entries
        where organization_id = $1`,

@@ -49,6 +49,22 @@ export const indexKeys = (schema: string): string => `
   grant execute on function ${schema}.trigrams(uuid, text) to ${projector};
 `;
 
+/**
+ * SQL for `index_texts`, which ends a batch of the projector: words that the index has only put down so far go to their places, each
+ * with all texts of the batch that have it. Otherwise each text would change the lists of all its words, one by one. No search looks
+ * through what is only put down, apart from that of transactions that have not ended. A rebuild may have no such index yet.
+ */
+export const indexing = (schema: string): string => `
+  create function ${schema}.index_texts() returns bigint
+  language sql security definer set search_path = pg_catalog, pg_temp
+  begin atomic
+    select gin_clean_pending_list(listed.indexrelid)
+    from pg_index listed join pg_class keys on keys.oid = listed.indexrelid
+    where listed.indrelid = '${schema}.texts'::regclass and keys.relname = 'texts_keys';
+  end;
+  grant execute on function ${schema}.index_texts() to ${projector};
+`;
+
 /** The organization that asks. The caller, who cannot choose it, names it too: either alone would do (docs/adr/0006). */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 

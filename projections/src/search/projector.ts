@@ -7,6 +7,7 @@ import { projectDocuments } from './project-documents.ts';
 import { projectPolicies } from './project-policies.ts';
 import { identity } from './table.ts';
 import { tables } from './tables-sql.ts';
+import { indexTexts } from './write-texts.ts';
 
 const begins: ReadonlySet<string> = new Set(['PolicyCreated', 'DocumentUploaded']);
 
@@ -26,10 +27,12 @@ export const search: DecodedReadModel = {
     );
     const ofPolicies = events.filter(({ stream }) => stream.startsWith('policy-'));
     const ofDocuments = events.filter(({ stream }) => stream.startsWith('document-'));
-    return changedIds([
+    const changed = [
       ...(await projectPolicies(ofPolicies, target, nextScope)),
       ...(await projectDocuments(ofDocuments, target, nextScope, texts)),
-    ]);
+    ];
+    if (changed.length > 0) await indexTexts(target);
+    return changedIds(changed);
   },
 };
 

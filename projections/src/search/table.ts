@@ -13,7 +13,7 @@ import {
 import { streamColumns } from '../projecting/row-per-stream.ts';
 import { schemaOf } from '../schema-of.ts';
 
-export const identity = { name: 'search', version: 5 } as const;
+export const identity = { name: 'search', version: 6 } as const;
 export const searchSchema = schemaOf(identity);
 
 /** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */

@@ -52,6 +52,11 @@ export const deleteTexts = async (sourceIds: readonly string[], target: Target):
   ]);
 };
 
+/** Has the index take in all texts that a batch has written. */
+export const indexTexts = async ({ db, schema }: Target): Promise<void> => {
+  await db.query(prepared(`select ${schema}.index_texts()`, []));
+};
+
 const replacePassages = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   const { db, schema } = target;
   const replaced = texts.filter(({ passages }) => passages !== undefined);

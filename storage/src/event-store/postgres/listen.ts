@@ -108,13 +108,18 @@ const createWatch = (
     },
     changed: async (seen: number, milliseconds: number, signal: AbortSignal): Promise<void> => {
       if (version !== seen || signal.aborted) return;
-      const woken = new AbortController();
-      const wakeUp = () => woken.abort();
-      waiting.add(wakeUp);
-      signal.addEventListener('abort', wakeUp, { once: true });
-      await pause(milliseconds, woken.signal);
-      signal.removeEventListener('abort', wakeUp);
-      waiting.delete(wakeUp);
+      // Without an abort signal of its own, which makes an error with a stack for each that wakes up.
+      await new Promise<void>((resolve) => {
+        const wakeUp = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', wakeUp);
+          waiting.delete(wakeUp);
+          resolve();
+        };
+        const timer = setTimeout(wakeUp, milliseconds);
+        waiting.add(wakeUp);
+        signal.addEventListener('abort', wakeUp, { once: true });
+      });
     },
     wake: (announced: ReadonlySet<string> | undefined): void => {
       if (announced && categories && !categories.some((category) => announced.has(category))) return;
