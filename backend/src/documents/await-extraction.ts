@@ -4,8 +4,8 @@ import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
 /** How long an upload waits for its text (design §3). Milliseconds. */
 const WAIT_MS = 2_000;
-/** Milliseconds between looks when nothing is announced. */
-const LOOK_MS = 250;
+/** Milliseconds between looks, in case what was announced was not heard. */
+const LOOK_MS = 500;
 
 export interface ExtractionWait {
   log: EventLog;
