@@ -50,11 +50,10 @@ export const indexKeys = (schema: string): string => `
 `;
 
 /**
- * SQL for `index_texts`, which ends a batch of the projector: words that the index has only put down so far go to their places, each
- * with all texts of the batch that have it. Otherwise each text would change the lists of all its words, one by one. No search looks
- * through what is only put down, apart from that of transactions that have not ended. A rebuild may have no such index yet.
+ * `index_texts`: ends a batch of the projector. Words that the index holds as pending go to their places, each with all texts of the
+ * batch that have it. During a rebuild there may be no index yet.
  */
-export const indexing = (schema: string): string => `
+const indexTexts = (schema: string): string => `
   create function ${schema}.index_texts() returns bigint
   language sql security definer set search_path = pg_catalog, pg_temp
   begin atomic
@@ -286,6 +285,7 @@ export const functions = (schema: string): string => `
   ${search(schema)}
   ${understand(schema)}
   ${ownTexts(schema)}
+  ${indexTexts(schema)}
   create function ${schema}.matching(
     named uuid, query jsonb, wanted integer
   ) returns table (policy_id text) language sql ${settings}

@@ -1,6 +1,6 @@
 import { databaseRoles, tenantPolicies } from '@proviso/storage';
 import { createTable } from '../projecting/define-table.ts';
-import { functions, indexing, indexKeys } from './functions-sql.ts';
+import { functions, indexKeys } from './functions-sql.ts';
 import { documentsTable, passagesTable, policiesTable } from './table.ts';
 
 const { owner } = databaseRoles;
@@ -65,7 +65,6 @@ export const tables = (schema: string): string => `
   create index texts_keys on ${schema}.texts using gin (
     ${schema}.keys(scope, document_id, facility_type, state, status, regulatory_body, policy_type_id, words)
   ) with (fastupdate = on);
-  ${indexing(schema)}
   create index words_trigrams on ${schema}.words using gin (${schema}.trigrams(organization_id, word))
     with (fastupdate = off);
   ${['organizations', 'texts', 'words', 'source_words'].map((table) => tenantPolicies(schema, table)).join('\n  ')}
