@@ -124,6 +124,7 @@ export const reactionStatuses = async (
     if (comparePositions(from, head) >= 0) return false;
     for await (const { stream, position } of eventStore.readAll({
       from,
+      upTo: head,
       filter: { streamPrefixes },
       limit,
     })) {

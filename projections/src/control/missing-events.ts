@@ -13,18 +13,18 @@ import type { Checkpoint } from './checkpoints.ts';
 export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
-/** The events that a read model has still to apply, in order: those behind the place of their own partition. */
+/** The events up to `head` that a read model has still to apply, in order: those behind the place of their own partition. */
 export async function* missingEvents(
   { store, feed }: { store: EventStore; feed: EventFeed },
   { filter }: Pick<ReadModel, 'filter'>,
-  checkpoint: Checkpoint | undefined,
+  { checkpoint, head }: { checkpoint: Checkpoint | undefined; head: Position },
   atMost = 1,
 ): AsyncIterable<PositionedEvent> {
   const from = checkpoint?.position ?? START;
   // With one partition, all that comes after its place is missing.
   const limit = feed.partitions === 1 ? atMost : Infinity;
   let count = 0;
-  for await (const event of store.readAll({ from, ...(filter && { filter }), limit })) {
+  for await (const event of store.readAll({ from, upTo: head, ...(filter && { filter }), limit })) {
     const reached = checkpoint?.positions.get(feed.partitionOf(event.stream)) ?? START;
     if (comparePositions(event.position, reached) <= 0) continue;
     yield event;

@@ -52,7 +52,12 @@ export const readModelStatuses = async (options: {
     let lag = 0;
     let behindSince: string | undefined;
     if (isMissing(head, checkpoint))
-      for await (const { metadata } of missingEvents({ store, feed }, readModel, checkpoint, countUpTo)) {
+      for await (const { metadata } of missingEvents(
+        { store, feed },
+        readModel,
+        { checkpoint, head },
+        countUpTo,
+      )) {
         lag += 1;
         behindSince ??= metadata.recordedAt;
       }

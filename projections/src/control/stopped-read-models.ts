@@ -1,5 +1,5 @@
 import type { LiveReadModel } from '@proviso/contracts';
-import type { EventFeed, EventStore } from '@proviso/storage';
+import type { EventFeed, EventStore, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
 import type { Queryable } from '../sql/queryable.ts';
@@ -31,7 +31,12 @@ export const stoppedReadModels = async (options: {
       checkpoint === undefined ||
       checkpoint.parkedReason !== null ||
       (isMissing(head, checkpoint) &&
-        (await hasOldMissing({ store, feed }, readModel, checkpoint, now().getTime() - STOPPED_AFTER_MS)));
+        (await hasOldMissing(
+          { store, feed },
+          readModel,
+          { checkpoint, head },
+          now().getTime() - STOPPED_AFTER_MS,
+        )));
     if (isStopped) stopped.add(readModel.name);
   }
   return stopped;
@@ -40,10 +45,10 @@ export const stoppedReadModels = async (options: {
 const hasOldMissing = async (
   source: { store: EventStore; feed: EventFeed },
   readModel: ReadModel,
-  checkpoint: Checkpoint,
+  until: { checkpoint: Checkpoint; head: Position },
   before: number,
 ): Promise<boolean> => {
-  for await (const { metadata } of missingEvents(source, readModel, checkpoint))
+  for await (const { metadata } of missingEvents(source, readModel, until))
     return Date.parse(metadata.recordedAt) < before;
   return false;
 };

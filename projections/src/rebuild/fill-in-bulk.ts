@@ -52,7 +52,8 @@ export async function* fillInBulk(
   const { filter } = readModel;
   let position = START;
   for await (const events of batchesOf(
-    store.readAll({ from: START, ...(filter && { filter }) }),
+    // Without waiting: what comes later is read live.
+    store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
     sizeIn(readModel),
   )) {
     const project = await prepare({ readModel, codec, readText }, given(events, parking));

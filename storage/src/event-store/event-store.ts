@@ -98,6 +98,17 @@ export interface ReadStreamOptions {
   limit?: number;
 }
 
+export interface ReadAllOptions {
+  from: Position;
+  /** The last place to read (inclusive): one that a subscription would reach now. */
+  upTo?: Position;
+  filter?: EventFilter;
+  limit?: number;
+}
+
+/** Milliseconds after which a read of all events fails because a transaction keeps the last of them from being read. */
+export const HELD_BACK_MS = 30_000;
+
 export interface EventStore {
   /**
    * Appends all events or none.
@@ -133,11 +144,12 @@ export interface EventStore {
   readStream(stream: string, options: ReadStreamOptions): AsyncIterable<PositionedEvent>;
 
   /**
-   * The events after `from` (exclusive) that are stored now, in the order of all events.
+   * The events after `from` (exclusive) that are stored now, in the order of all events: every one whose append was
+   * acknowledged is among them, and may be waited for. With `upTo`, such as {@link EventStore.head}, nothing is waited for.
    *
-   * @throws EventStoreUnavailableError
+   * @throws EventStoreUnavailableError, also when events that are stored cannot be read yet for {@link HELD_BACK_MS}
    */
-  readAll(options: { from: Position; filter?: EventFilter; limit?: number }): AsyncIterable<PositionedEvent>;
+  readAll(options: ReadAllOptions): AsyncIterable<PositionedEvent>;
 
   /**
    * All events after `from` (exclusive), then those to come, until `signal` aborts, which ends the iteration without an

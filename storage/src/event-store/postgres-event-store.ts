@@ -2,7 +2,7 @@ import { categoryOf } from '@proviso/contracts';
 import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { EventStoreUnavailableError } from './errors.ts';
-import { type EventStore, START } from './event-store.ts';
+import type { EventStore } from './event-store.ts';
 import { createAnnouncer } from './postgres/announce.ts';
 import { toNumber } from './postgres/append.ts';
 import { createGroupAppender } from './postgres/append-in-groups.ts';
@@ -10,7 +10,7 @@ import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { readAllOf } from './postgres/read-all.ts';
-import { categoriesOf, readHead, readPage } from './postgres/read-page.ts';
+import { categoriesOf, readEnds, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import { createSharedTail } from './postgres/shared-tail.ts';
 import type { PageLimits } from './postgres/rows.ts';
@@ -74,7 +74,7 @@ export const createPostgresEventStore = ({
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },
 
-    head: async () => (await readHead(pool)) ?? START,
+    head: async () => (await readEnds(pool)).readable,
 
     claim: (installationId) => claimFor(pool, installationId),
 

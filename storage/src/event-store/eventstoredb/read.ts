@@ -4,9 +4,9 @@ import { StreamDamagedError } from '../errors.ts';
 import {
   comparePositions,
   EVERY_ORGANIZATION,
-  type EventFilter,
   type Position,
   type PositionedEvent,
+  type ReadAllOptions,
   type ReadStreamOptions,
   START,
 } from '../event-store.ts';
@@ -128,7 +128,7 @@ const wasDeleted = async ({ client, prefix }: Access, stream: string): Promise<b
 /** See {@link EventStore.readAll}. The client's filter works for subscriptions only, so events are kept here. */
 export async function* readAllOf(
   { client, prefix }: Access,
-  { from, filter, limit = Infinity }: { from: Position; filter?: EventFilter; limit?: number },
+  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   let left = limit;
   if (left <= 0) return;
@@ -138,6 +138,7 @@ export async function* readAllOf(
       const event = toEvent(resolved, prefix);
       // The server's reads include the position from which they start.
       if (!event || comparePositions(event.position, from) <= 0) continue;
+      if (upTo && comparePositions(event.position, upTo) > 0) return;
       if (filter && !filter.streamPrefixes.some((one) => event.stream.startsWith(one))) continue;
       yield event;
       left -= 1;

@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { v4 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, OWNER, type PlatformStore } from '../contract/platform-store.ts';
 import { createNames, idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
-import { EventIdTakenError } from '../errors.ts';
+import { EventIdTakenError, EventStoreUnavailableError } from '../errors.ts';
+import { HELD_BACK_MS, type Position, START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { appendTo } from './append.ts';
 import { declareBystander } from './bystanders.ts';
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(async () => {
   await store.close();
   await database.drop();
@@ -112,6 +115,48 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
   expect(events.map(({ position }) => position.commit)).toEqual(
     events.map(({ position }) => position.commit).toSorted((one, other) => Number(one - other)),
   );
+});
+
+describe('while an older transaction may still append', () => {
+  /** Runs `work` after an append that such a transaction holds back, and ends the transaction with `end`. */
+  const held = async (work: (appended: string[], end: () => Promise<unknown>) => Promise<void>) => {
+    const older = await database.pools.owner.connect();
+    try {
+      await older.query('begin; select pg_current_xact_id()');
+      const events = sampleEvents(2);
+      await store.append(names.stream(), events, 'no-stream');
+      await work(idsOf(events), async () => older.query('rollback'));
+    } finally {
+      await older.query('rollback');
+      older.release();
+    }
+  };
+  const filter = { streamPrefixes: [names.prefix('thing')] };
+  const read = async (upTo?: Position) =>
+    idsOf(await all(store.readAll({ from: START, filter, ...(upTo && { upTo }) })));
+
+  it('waits until it reads all that was acknowledged', async () =>
+    held(async (appended, end) => {
+      const reading = read();
+      await setTimeout(100);
+      await end();
+      expect(await reading).toEqual(expect.arrayContaining(appended));
+    }));
+
+  it('reads up to the head without waiting', async () =>
+    held(async (appended) => {
+      expect(await read(await store.head())).not.toEqual(expect.arrayContaining(appended));
+    }));
+
+  it('fails when that takes too long', async () =>
+    held(async () => {
+      const now = performance.now.bind(performance);
+      const clock = vi.spyOn(performance, 'now');
+      const reading = read();
+      await setTimeout(100);
+      clock.mockImplementation(() => now() + HELD_BACK_MS);
+      await expect(reading).rejects.toThrow(EventStoreUnavailableError);
+    }));
 });
 
 it.each([

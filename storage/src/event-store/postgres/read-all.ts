@@ -1,22 +1,23 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { EventStoreUnavailableError } from '../errors.ts';
 import {
   comparePositions,
-  type EventFilter,
+  HELD_BACK_MS,
   type Position,
   type PositionedEvent,
-  START,
+  type ReadAllOptions,
 } from '../event-store.ts';
-import { readHead, readPage } from './read-page.ts';
+import { readEnds, readPage } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
 /** See {@link EventStore.readAll}. While a page is being taken, the next is read, and none beyond it. */
 export async function* readAllOf(
   pool: Pool,
-  { from, filter, limit = Infinity }: { from: Position; filter?: EventFilter; limit?: number },
+  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
   page: PageLimits,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
-  const head = (await readHead(pool)) ?? START;
+  const head = upTo ?? (await readableEnd(pool));
   const begin = (after: Position, left: number) => {
     if (left <= 0 || comparePositions(after, head) >= 0) return undefined;
     const limits = { ...page, events: Math.min(page.events, left) };
@@ -39,3 +40,25 @@ export async function* readAllOf(
     }
   }
 }
+
+const LOOK_MS = 20;
+
+/**
+ * The place of the last event, once it can be read: transactions that are older than its own and may still append hold it back.
+ * Those that begin meanwhile do not.
+ * @throws EventStoreUnavailableError after {@link HELD_BACK_MS}
+ */
+const readableEnd = async (pool: Pool): Promise<Position> => {
+  const { stored, readable } = await readEnds(pool);
+  const mustEnd = performance.now() + HELD_BACK_MS;
+  let reached = readable;
+  while (comparePositions(reached, stored) < 0) {
+    if (performance.now() > mustEnd)
+      throw new EventStoreUnavailableError(
+        new Error('a transaction that has not ended keeps the last events from being read'),
+      );
+    await setTimeout(LOOK_MS);
+    reached = (await readEnds(pool)).readable;
+  }
+  return reached;
+};

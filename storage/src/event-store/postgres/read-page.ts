@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import { comparePositions, type EventFilter, type Position, type PositionedEvent } from '../event-store.ts';
+import {
+  comparePositions,
+  type EventFilter,
+  type Position,
+  type PositionedEvent,
+  START,
+} from '../event-store.ts';
 import { oldestAppending } from './bystanders.ts';
 import { eventColumns, type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
@@ -109,16 +115,27 @@ const furthest = (from: Position, head: HeadRow | undefined): Position => {
   return comparePositions(position, from) > 0 ? position : from;
 };
 
-const head = {
-  name: 'read the head',
-  text: `${withOldest} select transaction_id as commit, global_position as prepare from es.events
-    where transaction_id < ${oldest} ${inOrderBackwards} limit 1`,
+const ends = {
+  name: 'read the ends',
+  text: `${withOldest} (
+      select 'readable' as end, transaction_id as commit, global_position as prepare from es.events
+      where transaction_id < ${oldest} ${inOrderBackwards} limit 1
+    ) union all (select 'stored', transaction_id, global_position from es.events ${inOrderBackwards} limit 1)`,
 };
 
-/** The place of the last event that {@link readPage} can reach; `undefined` when there is none. */
-export const readHead = async (pool: Pool): Promise<Position | undefined> => {
-  const { rows } = await pool.query<{ commit: string; prepare: string }>(head).catch((error: unknown) => {
-    throw asEventStoreError(error);
-  });
-  return rows[0] && { commit: BigInt(rows[0].commit), prepare: BigInt(rows[0].prepare) };
+/**
+ * The places of the last event that {@link readPage} can reach, and of the last that is stored; {@link START} when there is none.
+ * @throws EventStoreUnavailableError
+ */
+export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored: Position }> => {
+  const { rows } = await pool
+    .query<{ end: string; commit: string; prepare: string }>(ends)
+    .catch((error: unknown) => {
+      throw asEventStoreError(error);
+    });
+  const at = (one: string) => {
+    const row = rows.find(({ end }) => end === one);
+    return row ? { commit: BigInt(row.commit), prepare: BigInt(row.prepare) } : START;
+  };
+  return { readable: at('readable'), stored: at('stored') };
 };
