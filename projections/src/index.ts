@@ -99,7 +99,7 @@ export { getScoreHistory } from './dashboard/get-score-history.ts';
 export { documents } from './documents/projector.ts';
 export { countDocumentReadings, getDocument, listDocumentIds, listDocuments } from './documents/queries.ts';
 export { entitlements } from './entitlements/projector.ts';
-export { findStanding, type Standing, standingOf } from './entitlements/find-standing.ts';
+export { findStanding, type Standing, standingOf, standingVersion } from './entitlements/find-standing.ts';
 export { findSubscription, type FoundSubscription } from './entitlements/find-subscription.ts';
 export { listFeatureOverrides } from './entitlements/list-feature-overrides.ts';
 export { findEntitlementFacts, listTrialsEnding } from './entitlements/queries.ts';

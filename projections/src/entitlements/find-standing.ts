@@ -1,16 +1,34 @@
 import type { EntitlementFacts, FeatureOverride } from '@proviso/contracts';
 import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
+import { identity as accounts } from '../accounts/table.ts';
+import { identity as retention } from '../retention/table.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import { factsOf, type SubscriptionColumns } from './queries.ts';
-import { accessTrialsTable, featureOverridesTable, freeTrialsTable, subscriptionsTable } from './table.ts';
+import {
+  accessTrialsTable,
+  featureOverridesTable,
+  freeTrialsTable,
+  identity as entitlements,
+  subscriptionsTable,
+} from './table.ts';
 
 /** A member, with what is known of their entitlements. */
 export interface Standing {
-  account: Account;
-  facts: EntitlementFacts;
+  readonly account: Readonly<Account>;
+  readonly facts: Readonly<EntitlementFacts>;
 }
+
+const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
+
+/**
+ * SQL for a text that differs as soon as a {@link Standing} may: whoever changes rows that it is read from changes a checkpoint of
+ * their read model in the same transaction, and `xmin` names the last one that did.
+ */
+export const standingVersion = `(
+  select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
+  from rm_control.checkpoints where (read_model, version) in (${readModels.join(', ')}))`;
 
 interface Row extends Account {
   plan: string | null;

@@ -19,7 +19,7 @@ const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }
   { needs: ['|'], pattern: /^(?=[^\n]*\|)(?=[^\n]*-)[|: \t-]+$/gm, by: ' ' },
   { pattern: /^\s*(?:#{1,6}\s|>\s?|[-*+]\s|\d{1,9}[.)]\s|[-*_=]{3,}\s*$|\|)/gm, by: ' ' },
   { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
-  { needs: ['*', '_'], pattern: /(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])/g, by: '' },
+  { needs: ['*', '_'], pattern: /[*_](?:(?<![\w*][*_])(?=\S)|(?<=\S[*_])(?![\w*]))/g, by: '' },
   { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
   // Each run of blanks but a single space, which most of them are.
   { pattern: /[^\S ]\s*| \s+/g, by: ' ' },

@@ -1,8 +1,8 @@
 import type { Target } from '../read-model.ts';
 import type { SourceText } from './source-text.ts';
 import { CONFIGURATION } from './table.ts';
-import { wordsOf } from './terms.ts';
 import { prepared } from '../sql/prepared.ts';
+import { wordsOf } from './words.ts';
 
 /** SQL that changes the counts of words by `delta`. A word whose last text has gone goes with it. */
 const merged = (schema: string): string => `
@@ -19,14 +19,22 @@ const merged = (schema: string): string => `
 export const countWords = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
   const rows = texts.flatMap((text) => {
     const { organization_id, source_id, title, regulatory_body, passages } = text;
-    const row = (isText: boolean, written: string) => ({
+    const row = (isText: boolean, written: readonly string[]) => ({
       organization_id,
       source_id,
       isText,
       words: [...wordsOf(written)].join(' '),
     });
-    const heading = row(false, `${title}\n${regulatory_body ?? ''}`);
-    return passages ? [heading, row(true, passages.map(({ body }) => body).join('\n'))] : [heading];
+    const heading = row(false, [title, regulatory_body ?? '']);
+    return passages
+      ? [
+          heading,
+          row(
+            true,
+            passages.map(({ body }) => body),
+          ),
+        ]
+      : [heading];
   });
   await db.query(
     prepared(

@@ -1,5 +1,3 @@
-import { forEachTerm } from './terms.ts';
-
 /** A stretch of a text. */
 export interface Passage {
   /** In a PDF, counted from 1. */
@@ -18,6 +16,8 @@ export const SEARCHED_CHARACTERS = 4 * 1024 * 1024;
  * part.
  */
 const PART_BYTES = 600_000;
+/** What a character of a text may add to that at most: three bytes twice, and half of what a word of one letter takes. */
+const BYTES_OF_A_CHARACTER = 18;
 
 /** Ends pages in the text of a PDF. */
 const PAGE_BREAK = '\f';
@@ -31,7 +31,7 @@ const PAGE_BREAK = '\f';
 export const passagesOf = (text: string, { hasPages = false } = {}): Passage[] => {
   const searched = text.slice(0, SEARCHED_CHARACTERS);
   const pages = hasPages ? searched.split(PAGE_BREAK) : [searched];
-  const partOf = partsCounter();
+  const partOf = searched.length * BYTES_OF_A_CHARACTER > PART_BYTES ? partsCounter() : () => 1;
   return pages.flatMap((page, index) =>
     Array.from(piecesOf(page), (body) => ({ page: hasPages ? index + 1 : null, part: partOf(body), body })),
   );
@@ -65,13 +65,15 @@ const partsCounter = (): ((body: string) => number) => {
   let part = 1;
   let bytes = 0;
   let seen = new Set<string>();
-  const add = (body: string): void =>
-    forEachTerm(body, (term) => {
-      if (seen.has(term)) return;
+  const add = (body: string): void => {
+    for (const [written] of body.matchAll(/\S+/g)) {
+      const term = written.toLowerCase();
+      if (seen.has(term)) continue;
       seen.add(term);
       // A term with a hyphen or a dot is indexed whole and in its pieces; each has an entry and a position.
       bytes += 2 * Buffer.byteLength(term) + 24;
-    });
+    }
+  };
   return (body) => {
     add(body);
     if (bytes > PART_BYTES) {

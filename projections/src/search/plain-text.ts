@@ -49,6 +49,6 @@ export const withoutMarkdown = (content: string): string =>
     .replace(/^[ \t]*(?:#{1,6}[ \t]|>[ \t]?|[-*+][ \t])/gm, '')
     .replace(/!?\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
     .replace(/\*\*|__|~~|`/g, '')
-    .replace(/(?<![\w*\\])\*(?=\S)|(?<=[^\s\\])\*(?![\w*])/g, '')
+    .replace(/\*(?:(?<![\w*\\]\*)(?=\S)|(?<=[^\s\\]\*)(?![\w*]))/g, '')
     .replace(/\|/g, ' ')
     .replace(/\\([\\*_{}[\]()#+\-.!>])/g, '$1');

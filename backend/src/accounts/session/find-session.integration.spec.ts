@@ -66,6 +66,25 @@ it('reads a page along with a session where nobody waits for it who asks for les
   expect(asked).toEqual(['quick', 'pages', 'quick']);
 });
 
+it('takes over how the user stood until something that it follows from changes', async () => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
+  const standing = async () => (await find(tokenOf(joan)))?.standing;
+  await expect
+    .poll(standing)
+    .toMatchObject({ account: { firstName: 'Joan' }, facts: { freeTrial: undefined } });
+  const before = await standing();
+  expect(await standing()).toBe(before);
+
+  await joan.put('/api/auth/profile', { firstName: 'Joanna', lastName: 'King' });
+  await expect.poll(standing).toMatchObject({ account: { firstName: 'Joanna' } });
+  await joan.post('/api/free-trial/start', { plan: 'enterprise' });
+  await expect.poll(standing).toMatchObject({ facts: { freeTrial: { plan: 'enterprise' } } });
+  const closing = { name: 'Difference Engines', reason: 'merged', password: joan.password };
+  expect((await joan.post('/api/closing', closing)).status).toBe(204);
+  await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
+});
+
 it('gives nothing along with a session that has ended meanwhile, wherever that happened', async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const eve = await app.signUp();

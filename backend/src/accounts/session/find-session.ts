@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Standing, standingOf } from '@proviso/projections';
+import { findStanding, type Standing, standingOf, standingVersion } from '@proviso/projections';
 import { isDatabaseUnavailable, type Pool, type SharedConnections } from '@proviso/storage';
 import type { EarlyRead } from '../../read-models/early-read.ts';
 
@@ -49,6 +49,7 @@ interface Row {
   supported_by: string | null;
   administrator_session: string | null;
   expires_at: Date;
+  standing_version: string | null;
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -56,8 +57,15 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Connections on which sessions are looked for; `pages`: together with what takes a few milliseconds. */
 export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
 
-/** Sessions of which this process remembers whose organization they are of. */
+/** Sessions of which this process remembers whose they are. */
 const REMEMBERED = 10_000;
+
+interface Remembered {
+  organizationId: string;
+  standing: Standing | undefined;
+  /** At which `standing` was read, or an earlier one. */
+  version: string | null;
+}
 
 /**
  * Finds a valid session by its token, and keeps it from expiring when idle.
@@ -65,7 +73,7 @@ const REMEMBERED = 10_000;
  * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
  * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
  * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
- * either, and it has to be asked again.
+ * either, and it has to be asked again. How the user stood then is taken over if nothing that it follows from has changed.
  *
  * @throws DatabaseUnavailableError
  */
@@ -73,42 +81,53 @@ export const sessionFinder = (
   pool: Pool,
   { quick, pages }: SessionReads,
 ): ((token: string, early?: EarlyRead) => Promise<FoundSession | undefined>) => {
-  const organizations = new Map<string, string>();
-  const askAll = async (tokenHash: Buffer, guess: string | undefined, early: EarlyRead | undefined) => {
-    const connections = guess !== undefined && early?.isPage ? pages : quick;
+  const met = new Map<string, Remembered>();
+  const askAll = async (tokenHash: Buffer, known: Remembered | undefined, early: EarlyRead | undefined) => {
+    const connections = known && early?.isPage ? pages : quick;
     const [{ rows }, standing, found] = await connections.read(undefined, (db) =>
       Promise.all([
         db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
-        standingOf(db, { ...ownerByHash, values: [tokenHash] }),
-        guess === undefined ? undefined : early?.ask({ db, organizationId: guess }),
+        known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
+        known && early?.ask({ db, organizationId: known.organizationId }),
       ]),
     );
-    return { row: rows[0], standing, found };
+    return { row: rows[0], known, standing, found };
+  };
+  type Asked = Awaited<ReturnType<typeof askAll>>;
+  const standingNow = async (row: Row, { known, standing }: Asked): Promise<Standing | undefined> => {
+    if (!known) return standing;
+    const { organization_id: organizationId, standing_version: version } = row;
+    const isSame = known.organizationId === organizationId && known.version === version && version !== null;
+    if (isSame) return known.standing;
+    return quick.read(organizationId, (db) => findStanding({ db, organizationId }, row.user_id));
   };
   return async (token, early) => {
     const tokenHash = hashOf(token);
     const key = tokenHash.toString('latin1');
-    const guess = early && organizations.get(key);
-    const { row, standing, found } = await askAll(tokenHash, guess, early).catch((error: unknown) => {
-      if (guess === undefined || isDatabaseUnavailable(error)) throw error;
+    const known = met.get(key);
+    const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
+      if (!known || isDatabaseUnavailable(error)) throw error;
       // What is wrong with the read is heard of when the caller is known to be allowed to ask for it.
       return askAll(tokenHash, undefined, undefined);
     });
+    const { row, found } = asked;
     if (!row) {
-      organizations.delete(key);
+      met.delete(key);
       return undefined;
     }
-    if (organizations.size >= REMEMBERED) organizations.clear();
-    organizations.set(key, row.organization_id);
-    if (early && found !== undefined && guess === row.organization_id)
-      early.heard = { organizationId: guess, found };
+    const organizationId = row.organization_id;
+    const standing = await standingNow(row, asked);
+    if (met.size >= REMEMBERED) met.clear();
+    met.set(key, { organizationId, standing, version: row.standing_version });
+    if (early && found !== undefined && known?.organizationId === organizationId)
+      early.heard = { organizationId, found };
     if (!row.seen_lately) {
       await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     }
     return {
       publicId: row.public_id,
       userId: row.user_id,
-      organizationId: row.organization_id,
+      organizationId,
       platformAdmin: row.platform_admin,
       support: supportOf(row),
       standing,
@@ -123,6 +142,7 @@ const sessionByHash = {
        last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
        supported_by is null and exists (
          select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+       ${standingVersion} as standing_version,
        set_config('app.organization_id', organization_id::text, true)
      from private.sessions where token_hash = $1 and ${VALID}`,
 };
