@@ -110,8 +110,8 @@ const loads: readonly Load[] = [
     what: 'upload',
     goal: 2,
     times: 96,
-    // Processes that take the text out of files still get faster after a thousand of them.
-    warmUp: 20,
+    // Processes that take the text out of files still get faster after thousands of them.
+    warmUp: 40,
     work: (side) => (client, index) => {
       const form = new FormData();
       form.append('documents', pdf, `hands-${index}.pdf`);

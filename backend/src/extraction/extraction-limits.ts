@@ -55,7 +55,9 @@ export const extractionLimits: ExtractionLimits = {
 };
 
 export const processKeeping: ProcessKeeping = {
-  filesPerProcess: 1_000,
+  // A process gets faster for thousands of files, as V8 compiles: a PDF of one page takes 11 ms of the processor among the first 300,
+  // 4 after 2,000 and 2 after 6,000. Its memory is the same from 2,500 on.
+  filesPerProcess: 20_000,
   settledBytes: 240 * MiB,
   idleMs: 60_000,
   waitingFiles: 100,
