@@ -16,7 +16,6 @@ it.each([
   ['a connection failure', databaseError('08006')],
   ['too many connections', databaseError('53300')],
   ['a refused connection', systemError('ECONNREFUSED')],
-  ['a socket that is gone', Object.assign(systemError('ENOENT'), { syscall: 'connect' })],
   ['a reset connection', systemError('ECONNRESET')],
   ['a closed connection', new Error('Connection terminated unexpectedly')],
   ['every address refused', new AggregateError([systemError('ECONNREFUSED')])],
@@ -29,7 +28,6 @@ it.each([
 it.each([
   ['a unique violation', databaseError('23505')],
   ['a canceled statement', databaseError('57014')],
-  ['a missing file', Object.assign(systemError('ENOENT'), { syscall: 'open' })],
   ['a programming error', new TypeError('x is undefined')],
   ['text', 'ECONNREFUSED'],
 ])('leaves %s as it is', (_, error) => {

@@ -23,8 +23,6 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** Of a call that connects to a socket: there is none, or too many wait for it. */
-const socketCodes = new Set(['ENOENT', 'EAGAIN']);
 // pg reports these without a code.
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -39,7 +37,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     // Class 08: connection exception.
     /^08\w{3}$/.test(code) ||
     systemCodes.has(code) ||
-    (socketCodes.has(code) && 'syscall' in error && error.syscall === 'connect') ||
     messages.test(error.message) ||
     // Node tries every address of a host and reports them together.
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))

@@ -14,7 +14,7 @@ export const findEmbeddedPostgres = async (
   const running = await findRunning(pgdataIn(settings.directory), settings.superuserPassword);
   return (
     running && {
-      url: superuserUrl(running, settings.superuserPassword),
+      url: superuserUrl(running.port, settings.superuserPassword),
       rolePasswords: settings.rolePasswords,
     }
   );

@@ -9,12 +9,9 @@ const DEADLINE = 60_000;
 /** Milliseconds in which a server that calls itself ready must answer: one that was killed is still listed for a moment. */
 const READY_DEADLINE = 5_000;
 
-/** The superuser's URL of a server, for its database `postgres`: by its socket, where it has one. */
-export const superuserUrl = (
-  { port, sockets }: Pick<Postmaster, 'port' | 'sockets'>,
-  password: string,
-): string =>
-  `postgres://${SUPERUSER}:${encodeURIComponent(password)}@${encodeURIComponent(sockets ?? '127.0.0.1')}:${port}/postgres`;
+/** The superuser's URL of the server on `port`, for its database `postgres`. */
+export const superuserUrl = (port: number, password: string): string =>
+  `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 
 /** Whether the server at `url` answers and keeps `pgdata`. */
 const serves = async (url: string, pgdata: string): Promise<boolean> => {
@@ -56,7 +53,7 @@ export const findRunning = async (
       await rm(postmasterFile(pgdata), { force: true });
       return undefined;
     }
-    if (postmaster.port && (await serves(superuserUrl(postmaster, superuserPassword), pgdata)))
+    if (postmaster.port && (await serves(superuserUrl(postmaster.port, superuserPassword), pgdata)))
       return postmaster;
     if (Date.now() - begun > (postmaster.status === 'ready' ? READY_DEADLINE : DEADLINE))
       throw new Error(

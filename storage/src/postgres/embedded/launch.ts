@@ -5,21 +5,17 @@ import { freePort } from './free-port.ts';
 import { pgdataIn } from './initialize.ts';
 import type { Placement } from './placement.ts';
 import { run } from './run.ts';
-import { canHoldSockets, removeSockets } from './sockets.ts';
 
 const logTail = async (placement: Placement): Promise<string> => {
   const text = await readFile(path.join(placement.directory, 'server.log'), 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-12).join('\n');
 };
 
-/**
- * Settings of every start. `terse` keeps column values out of the server's log. A socket is in the folder of the data, which is
- * private: to send something through it costs both sides a fifth less than through TCP.
- */
-const flags = (port: number, { durable, sockets }: { durable: boolean; sockets: boolean }): string =>
+/** Settings of every start. `terse` keeps column values out of the server's log. */
+const flags = (port: number, durable: boolean): string =>
   [
     `-p ${port}`,
-    `-c unix_socket_directories=${sockets ? '..' : ''}`,
+    '-c unix_socket_directories=',
     '-c listen_addresses=127.0.0.1',
     '-c idle_in_transaction_session_timeout=60s',
     '-c max_connections=200',
@@ -51,8 +47,6 @@ export const launch = async (
   { preferredPort, durable, samePort = false }: LaunchOptions,
 ): Promise<number> => {
   const { directory, binaries, user } = placement;
-  await removeSockets(directory);
-  const sockets = await canHoldSockets(directory);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort(attempt === 1 || samePort ? preferredPort : undefined);
     if (samePort && port !== preferredPort)
@@ -65,7 +59,7 @@ export const launch = async (
         '--timeout=60',
         `--pgdata=${pgdataIn(directory)}`,
         `--log=${path.join(directory, 'server.log')}`,
-        `--options=${flags(port, { durable, sockets })}`,
+        `--options=${flags(port, durable)}`,
       ],
       { user, cwd: directory },
     );

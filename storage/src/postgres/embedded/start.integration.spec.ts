@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
-import { isDatabaseUnavailable } from '../errors.ts';
 import { DataDirInUseError } from './data-lock.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 import { startFromSources } from '../../testing/from-sources.ts';
@@ -29,8 +28,8 @@ afterEach(async () => {
   );
 });
 
-const start = async (folder = dataDir): Promise<EmbeddedPostgres> => {
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog, durable: false });
+const start = async (): Promise<EmbeddedPostgres> => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
   running.push(postgres);
   return postgres;
 };
@@ -70,7 +69,7 @@ describe('the embedded server', () => {
       `select current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
         current_setting('listen_addresses') as listens, current_setting('unix_socket_directories') as sockets`,
     );
-    expect(settings).toEqual({ encoding: 'UTF8', checksums: 'on', listens: '127.0.0.1', sockets: '..' });
+    expect(settings).toEqual({ encoding: 'UTF8', checksums: 'on', listens: '127.0.0.1', sockets: '' });
     const stranger = new URL(url);
     stranger.password = 'guessed';
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -116,7 +115,7 @@ describe('the embedded server', () => {
     const { url, stop } = await start();
     await Promise.all([stop(), stop()]);
     await stop();
-    await expect(query(url, 'select 1')).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('is not made anew in place of data that is missing', async () => {
@@ -134,15 +133,6 @@ describe('the embedded server', () => {
   });
 });
 
-it('is reached through TCP alone where the path of a socket would be too long', async () => {
-  const long = path.join(dataDir, 'x'.repeat(100));
-  await mkdir(long);
-  await chmod(long, 0o711);
-  const { url } = await start(long);
-  expect(new URL(url).hostname).toBe('127.0.0.1');
-  expect(await query(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
-});
-
 describe('when it is killed while its parent lives', () => {
   it('is started again on the same port, with everything that was acknowledged', async () => {
     const { url, pid, standing, stop } = await start();
@@ -155,7 +145,7 @@ describe('when it is killed while its parent lives', () => {
     expect(await query(url, 'select id from kept')).toEqual([{ id: 7 }]);
     expect(await standing()).toMatchObject({ state: 'running' });
     await stop();
-    await expect(query(url, 'select 1')).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 });
 
@@ -169,7 +159,7 @@ describe('after its parent was killed', () => {
     expect(adopted.pid()).toBe(killed.pid);
     expect(await query(adopted.url, 'select id from kept')).toEqual([{ id: 7 }]);
     await adopted.stop();
-    await expect(query(killed.url, 'select 1')).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(query(killed.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
   it('recovers when it was killed too', async () => {

@@ -75,9 +75,8 @@ const startLocked = async (
   const running = await findRunning(pgdata, settings.superuserPassword);
   const port = running?.port ?? (await launch(placement, { preferredPort: settings.port, durable }));
   await writeSettings(dataDir, { ...settings, port });
-  const postmaster = running ?? (await readPostmaster(pgdata));
-  if (!postmaster) throw new Error('the embedded database ended as soon as it had started');
-  const { pid } = postmaster;
+  const pid = (running ?? (await readPostmaster(pgdata)))?.pid;
+  if (pid === undefined) throw new Error('the embedded database ended as soon as it had started');
   log.info({ pid, port, adopted: running !== undefined }, 'embedded database ready');
 
   const relaunch = async (): Promise<number> => {
@@ -98,7 +97,7 @@ const startLocked = async (
     await unlock();
   };
   return {
-    url: superuserUrl(postmaster, settings.superuserPassword),
+    url: superuserUrl(port, settings.superuserPassword),
     rolePasswords: settings.rolePasswords,
     adopted: running !== undefined,
     directory: placement.directory,
@@ -112,7 +111,7 @@ const startLocked = async (
 };
 
 /**
- * Starts Postgres on the data in `dataDir`, made at the first start, listening on 127.0.0.1 and a socket only; or adopts the server
+ * Starts Postgres on the data in `dataDir`, made at the first start, listening on 127.0.0.1 only; or adopts the server
  * that runs on it already. The server lives on if this process is killed, and is started again if it ends first.
  *
  * @throws DataDirInUseError when another process that lives has started it
