@@ -12,7 +12,7 @@ const GROUP_BYTES = 512 * 1024;
 /** Groups under way at once: while one is made durable, the next is sent. */
 const AT_ONCE = 2;
 /** Waiting events that are not split up: another transaction would cost more than it saves. */
-const FEW = 16;
+const FEW = 8;
 
 interface Waiting {
   append: Append;
