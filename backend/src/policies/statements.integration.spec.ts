@@ -27,7 +27,8 @@ const create = async (number: number): Promise<string> =>
   ((await (await ada.post('/api/policies', policy(number))).json()) as { id: string }).id;
 
 /** What depends on how far read models are, and on what else has just been appended. */
-const isByTheWay = (text: string): boolean => /rm_control\.checkpoints|pg_notify/.test(text);
+const isByTheWay = (text: string): boolean =>
+  /rm_control\.checkpoints|pg_notify/.test(text) && !text.includes('private.sessions');
 
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 
@@ -85,12 +86,12 @@ const costOf = async (work: () => Promise<Response>) => {
 };
 
 it.each<[string, { statements: number; pieces: number }, () => Promise<Response>]>([
-  ['shows a policy', { statements: 4, pieces: 1 }, () => ada.get(`/api/policies/${ids[0]}`)],
-  ['lists policies', { statements: 4, pieces: 1 }, () => ada.get('/api/policies')],
-  ['creates a policy', { statements: 4, pieces: 3 }, () => ada.post('/api/policies', policy(9))],
+  ['shows a policy', { statements: 3, pieces: 1 }, () => ada.get(`/api/policies/${ids[0]}`)],
+  ['lists policies', { statements: 3, pieces: 1 }, () => ada.get('/api/policies')],
+  ['creates a policy', { statements: 3, pieces: 3 }, () => ada.post('/api/policies', policy(9))],
   [
     'saves a policy',
-    { statements: 5, pieces: 3 },
+    { statements: 4, pieces: 3 },
     () => ada.put(`/api/policies/${ids[1]}`, { ...policy(1), content: crypto.randomUUID() }),
   ],
 ])('%s by few statements, in few pieces', async (_, most, request) => {
