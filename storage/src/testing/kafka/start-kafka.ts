@@ -115,6 +115,8 @@ export const startTestKafka = async ({
     await exited;
   };
   const start = async ({ fileBytes }: { fileBytes?: number } = {}): Promise<void> => {
+    // A test that is tried again may have left one that runs.
+    await end('SIGKILL');
     const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / ULIMIT_BLOCK)} && `;
     const started = spawn(
       'sh',
