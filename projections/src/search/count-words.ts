@@ -26,15 +26,8 @@ export const countWords = async (texts: readonly SourceText[], { db, schema }: T
       words: [...wordsOf(written)].join(' '),
     });
     const heading = row(false, [title, regulatory_body ?? '']);
-    return passages
-      ? [
-          heading,
-          row(
-            true,
-            passages.map(({ body }) => body),
-          ),
-        ]
-      : [heading];
+    const bodies = passages?.map(({ body }) => body);
+    return bodies ? [heading, row(true, bodies)] : [heading];
   });
   await db.query(
     prepared(

@@ -281,11 +281,7 @@ const ownTexts = (schema: string): string => `
 
 /** SQL for the functions through which the api searches; the tables' row-level security would keep it from the indexes. */
 export const functions = (schema: string): string => `
-  ${found(schema)}
-  ${search(schema)}
-  ${understand(schema)}
-  ${ownTexts(schema)}
-  ${indexTexts(schema)}
+  ${[found, search, understand, ownTexts, indexTexts].map((sqlOf) => sqlOf(schema)).join('\n')}
   create function ${schema}.matching(
     named uuid, query jsonb, wanted integer
   ) returns table (policy_id text) language sql ${settings}

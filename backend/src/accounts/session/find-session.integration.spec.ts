@@ -66,7 +66,7 @@ it('reads a page along with a session where nobody waits for it who asks for les
   expect(asked).toEqual(['quick', 'pages', 'quick']);
 });
 
-it('takes over how the user stood until something that it follows from changes', async () => {
+it('keeps the standing of a user until something that it depends on changes', async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
   const standing = async () => (await find(tokenOf(joan)))?.standing;

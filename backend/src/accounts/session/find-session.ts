@@ -57,13 +57,13 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 /** Connections on which sessions are looked for; `pages`: together with what takes a few milliseconds. */
 export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
 
-/** Sessions of which this process remembers whose they are. */
+/** Sessions of which this process remembers their organization and their user's standing. */
 const REMEMBERED = 10_000;
 
 interface Remembered {
   organizationId: string;
   standing: Standing | undefined;
-  /** At which `standing` was read, or an earlier one. */
+  /** The version of `standing`, or an earlier one. */
   version: string | null;
 }
 
@@ -73,7 +73,8 @@ interface Remembered {
  * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
  * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
  * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
- * either, and it has to be asked again. How the user stood then is taken over if nothing that it follows from has changed.
+ * either, and it has to be asked again. The user's standing is kept while nothing that it
+ * depends on has changed.
  *
  * @throws DatabaseUnavailableError
  */

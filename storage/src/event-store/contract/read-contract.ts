@@ -131,6 +131,13 @@ export const describeRead = (engine: TheEngine): void => {
       expect(idsOf(found)).toEqual(expect.arrayContaining(idsOf(events)));
     });
 
+    it('stops at a position, inclusive', async () => {
+      for (const [index, { position: upTo }] of events.entries())
+        expect(idsOf(await all(store.readAll({ from: before, upTo, filter })))).toEqual(
+          idsOf(events.slice(0, index + 1)),
+        );
+    });
+
     it('stops at a limit', async () => {
       expect(idsOf(await all(store.readAll({ from: before, filter, limit: 3 })))).toEqual(
         idsOf(events.slice(0, 3)),
