@@ -50,12 +50,12 @@ const requestsOf = (
   };
   return {
     create: { goal: 10, send: create },
-    'get, seen before': { goal: 3, send: () => client.send('GET', `/api/policies/${ids[0] ?? ''}`) },
+    'get, seen before': { goal: 4, send: () => client.send('GET', `/api/policies/${ids[0] ?? ''}`) },
     'get, for the first time': {
       goal: 8,
       send: (index) => client.send('GET', `/api/policies/${ids[index] ?? ''}`),
     },
-    list: { goal: 3, send: () => client.send('GET', '/api/policies?limit=50') },
+    list: { goal: 4, send: () => client.send('GET', '/api/policies?limit=50') },
     search: { goal: 8, send: () => client.send('GET', '/api/search?q=hygiene') },
     update: {
       goal: 10,
