@@ -13,7 +13,7 @@ afterAll(async () => test.close());
 afterEach(async () => test.stopAll());
 
 const start: ReactionTest['start'] = (...given) => test.start(...given);
-const happen = (stream: string) => test.happen(stream);
+const happen: ReactionTest['happen'] = (...given) => test.happen(...given);
 /** Whether a checkpoint of the reaction has not reached the last event. */
 const isBehind = async ({ name }: Reaction): Promise<boolean> => {
   const head = await test.eventStore.head();
@@ -171,7 +171,10 @@ it('is led again after the connections were cut', async () => {
   const first = await happen(stream);
   start(reaction);
   await expect.poll(() => seen).toEqual([first]);
+  // What was not saved when the connections are cut happens again.
+  await expect.poll(() => isBehind(reaction)).toBe(false);
   await test.database.cutConnections();
-  const second = await happen(stream).catch(() => happen(stream));
+  const id = randomUUID();
+  const second = await happen(stream, id).catch(() => happen(stream, id));
   await expect.poll(() => seen).toEqual([first, second]);
 });

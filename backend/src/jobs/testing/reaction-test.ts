@@ -24,8 +24,8 @@ export interface ReactionTest {
   log: EventLog;
   /** Runs a reaction as a process of its own would, until `stop` or the end of the test. */
   start(reaction: Reaction, options?: { feed?: EventFeed; pool?: Pool }): { stop: () => Promise<void> };
-  /** Appends an event to the stream. @returns its id */
-  happen(stream: string): Promise<string>;
+  /** Appends an event to the stream; given the id of one that may be there already, appends it once. @returns its id */
+  happen(stream: string, eventId?: string): Promise<string>;
   /** Stops every reaction that runs. */
   stopAll(): Promise<void>;
   close(): Promise<void>;
@@ -70,9 +70,7 @@ export const startReactionTest = async (): Promise<ReactionTest> => {
       running.add(stop);
       return { stop };
     },
-    async happen(stream) {
-      const newId = idSource({ organizationId, actorId: 'ada' });
-      const eventId = newId();
+    async happen(stream, eventId = idSource({ organizationId, actorId: 'ada' })()) {
       await log.append(stream, [{ type: 'PolicyDeleted', data: {} }], {
         expectedRevision: 'any',
         context: {
