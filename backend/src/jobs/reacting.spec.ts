@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { ParkedEvent } from '@proviso/contracts';
 import type { EventCodec, EventStore, PositionedEvent } from '@proviso/storage';
 import { expect, it } from 'vitest';
-import { createReacting } from './reacting.ts';
+import { ATTEMPTS, createReacting } from './reacting.ts';
 
 const unused = () => {
   throw new Error('nothing asks for this');
@@ -87,4 +88,51 @@ it('goes on with a stream while the place of its last event is being saved, and 
   await expect.poll(() => saving).toHaveLength(2);
   saving[1]?.();
   await ending;
+});
+
+it('carries out a decision once, though it is read again while it is being carried out', async () => {
+  const bad = eventOf('organization', 1);
+  const row = { stream: bad.stream, revision: 0, decision: 'retry' } as ParkedEvent;
+  let [attempts, looks, parked] = [0, 0, 0];
+  let answerLook: (rows: readonly ParkedEvent[]) => void = unused;
+  const stop = new AbortController();
+  const load = async (): Promise<readonly ParkedEvent[]> => {
+    looks += 1;
+    if (looks === 1) return [row];
+    return looks === 2 ? new Promise((resolve) => (answerLook = resolve)) : [];
+  };
+  const silent = () => undefined;
+  const reacting = await createReacting(
+    {
+      name: 'test',
+      streamPrefixes: ['document-'],
+      when: async () => {
+        attempts += 1;
+        // Until it is looked for decisions again.
+        await expect.poll(() => looks).toBeGreaterThan(1);
+        throw new Error('not today');
+      },
+    },
+    {
+      eventStore: {
+        async *readStream() {
+          yield bad;
+        },
+      } as unknown as EventStore,
+      codec: { decode: async (event: PositionedEvent) => event } as unknown as EventCodec,
+      checkpoints: { load: unused, save: unused },
+      parked: { load, park: async () => void (parked += 1), release: unused },
+      logger: { info: silent, warn: silent, error: silent },
+      pauseAfter: () => 1,
+      decisionsMs: 1,
+    },
+    stop.signal,
+  );
+  await expect.poll(() => parked).toBe(1);
+  expect(attempts).toBe(ATTEMPTS);
+  answerLook([row]);
+  await expect.poll(() => looks).toBeGreaterThan(10);
+  stop.abort();
+  await reacting.end();
+  expect([attempts, parked]).toEqual([ATTEMPTS, 1]);
 });

@@ -222,8 +222,11 @@ export const createReacting = async (
       await pause(decisionsMs, signal);
       if (signal.aborted) return;
       if (held.size === 0) continue;
+      // Of a stream that was being released when they were asked for, the rows may be of before that.
+      const busy = new Set(releasing);
       for (const { stream, revision, decision } of await parked.load(name))
-        if (decision !== null) begin(stream, decision === 'skip' ? revision + 1 : revision, ATTEMPTS);
+        if (decision !== null && !busy.has(stream))
+          begin(stream, decision === 'skip' ? revision + 1 : revision, ATTEMPTS);
     }
   };
 
