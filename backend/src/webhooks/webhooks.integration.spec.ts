@@ -10,6 +10,7 @@ import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { whenSomethingHappened } from './deliveries/enqueue.ts';
 import { claimDue } from './deliveries/due.ts';
+import { followWebhook } from './endpoints/webhook-rows.ts';
 import { signedHeaders } from './signature.ts';
 
 interface Received {
@@ -327,7 +328,7 @@ describe('a receiver that fails', () => {
     const find = async () =>
       ((await (await ada.get('/api/webhooks')).json()) as Webhook[]).find(({ id }) => id === hook.id);
     await expect.poll(find).toMatchObject({ enabled: false, disabledBecause: 'gone' });
-    expect((await only(ada, hook.url))?.status).toBe('failed');
+    await expect.poll(() => only(ada, hook.url)).toMatchObject({ status: 'failed', attempts: 1 });
     const mailed = async () => {
       const { rows } = await app.database.pools.platform.query<{ body: string }>(
         "select body from private.outbox where recipient = $1 and subject like 'A webhook%'",
@@ -345,6 +346,20 @@ describe('a receiver that fails', () => {
     expect(await find()).toMatchObject({ enabled: true, disabledBecause: null, failingSince: null });
     expect((await replay()).status).toBe(202);
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('delivered');
+  });
+
+  it('sends what is to be sent once it is enabled again, though that it was disabled is heard of late', async () => {
+    const hook = await webhookOf(ada);
+    answer = (response, { path }) => (path === hook.path ? response.writeHead(503).end() : usual(response));
+    await policyOf(ada);
+    await expect.poll(async () => (await only(ada, hook.url))?.attempts).toBe(1);
+    const { address, description, eventTypes } = hook;
+    const disabled = { address, description, eventTypes, enabled: false };
+    const { organizationId } = ada.user;
+    const late = { organizationId, webhookId: hook.id, revision: -1, at: new Date(), byAdministrator: false };
+    await followWebhook(app.database.pools.jobs, disabled, late);
+    expect((await only(ada, hook.url))?.status).toBe('pending');
+    await ada.delete(hook.url);
   });
 
   it('is disabled when every delivery has failed for days, and what was to come has failed', async () => {

@@ -45,11 +45,15 @@ export const followWebhook = async (
   if (!enabled) await failPending(db, webhookId);
 };
 
-/** What was to be sent is not: it can be sent again once the webhook is enabled. Tests are sent all the same. */
+/**
+ * What was to be sent of a webhook that is disabled, and has not been enabled since, is not: it can be sent again once it is.
+ * Tests are sent all the same.
+ */
 const failPending = async (db: Pick<PoolClient, 'query'>, webhookId: string): Promise<void> => {
   await db.query(
     `update private.webhook_deliveries set status = 'failed', ended_at = now()
-     where webhook_id = $1 and status = 'pending' and stream is not null`,
+     where webhook_id = $1 and status = 'pending' and stream is not null
+       and exists (select from private.webhooks where id = $1 and not enabled)`,
     [webhookId],
   );
 };
