@@ -2,7 +2,7 @@ import type { ApiKey } from '@proviso/contracts';
 import { Route, Routes } from '@proviso/ui';
 import { NoticeLine } from '@proviso/ui/overlays';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { user } from '../testing/fixtures.ts';
@@ -12,12 +12,12 @@ import { ResetPasswordPage } from './reset-password-page.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
 import { VerifyEmailPage } from './verify-email-page.tsx';
 
-const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
+const openPage = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
   const { fetch, calls } = fakeFetch({
     'GET /api/auth/user': () => problem(401, 'session.required', 'Please sign in.'),
     ...answers,
   });
-  renderWithProviders(
+  const { services } = renderWithProviders(
     <Routes>
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password/:token?" element={<ResetPasswordPage />} />
@@ -34,8 +34,9 @@ const open = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) => {
     </Routes>,
     { path, texts: [shellTexts], fetch },
   );
-  return () => calls.filter(({ method }) => method === 'POST');
+  return { services, sent: () => calls.filter(({ method }) => method === 'POST') };
 };
+const open = (...given: Parameters<typeof openPage>) => openPage(...given).sent;
 const noLink = () => problem(410, 'identity.link-invalid', 'This link is not valid any more.');
 const refused = () => problem(429, 'request.too-many', 'Too many requests. Please try again in 9 seconds.');
 const down = () => problem(503, 'service.unavailable', 'Not just now.');
@@ -142,6 +143,13 @@ describe('confirming an email address', () => {
     const sent = open('/verify-email/abc', { 'POST /api/auth/verify-email': done });
     expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
     expect(sent().map(({ body }) => body)).toEqual([{ token: 'abc' }]);
+  });
+
+  it('is not repeated when everything on the screen is read anew', async () => {
+    const { sent, services } = openPage('/verify-email/abc', { 'POST /api/auth/verify-email': done });
+    expect(await screen.findByText('Email address confirmed')).toBeInTheDocument();
+    await act(() => services.queryClient.invalidateQueries());
+    expect(sent()).toHaveLength(1);
   });
 
   it('says that a link is no longer valid', async () => {

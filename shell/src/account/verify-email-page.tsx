@@ -31,6 +31,8 @@ const useVerification = (path: string, token: string | undefined) => {
   return useQuery({
     queryKey: [path, token],
     enabled: token !== undefined,
+    // Nor when everything is read anew because announcements may have been missed.
+    staleTime: 'static',
     queryFn: async () => {
       await api.post(path, { token });
       await queryClient.invalidateQueries({ queryKey: [userPath] });
