@@ -63,6 +63,15 @@ export const useEndSessions = () => {
   });
 };
 
+/** Ends the session of this browser, after which nothing can be read. */
+export const useEndOwnSession = () => {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (id: string) => api.delete<undefined>(`${sessionsPath}/${id}`),
+    onError: useInvalidate([sessionsPath]),
+  });
+};
+
 export const useApiKeys = () => useQuery<ApiKey[]>({ queryKey: [keysPath], ...fresh });
 
 /** Creates a key, whose text comes back this once. */

@@ -205,6 +205,16 @@ describe('sessions', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
   });
+
+  it('of one’s own is the last thing that is asked for', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
+    await press('Sign out');
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    expect(calls.at(-1)?.method).toBe('DELETE');
+    assign.mockRestore();
+  });
 });
 
 describe('API keys', () => {

@@ -3,7 +3,7 @@ import { Badge, Button, useFormatters } from '@proviso/ui';
 import { ConfirmDialog } from '@proviso/ui/overlays';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
-import { useEndSessions, useSessions } from '../../api/security.ts';
+import { useEndOwnSession, useEndSessions, useSessions } from '../../api/security.ts';
 import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { useOutcome } from '../use-outcome.ts';
@@ -90,16 +90,17 @@ const EndSession = ({ session }: { session: SessionItem }) => {
   const { failed, told } = useOutcome();
   const deviceName = useDeviceName();
   const [asking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useEndSessions();
+  const endOther = useEndSessions();
+  const endOwn = useEndOwnSession();
   const { id, current } = session;
   if (!current)
     return (
       <Button
         variant="secondary"
         size="sm"
-        loading={isPending}
+        loading={endOther.isPending}
         aria-label={t('sessions.endOf', { device: deviceName(session) })}
-        onClick={() => void told(mutateAsync([id]), t('sessions.ended'), t('sessions.endFailed'))}
+        onClick={() => void told(endOther.mutateAsync([id]), t('sessions.ended'), t('sessions.endFailed'))}
       >
         {t('sessions.end')}
       </Button>
@@ -115,9 +116,9 @@ const EndSession = ({ session }: { session: SessionItem }) => {
         title={t('sessions.signOutTitle')}
         description={t('sessions.signOutDetail')}
         confirmLabel={t('sessions.signOut')}
-        pending={isPending}
+        pending={endOwn.isPending}
         onConfirm={() =>
-          void mutateAsync([id]).then(
+          void endOwn.mutateAsync(id).then(
             // Nothing of the person may stay in the page.
             () => location.assign('/'),
             (error: unknown) => {
