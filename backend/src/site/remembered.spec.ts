@@ -26,6 +26,19 @@ it('reads again at once when it is out of date', async () => {
   expect(await kept.get()).toBe('read 2');
 });
 
+it('does not take what was being read when it became out of date for what is now', async () => {
+  const answers: ((text: string) => void)[] = [];
+  const { kept } = start(() => new Promise((resolve) => answers.push(resolve)));
+  const before = kept.get();
+  kept.forget();
+  const after = kept.get();
+  answers[1]?.('new');
+  expect(await after).toBe('new');
+  answers[0]?.('old');
+  expect(await before).toBe('old');
+  expect(await kept.get()).toBe('new');
+});
+
 it('serves the last one while it cannot be read, and nothing before', async () => {
   let broken = true;
   const { kept, failed, pass } = start(async () => {

@@ -18,27 +18,30 @@ export const remembered = <Value>(
 ): Remembered<Value> => {
   let value = otherwise;
   let readAt = -Infinity;
-  let reading: Promise<void> | undefined;
-  const refresh = async (): Promise<void> => {
-    const startedAt = now().getTime();
+  let reading: Promise<Value> | undefined;
+  const readOnce = async (): Promise<Value> => {
     try {
-      value = await read();
+      return await read();
     } catch (error) {
       failed(error);
+      return value;
     }
-    // After a failure, too: a store that is away is not asked for every visitor.
-    readAt = startedAt;
+  };
+  const begin = (): Promise<Value> => {
+    const startedAt = now().getTime();
+    const own: Promise<Value> = readOnce().then((found) => {
+      // What was forgotten meanwhile is for those who had asked before. After a failure, too, it counts as read: a store that
+      // is away is not asked for every visitor.
+      if (reading === own) [value, readAt, reading] = [found, startedAt, undefined];
+      return found;
+    });
+    return own;
   };
   return {
-    async get() {
-      if (now().getTime() - readAt >= FRESH_MS) {
-        reading ??= refresh().finally(() => (reading = undefined));
-        await reading;
-      }
-      return value;
-    },
+    get: async () => (now().getTime() - readAt < FRESH_MS ? value : (reading ??= begin())),
     forget: () => {
       readAt = -Infinity;
+      reading = undefined;
     },
   };
 };
