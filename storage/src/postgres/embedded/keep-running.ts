@@ -49,9 +49,9 @@ export const keepRunning = (
       if (state === 'running') log.error({ pid }, 'the embedded database has ended, starting it again');
       if (state === 'running') state = 'restarting';
       try {
-        pid = await launch();
-        started = await startOf(pid);
-        [state, failures] = ['running', 0];
+        const next = await launch();
+        started = await startOf(next);
+        [pid, state, failures] = [next, 'running', 0];
         log.info({ pid }, 'the embedded database runs again');
       } catch (error) {
         failures += 1;
