@@ -8,6 +8,7 @@ import path from 'node:path';
 import {
   createTestDatabase,
   databaseVariables,
+  freePort,
   startFromSources,
   type TestDatabase,
 } from '@proviso/storage/testing';
@@ -33,13 +34,6 @@ const run = (main: string, environment: Record<string, string>) =>
     ...databaseVariables(database),
     ...environment,
   });
-const portIsFree = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 /** Signs somebody up; returns their cookies. */
 const signUpAt = async (port: number, email: string): Promise<string> => {
@@ -57,7 +51,7 @@ const signUpAt = async (port: number, email: string): Promise<string> => {
 describe('the single process', () => {
   it('generates no password on a public address', async () => {
     const { output, ended } = run('./main.ts', {
-      PORT: String(await portIsFree()),
+      PORT: String(await freePort()),
       PUBLIC_URL: 'https://policies.example.com',
     });
     expect(await ended).toBe(1);
@@ -66,13 +60,13 @@ describe('the single process', () => {
   });
 
   it('says when it is ready, where and with what, and stops cleanly', async () => {
-    const port = await portIsFree();
+    const port = await freePort();
     const { child, output, ended } = run('./main.ts', { PORT: String(port) });
     await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
     expect(output.text).toMatch(/event store +Postgres \(your own\)/);
     expect(output.text).toMatch(/files +folder \(embedded\)/);
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
-    expect(ready.status).toBe(200);
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await expect.poll(ready).toBe(200);
     // A live connection that would never end by itself does not hold the end up.
     const cookie = await signUpAt(port, 'ada@example.com');
     const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
@@ -97,7 +91,7 @@ describe('the single process', () => {
   });
 
   it('tells of all of itself at its address for monitoring', async () => {
-    const [port, operationsPort] = [await portIsFree(), await portIsFree()];
+    const [port, operationsPort] = [await freePort(), await freePort()];
     const { child, output, ended } = run('./main.ts', {
       PORT: String(port),
       OPERATIONS_PORT: String(operationsPort),
@@ -113,7 +107,7 @@ describe('the single process', () => {
   it('says why projections cannot begin, and exits', async () => {
     await run('./migrate-main.ts', {}).ended;
     const { output, ended } = run('./main.ts', {
-      PORT: String(await portIsFree()),
+      PORT: String(await freePort()),
       PROVISO_MASTER_KEY: randomBytes(32).toString('base64'),
     });
     expect(await ended).toBe(1);
@@ -146,7 +140,7 @@ it('brings the database up to date and ends', async () => {
 });
 
 it('answers probes at an address of its own', async () => {
-  const port = await portIsFree();
+  const port = await freePort();
   const { child, output, ended } = run('./projections-main.ts', { OPERATIONS_PORT: String(port) });
   const ask = async (address: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
@@ -163,7 +157,7 @@ it('answers probes at an address of its own', async () => {
 it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
   '%s starts and stops by itself',
   async (main) => {
-    const { child, output, ended } = run(main, { PORT: String(await portIsFree()) });
+    const { child, output, ended } = run(main, { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toMatch(/API is listening|projections are running|jobs are running/);
     child.kill('SIGINT');
     expect(await ended).toBe(0);

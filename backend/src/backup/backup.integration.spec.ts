@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestClient } from '../testing/test-client.ts';
 import { newPerson } from '../testing/start-test-app.ts';
-import { startFromSources } from '@proviso/storage/testing';
+import { freePort, startFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let folder: string;
@@ -35,10 +34,7 @@ const backup = async (dataDir: string, ...args: string[]) => {
   return { code, text: output.text + output.errors };
 };
 const start = async (dataDir: string) => {
-  const free = createServer().listen(0, '127.0.0.1');
-  await once(free, 'listening');
-  const { port } = free.address() as AddressInfo;
-  free.close();
+  const port = await freePort();
   const { child, output, ended } = run('main', [], { DATA_DIR: dataDir, PORT: String(port) });
   const url = new URL(`http://127.0.0.1:${port}/`);
   await expect.poll(() => output.text).toContain(url.href);

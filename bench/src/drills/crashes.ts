@@ -18,7 +18,8 @@ import { benchLog } from '../support/bench-database.ts';
 import { makeDataFolder, startProductOn } from '../../../e2e/support/start-product.ts';
 import { count, createGoals } from '../support/goals.ts';
 import { cleanUpOnInterrupt } from '../support/interrupted.ts';
-import { databaseServerOf, freePort } from '../support/product.ts';
+import { freePort } from '../../../e2e/support/free-port.ts';
+import { databaseServerOf } from '../support/product.ts';
 import { type People, signUpPeople, viewOf } from './crashes/people.ts';
 
 const ROUNDS = Number(

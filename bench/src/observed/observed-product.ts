@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cpuSecondsOf, processTree } from '../documents/process-tree.ts';
 import { cleanUpOnInterrupt } from '../support/interrupted.ts';
-import { databaseServerOf, freePort, startUntilInterrupted } from '../support/product.ts';
+import { freePort } from '../../../e2e/support/free-port.ts';
+import { databaseServerOf, startUntilInterrupted } from '../support/product.ts';
 
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '@proviso/storage';
 import { type BenchDatabase, benchLog } from './bench-database.ts';
-import { freePort } from './product.ts';
+import { freePort } from '../../../e2e/support/free-port.ts';
 
 /** A process of the product. */
 export interface Running {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { findDatabase, type RoleUrls } from '@proviso/storage';
+import { freePort } from '../../../e2e/support/free-port.ts';
 import { type StartedProduct, startProductAt } from '../../../e2e/support/start-product.ts';
 import { cleanUpOnInterrupt } from './interrupted.ts';
 
@@ -14,15 +14,6 @@ export interface Product {
   pid: number;
   stop: () => Promise<void>;
 }
-
-/** A port of this machine that nobody uses. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-};
 
 /** As `startProductAt`; the product is also stopped and removed if somebody interrupts this process. */
 export const startUntilInterrupted = async (

@@ -1,6 +1,7 @@
 export { databaseVariables } from './database-variables.ts';
 export { FakeEventStoreDb } from '../event-store/eventstoredb/testing/fake-server.ts';
 export { createDividedFeed } from './divided-feed.ts';
+export { freePort } from './free-port.ts';
 export { runFromSources, startFromSources, type EndedProgram, type StartedProgram } from './from-sources.ts';
 export { silentLog } from './silent-log.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';

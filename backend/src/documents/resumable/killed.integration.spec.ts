@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { documentSchema, limits } from '@proviso/contracts';
 import {
   createTestDatabase,
   databaseVariables,
+  freePort,
   startFromSources,
   type TestDatabase,
 } from '@proviso/storage/testing';
@@ -30,14 +29,6 @@ afterEach(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 /** Starts the whole product as a process of its own, on the data of the test. `end` kills it with SIGKILL. */
 const start = async (port: number) => {

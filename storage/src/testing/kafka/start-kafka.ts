@@ -2,10 +2,10 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
 
 /** A broker of Apache Kafka in KRaft mode, of one test alone. */
 export interface TestKafka {
@@ -44,16 +44,6 @@ const JAVA = [
 
 /** The folder of Kafka's jars; `undefined` where Java or Maven is not at hand: the tests are skipped, and it was said. */
 export const kafkaLibraries = (): string | undefined => process.env['KAFKA_LIBRARIES'] || undefined;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-};
 
 export const startTestKafka = async ({
   settings = {},

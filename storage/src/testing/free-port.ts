@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems give to those who ask for any: from 32,768 on Linux, from 49,152 elsewhere (RFC 6335). */
+const [FIRST, END] = [20_000, 32_000];
+
+/**
+ * A port of 127.0.0.1 that nobody listens on, for a program that listens seconds later: meanwhile nobody is given it who
+ * listens at any port.
+ */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(FIRST, END);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+};
