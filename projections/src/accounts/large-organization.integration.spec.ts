@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { declareBystander, type PoolClient, withTransaction } from '@proviso/storage';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
@@ -22,13 +23,26 @@ const fill = async (
   people: number,
 ): Promise<void> => {
   const { projector } = test.database.pools;
-  await projector.query(
+  // Readers of events, of other tests too, do not wait for these seconds.
+  await withTransaction(projector, async (db) => {
+    await db.query(declareBystander);
+    await fillTables(db, organizationId, domain, people);
+  });
+};
+
+const fillTables = async (
+  db: PoolClient,
+  organizationId: string,
+  domain: string,
+  people: number,
+): Promise<void> => {
+  await db.query(
     `insert into ${organizationsTable.served} (id, organization_id, revision, name, registered_at, time_zone)
      values ($1::text, $1::uuid, 0, 'Engines', $2, 'UTC')`,
     [organizationId, day],
   );
   const id = `md5($1::text || n)::uuid::text`;
-  await projector.query(
+  await db.query(
     `insert into ${usersTable.served} (id, organization_id, revision, email, email_key, first_name, last_name, name, signed_up_at,
        email_verified, subscribed_to_updates, wants_policy_changes, wants_analyses, wants_weekly_summary, named_at,
        directory_name, directory_key, directory_id)
@@ -36,7 +50,7 @@ const fill = async (
        false, false, false, $3, 'Staff.' || n, 'staff.' || n, 'x-' || n from generate_series(1, $4) n`,
     [organizationId, `@${domain}`, day, people],
   );
-  await projector.query(
+  await db.query(
     `insert into ${membersTable.served} (organization_id, user_id, role, joined_at, active, provisioned, changed_revision, changed_at)
      select $1::uuid, ${id}, case when n = 1 then 'owner' else 'viewer' end, $2::timestamptz + n * interval '1 second', true,
        true, n, $2 from generate_series(1, $3) n`,

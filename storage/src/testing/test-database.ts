@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import { inject } from 'vitest';
+import { declareBystanderConnection } from '../event-store/postgres/bystanders.ts';
 import { createPool } from '../postgres/pool.ts';
 import { forEachRole, passwordUrls, type DatabaseRole, type RoleUrls } from '../postgres/roles.ts';
 import './global-setup.ts';
@@ -32,6 +33,8 @@ const onServer = async (work: (client: Client) => Promise<unknown>): Promise<voi
   const client = new Client({ connectionString: inject('postgres').url });
   await client.connect();
   try {
+    // Readers of events in other databases of the server would wait for what this takes.
+    await client.query(declareBystanderConnection);
     await work(client);
   } finally {
     await client.end();

@@ -7,6 +7,9 @@ const BYSTANDERS = 1_886_807_913;
  */
 export const declareBystander = `select pg_advisory_xact_lock_shared(${BYSTANDERS}, 0)`;
 
+/** The same of every transaction of the connection, for statements that run outside of one, such as `create database`. */
+export const declareBystanderConnection = `select pg_advisory_lock_shared(${BYSTANDERS}, 0)`;
+
 /**
  * The id of the oldest transaction that may still append, in the snapshot of the statement in which this stands: below it every event
  * is there. Locks are looked at once, and after the snapshot was taken. A transaction that ends in between has no lock then, and
