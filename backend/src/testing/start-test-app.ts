@@ -141,6 +141,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     site: readConfig({}).site,
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
+    // Those who project are there; on a busy machine they may take longer than people would wait.
+    ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,
   });
   if (!options.withoutJobs) await startJobs(installation, options.publicUrl ?? url);

@@ -78,6 +78,8 @@ export interface ApiOptions {
   /** Where the configuration of each part comes from; by default, from nowhere. */
   settings?: readonly Setting[];
   heartbeatMs?: number;
+  /** Milliseconds that readers wait at most for what they have written; by default 2,000. */
+  ownWritesMs?: number;
   checkAnswers?: boolean;
   /** Is told who waits, by projections in the same process. */
   demand?: Pick<Demand, 'want'> | undefined;

@@ -67,8 +67,9 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   lifecycle.background('announcements of changes', (signal) =>
     listenForChanges({ connectionString: urls.api, signal, onChange: hub.publish, log: logger }),
   );
+  const { demand, ownWritesMs: timeoutMs } = options;
   const waitForWrites: WaitForWrites = async (name, writes) =>
-    waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, demand: options.demand });
+    waitForPosition({ db: pool, hub, readModel: readModelOf(name), writes, demand, timeoutMs });
   // A filled read model stays filled.
   const filled = new Set<LiveReadModel>();
   const whenFilled: WhenFilled = (name) => filled.has(name) || untilFilled(name);

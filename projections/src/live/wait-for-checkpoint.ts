@@ -14,7 +14,7 @@ export interface WaitOptions {
   readModel: ReadModel;
   /** Tells those who project that somebody waits. */
   demand?: Pick<Demand, 'want'> | undefined;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** How often to look when nothing is heard. */
   pollMs?: number;
 }
