@@ -105,6 +105,7 @@ const pressAll = async (page: Page, address: string, callsOf: () => number): Pro
 };
 
 test('no button or link of the admin area is without effect', async ({ page, browser }) => {
+  test.slow();
   const other = await browser.newContext();
   const owner = await other.newPage();
   await signUpByApi(owner, somebody());

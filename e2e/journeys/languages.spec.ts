@@ -53,7 +53,7 @@ test('is in the language of the browser, and in the one that a person chooses', 
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
         .toBeLessThanOrEqual(width);
       // German words are long: none may run out of what holds it.
-      expect(await page.evaluate(cutOff)).toEqual([]);
+      await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
       // The structure is that of the English pages: what the language changes shows on those with most text.
       if (width === 1440 && ['/dashboard', '/settings/organization', '/privacy'].includes(path))
         await expectAccessibleIn(page, 'light');

@@ -66,7 +66,9 @@ test('filters stand in line, and on a phone behind one button', async ({ page })
     await expect(clear).toBeVisible();
     expect(Math.abs((await top(clear)) - (await top(filter)))).toBeLessThan(10);
 
+    // Chromium has left parts of a page as they were when it was resized while it loaded.
     await page.setViewportSize(telephone);
+    await page.reload();
     await expect(filter).toBeHidden();
     const toggle = page.getByRole('button', { name: 'Filters (1)' });
     expect(
