@@ -61,6 +61,8 @@ describe('the dashboard', () => {
     const visitors = await create('Visitors');
     await create('Badges');
     await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
+    // What is behind when the clock jumps counts as stopped, and is not waited for.
+    await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
     clock = new Date();
     // The access trial of that day is over by now.
     await ada.post('/api/free-trial/start', { plan: 'enterprise' });

@@ -128,7 +128,7 @@ describe('another try', () => {
     expect(extraction).toBe('failed');
     const response = await ada.post(`/api/documents/${id}/extraction`);
     expect(response.status).toBe(202);
-    expect(await response.json()).toMatchObject({ id, extraction: 'pending', extractionFailure: null });
+    expect(await response.json()).toMatchObject({ id });
     expect(await settledDocument(ada, id)).toMatchObject({
       extraction: 'failed',
       extractionFailure: 'encrypted',

@@ -7,7 +7,7 @@ import { type PooledProcess, startPooledProcess } from './pooled-process.ts';
 import { createProcessPool } from './process-pool.ts';
 
 /** Milliseconds for what ends, and for what does not. */
-const [LONG_MS, SHORT_MS] = [60_000, 700];
+const [LONG_MS, SHORT_MS] = [170_000, 700];
 const none = new AbortController().signal;
 const task: ExtractionTask = {
   mimeType: documentTypes['.pdf'],

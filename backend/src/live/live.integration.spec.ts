@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announcementOf, type Ear, listenAt } from '../testing/listen.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true, heartbeatMs: 50 });
+  // What is announced before the process listens to Postgres is told to no one.
+  const ada = await app.signUp();
+  const ear = await listen(ada);
+  await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.heard.length > 0, {
+    timeout: 60_000,
+  });
+  ear.close();
 });
 afterAll(async () => app.stop());
 

@@ -26,6 +26,6 @@ export const uploadedDocument = async (
 /** A document once its extraction has finished. */
 export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
   const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
-  await expect.poll(async () => (await read()).extraction, { timeout: 40_000 }).not.toBe('pending');
+  await expect.poll(async () => (await read()).extraction).not.toBe('pending');
   return read();
 };

@@ -225,7 +225,7 @@ describe('an upload whose pieces reach different replicas', () => {
     // The slower one may come when the upload is gone; asked again, it finds the document.
     const again = await at(1).post(attachPath(policyId, address));
     expect(again.status).toBe(201);
-    const documents = (await (await ada.get(`/api/policies/${policyId}/documents`)).json()) as unknown[];
-    expect(documents).toHaveLength(1);
+    const documents = async () => (await ada.get(`/api/policies/${policyId}/documents`)).json();
+    await expect.poll(documents).toHaveLength(1);
   });
 });

@@ -77,7 +77,8 @@ beforeAll(async () => {
   });
   at('2026-03-03T12:00:00.000Z');
   // Lists and searches follow their events.
-  const client = await connect(key);
+  // Asked with a key of its own: messages of a key are counted.
+  const client = await connect(await keyOf(ada));
   await vi.waitFor(
     async () => {
       const seen = [

@@ -90,13 +90,13 @@ it('makes people members at their first sign-in, with the role of their groups t
   });
   comes(providerOf(ours), { ...person, groups: ['audit'] }, subject);
   expect(await userOf(await signIn(email))).toMatchObject({ role: 'auditor' });
-  const log = await (await owner.get('/api/audit-log')).text();
+  const log = async () => (await owner.get('/api/audit-log')).text();
   for (const words of [
     'Joined through the organization’s own sign-in with the role editor',
     'Showed by DNS that the domain',
     'Set up signing in by the organization’s provider',
   ])
-    expect(log).toContain(words);
+    await expect.poll(log).toContain(words);
   // The secret is nowhere in plain, and nowhere in events.
   const secret = providerOf(ours).config.clientSecret ?? '';
   const { rows } = await app.database.pools.owner.query('select * from private.sign_on_providers');

@@ -21,9 +21,10 @@ it('is changed, and the new name stands on what the person did before', async ()
     firstName: 'Grace',
     lastName: 'Murray <b>',
   });
-  expect(await (await ada.get(`/api/policies/${id}`)).json()).toMatchObject({
-    createdByName: 'Grace Murray <b>',
-  });
+  // What others wrote is not waited for.
+  await expect
+    .poll(async () => (await ada.get(`/api/policies/${id}`)).json())
+    .toMatchObject({ createdByName: 'Grace Murray <b>' });
   const entries = (await (await grace.get('/api/audit-log?entityType=user')).json()) as AuditEntry[];
   expect(entries.find(({ eventType }) => eventType === 'ProfileChanged')).toMatchObject({
     details: 'Changed their name',

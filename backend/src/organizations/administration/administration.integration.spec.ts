@@ -45,13 +45,14 @@ it('finds organizations and people by a part of their names', async () => {
   await expect
     .poll(async () => (await read<AdminOrganization[]>('/api/admin/organizations?search=engin')).length)
     .toBe(1);
-  const people = await read<AdminUser[]>(`/api/admin/users?search=${ada.user.email.toUpperCase()}`);
-  expect(people).toMatchObject([{ id: ada.user.id, suspendedAt: null }]);
+  const people = async () => read<AdminUser[]>(`/api/admin/users?search=${ada.user.email.toUpperCase()}`);
+  await expect.poll(people).toMatchObject([{ id: ada.user.id, suspendedAt: null }]);
   expect(await read('/api/admin/organizations?search=%25')).toEqual([]);
 });
 
 it('shows an organization and a person', async () => {
-  expect(await read<AdminOrganizationDetails>(organization())).toMatchObject({
+  const details = async () => read<AdminOrganizationDetails>(organization());
+  await expect.poll(details).toMatchObject({
     name: 'Engines',
     members: 1,
     use: { policies: 0, people: 1, documents: 0, analyses: 0 },

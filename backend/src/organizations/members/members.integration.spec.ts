@@ -153,7 +153,8 @@ describe('a member who is removed', () => {
     const { id } = (await created.json()) as { id: string };
     await ada.delete(`/api/organization/members/${grace.user.id}`);
     const named = { createdByName: 'Grace Hopper' };
-    expect(await (await ada.get(`/api/policies/${id}`)).json()).toMatchObject(named);
+    // What others wrote is not waited for.
+    await expect.poll(async () => (await ada.get(`/api/policies/${id}`)).json()).toMatchObject(named);
     const revised = await ada.put(`/api/policies/${id}`, { title: 'By Grace, then Ada' });
     expect(await revised.json()).toMatchObject(named);
   });

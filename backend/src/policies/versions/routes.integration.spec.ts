@@ -13,9 +13,9 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 
 let app: TestApp;
 let ada: TestUser;
-/** The clock of the app: each request reads a later second. */
-let seconds = 0;
-const now = () => new Date(Date.UTC(2026, 2, 1, 9, 0, seconds++));
+/** The clock of the app: whoever reads it reads a later millisecond. */
+let reads = 0;
+const now = () => new Date(Date.UTC(2026, 2, 1, 9, 0, 0, reads++));
 beforeAll(async () => {
   app = await startTestApp({ now, withoutJobs: true });
   ada = await app.signUp();

@@ -129,6 +129,8 @@ describe('an organization that is to be closed', () => {
     expect((await editor.put('/api/auth/profile', { firstName: 'Grace', lastName: 'H' })).status).toBe(204);
     expect(await refusal(await close(owner))).toEqual([403, 'organization.closing']);
 
+    // Nobody is told of what was undone meanwhile.
+    for (const who of [owner, partner]) await expect.poll(() => subjectsTo(who)).toHaveLength(1);
     expect((await editor.delete(path)).status).toBe(403);
     expect((await partner.delete(path)).status).toBe(204);
     expect((await me(owner)).closing).toBeUndefined();
@@ -262,6 +264,7 @@ describe('the end', () => {
     expect(await rowsLeft(organizationId)).toEqual(
       expect.arrayContaining(['api_keys', 'credentials', 'directory_tokens', 'sessions']),
     );
+    await expect.poll(() => rowsLeft(bystander.user.organizationId)).toContain('notification_items');
     const others = [
       await rowsLeft(bystander.user.organizationId),
       await filesOf(bystander.user.organizationId),

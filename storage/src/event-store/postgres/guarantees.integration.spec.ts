@@ -152,8 +152,10 @@ describe('while an older transaction may still append', () => {
     held(async () => {
       const now = performance.now.bind(performance);
       const clock = vi.spyOn(performance, 'now');
+      const asked = vi.spyOn(database.pools.jobs, 'query');
       const reading = read();
-      await setTimeout(100);
+      // Until it has looked again, the limit is not set.
+      await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       clock.mockImplementation(() => now() + HELD_BACK_MS);
       await expect(reading).rejects.toThrow(EventStoreUnavailableError);
     }));
