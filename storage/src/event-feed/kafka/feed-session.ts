@@ -12,7 +12,6 @@ const WAITING = 256;
 const CLOSE = 500;
 /** Messages that a partition has more than what was fetched before the next fetch is not held. */
 const BEHIND = 500;
-/** The longest that a fetch is held, in milliseconds. */
 const LONGEST_HELD_MS = 300;
 /** Milliseconds after which a member that waits tells the brokers that it lives. */
 const BEAT_MS = 1_000;
@@ -29,6 +28,8 @@ export interface SessionOptions {
   partitions: number;
   /** Milliseconds for which the next fetch of all partitions is held after one that brought everything there was. */
   apartMs?: number | undefined;
+  /** The longest that a fetch is held, in milliseconds; 300 unless given. */
+  longestHeldMs?: number;
 }
 
 /** How far an iteration is in a partition. */
@@ -74,6 +75,7 @@ export const createFeedSession = ({
   log,
   partitions: all,
   apartMs = 0,
+  longestHeldMs = LONGEST_HELD_MS,
 }: SessionOptions): FeedSession => {
   const places = new Map<number, Place>();
   let beginning: Promise<unknown> | undefined;
@@ -186,7 +188,7 @@ export const createFeedSession = ({
       holding.abort();
       holding = new AbortController();
     } else if (apartMs > 0 && !ended) {
-      await pause(Math.min((apartMs * all) / places.size, LONGEST_HELD_MS), holding.signal);
+      await pause(Math.min((apartMs * all) / places.size, longestHeldMs), holding.signal);
     }
   };
 
