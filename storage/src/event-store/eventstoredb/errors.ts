@@ -18,7 +18,7 @@ const CANCELLED = 1;
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;
 const codes = new Set<unknown>([CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE, 'ECONNREFUSED', 'ECONNRESET']);
-const messages = /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE/;
+const messages = /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE|Channel has been shut down/;
 
 /** During an election; of a batched append the client says only that it does not know this answer. */
 const isNotReady = (error: unknown): boolean =>
