@@ -10,6 +10,7 @@ const expectation = { poll: { timeout: 20_000, interval: 20 } };
 const shared = {
   isolate: false,
   testTimeout: 30_000,
+  hookTimeout: 60_000,
   expect: expectation,
   maxWorkers: availableParallelism(),
 };

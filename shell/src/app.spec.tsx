@@ -309,7 +309,7 @@ it('reminds a user whose email address is not confirmed', async () => {
 it('shows the 404 page at an unknown address', async () => {
   open('/nowhere', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(document.title).toBe('Page Not Found · Proviso');
+  await expect.poll(() => document.title).toBe('Page Not Found · Proviso');
 });
 
 it('says that the server is unavailable, and retries', async () => {

@@ -216,10 +216,10 @@ const heldPool = (change: Partial<ProcessPoolOptions> = {}) => {
 it('a file of somebody who has no process is served by one that was started before, while others are busy', async () => {
   const { serve, began, servedBy, lowered, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
   expect(Object.fromEntries(servedBy)).toEqual({ a1: 'p1', a2: 'p2', b1: 'p3 ahead' });
   for (const task of ['b1', 'a1']) answer(task);
-  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  await expect.poll(() => began.at(-1)).toBe('a2');
   expect(servedBy.get('a2')).toBe('p4 ahead');
   expect(lowered).toEqual([]);
   answer('a2');
@@ -229,11 +229,11 @@ it('a file of somebody who has no process is served by one that was started befo
 it('nobody is displaced when a process is free within the time that a file has patience', async () => {
   const { serve, began, answer } = heldPool({ patienceMs: 60_000 });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2']));
+  await expect.poll(() => began).toEqual(['a1', 'a2']);
   answer('a1');
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
   for (const task of ['a2', 'b1']) answer(task);
-  await vi.waitFor(() => expect(began.at(-1)).toBe('a3'));
+  await expect.poll(() => began.at(-1)).toBe('a3');
   answer('a3');
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
 });
@@ -244,7 +244,7 @@ it('whoever had to give way leaves a process to others while they come', async (
   for (const task of ['b1', 'b2', 'b3']) {
     const other = serve(task, 'b');
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-    await vi.waitFor(() => expect(began.at(-1)).toBe(task));
+    await expect.poll(() => began.at(-1)).toBe(task);
     answer(task);
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
     await other;
@@ -253,7 +253,7 @@ it('whoever had to give way leaves a process to others while they come', async (
   expect(began).toEqual(['a1', 'a2', 'b1', 'b2', 'b3']);
   for (const task of ['a1', 'a3', 'a2']) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-    await vi.waitFor(() => expect(began.at(-1)).toBe(task === 'a1' ? 'b3' : task));
+    await expect.poll(() => began.at(-1)).toBe(task === 'a1' ? 'b3' : task);
     answer(task);
   }
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
@@ -265,18 +265,18 @@ it('whoever had to give way begins with a new process, and leaves those that wai
     isWellBehaved: () => true,
   });
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
   for (const task of ['b1', 'a1']) answer(task);
-  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  await expect.poll(() => began.at(-1)).toBe('a2');
   all.push(serve('b2', 'b'));
-  await vi.waitFor(() => expect(began.at(-1)).toBe('b2'));
+  await expect.poll(() => began.at(-1)).toBe('b2');
   expect(servedBy.get('a2')).toBe('p5');
   expect(servedBy.get('b2')).toBe(servedBy.get('b1'));
   for (const task of ['a2', 'b2']) answer(task);
   await Promise.all(all);
   // It served that file only.
   const next = serve('a3', 'a');
-  await vi.waitFor(() => expect(began.at(-1)).toBe('a3'));
+  await expect.poll(() => began.at(-1)).toBe('a3');
   expect(servedBy.get('a3')).toBe('p6');
   expect(lowered).toEqual(['p5', 'p6']);
   answer('a3');
@@ -286,9 +286,9 @@ it('whoever had to give way begins with a new process, and leaves those that wai
 it('the only file of somebody gives way to one of somebody who has no process, once it has taken long', async () => {
   const { serve, began, answer } = heldPool({ longMs: 0 });
   const all = [serve('a1', 'a'), serve('c1', 'c'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'c1', 'b1']));
+  await expect.poll(() => began).toEqual(['a1', 'c1', 'b1']);
   for (const task of ['a1', 'b1']) answer(task);
-  await vi.waitFor(() => expect(began.at(-1)).toBe('c1'));
+  await expect.poll(() => began.at(-1)).toBe('c1');
   answer('c1');
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
@@ -296,11 +296,11 @@ it('the only file of somebody gives way to one of somebody who has no process, o
 it('a file of somebody who has no process takes the place of one of somebody who has several, which begins anew', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('a1', 'a'), serve('a2', 'a'), serve('a3', 'a'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1']));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1']);
   answer('b1');
-  await vi.waitFor(() => expect(began).toEqual(['a1', 'a2', 'b1', 'a3']));
+  await expect.poll(() => began).toEqual(['a1', 'a2', 'b1', 'a3']);
   answer('a3');
-  await vi.waitFor(() => expect(began.at(-1)).toBe('a2'));
+  await expect.poll(() => began.at(-1)).toBe('a2');
   answer('a1');
   answer('a2');
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(4).fill('answered'));
@@ -312,7 +312,7 @@ it('files that have been displaced so often that they are served to their end le
   for (let turn = 1; turn <= 12; turn += 1) {
     const other = serve(`b${turn}`, 'b');
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-    await vi.waitFor(() => expect(began.at(-1)).toBe(`b${turn}`));
+    await expect.poll(() => began.at(-1)).toBe(`b${turn}`);
     answer(`b${turn}`);
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
     expect((await other).kind).toBe('answered');
@@ -322,7 +322,7 @@ it('files that have been displaced so often that they are served to their end le
   await vi.waitFor(() => {
     for (const task of ['a1', 'a2', 'a3']) answer(task);
     expect(ended).toHaveBeenCalled();
-  });
+  }, 20_000);
   await all;
   expect(ended.mock.calls[0]?.[0].map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));
 });
@@ -330,9 +330,9 @@ it('files that have been displaced so often that they are served to their end le
 it('a file that can wait gives way to any other', async () => {
   const { serve, began, answer } = heldPool();
   const all = [serve('patient', 'c', true), serve('a1', 'a'), serve('b1', 'b')];
-  await vi.waitFor(() => expect(began).toEqual(['patient', 'a1', 'b1']));
+  await expect.poll(() => began).toEqual(['patient', 'a1', 'b1']);
   answer('a1');
-  await vi.waitFor(() => expect(began.at(-1)).toBe('patient'));
+  await expect.poll(() => began.at(-1)).toBe('patient');
   answer('b1');
   answer('patient');
   expect((await Promise.all(all)).map(({ kind }) => kind)).toEqual(Array(3).fill('answered'));

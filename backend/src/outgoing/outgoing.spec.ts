@@ -20,7 +20,7 @@ const serve = async (listener: RequestListener): Promise<{ port: number }> => {
   return address;
 };
 
-const asked = { method: 'POST', body: 'hello', timeoutMs: 2_000, maxBytes: 100 };
+const asked = { method: 'POST', body: 'hello', timeoutMs: 20_000, maxBytes: 100 };
 const failureOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   try {
     await work;

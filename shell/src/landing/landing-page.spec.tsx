@@ -1,7 +1,7 @@
 import type { Site } from '@proviso/contracts';
 import { useLocation } from '@proviso/ui';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifest, user } from '../testing/fixtures.ts';
@@ -157,7 +157,7 @@ describe('sign-in with two-factor authentication', () => {
       '/?signin',
     );
     await signIn();
-    expect(await screen.findByLabelText('Code')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Code')).toHaveFocus());
     expect(screen.queryByText('Welcome Back')).not.toBeInTheDocument();
     await verify('123456');
     expect(await screen.findByText('Welcome Back')).toBeInTheDocument();

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeStrayFlags } from './stray-flags.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 it.each([
   'adminLoggedIn',

@@ -82,7 +82,7 @@ describe('a read that is refused', () => {
     const { api, calls, change } = setUp([refused, () => json([1])]);
     const changing = api.post('/api/auth/change-password', {});
     const reading = api.get('/api/policies');
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     change();
     await changing;
     await expect(reading).resolves.toEqual([1]);

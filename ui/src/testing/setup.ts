@@ -12,8 +12,10 @@ const home = 'http://localhost:3000/';
 /** What happy-dom adds to the window of a test. */
 type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
 
-// The specs of a worker share a window. One that follows a link to a file or another site leaves its address behind.
+// The specs of a worker share a window. One that follows a link to a file or another site leaves its address behind, and a
+// form keeps a draft as it goes.
 beforeEach(() => {
+  localStorage.clear();
   setWindowWidth(usualWindowWidth);
   if (window.location.origin !== new URL(home).origin)
     (window as unknown as TestWindow).happyDOM.setURL(home);

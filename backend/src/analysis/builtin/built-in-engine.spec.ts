@@ -123,7 +123,8 @@ it('judges 500 pages, and every quote stands where it says', async () => {
   const quotes = result.findings.flatMap((finding) => finding.quotes);
   expect(quotes.length).toBeGreaterThan(100);
   expect(quotes.filter(({ start, end, text }) => content.slice(start, end) !== text)).toEqual([]);
-});
+  // Longer than the engine itself may take.
+}, 120_000);
 
 it('takes instructions in a policy for the words of a policy', async () => {
   const orders = `

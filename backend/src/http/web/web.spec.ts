@@ -226,7 +226,7 @@ describe('a micro-frontend of a container of its own', () => {
 
   it('is listed with the others, in the version that is deployed now', async () => {
     release('1.0.0');
-    expect(await versions()).toContainEqual(['analysis', '1.0.0']);
+    await expect.poll(versions).toContainEqual(['analysis', '1.0.0']);
     expect((await versions()).map(([name]) => name)).toContain('policies');
     release('1.1.0');
     await expect.poll(versions).toContainEqual(['analysis', '1.1.0']);

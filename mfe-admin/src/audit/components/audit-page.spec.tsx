@@ -93,7 +93,9 @@ describe('the audit page', () => {
         '/api/audit-log?search=guests&timeRange=quarter',
       ),
     );
-    expect(server.calls.filter(({ path }) => path.includes('search=g&'))).toEqual([]);
+    // Not one for each letter.
+    const searches = server.calls.filter(({ path }) => path.startsWith('/api/audit-log?search='));
+    expect(searches.length).toBeLessThan('guests'.length);
     await user.click(await screen.findByRole('button', { name: 'Clear Filters' }));
     expect(screen.getByRole('searchbox')).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Time range' })).toHaveDisplayValue('All time');

@@ -126,7 +126,7 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search templates' }), 'zebra');
 
     expect(await screen.findByText('No templates found')).toBeVisible();
-    expect(address()).toHaveTextContent('search=zebra');
+    await waitFor(() => expect(address()).toHaveTextContent('search=zebra'));
     await user.click(screen.getAllByRole('button', { name: 'Clear Filters' })[0] as HTMLElement);
     expect(await screen.findAllByRole('article')).toHaveLength(2);
     expect(address()).toHaveTextContent('/templates');

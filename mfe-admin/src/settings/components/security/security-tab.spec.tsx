@@ -1,6 +1,6 @@
 import type { ApiKey, SessionItem } from '@proviso/contracts';
 import { fakeFetch, json, problem, renderWithProviders } from '@proviso/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { startRegistration } from '@simplewebauthn/browser';
 import { describe, expect, it, vi } from 'vitest';
@@ -211,7 +211,7 @@ describe('sessions', () => {
     const calls = open({ [`DELETE /api/auth/sessions/${here.id}`]: noContent });
     await press('Sign out');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
     expect(calls.at(-1)?.method).toBe('DELETE');
     assign.mockRestore();
   });
