@@ -1,8 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { removeStrayFlags } from './stray-flags.ts';
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 it.each([
   'adminLoggedIn',

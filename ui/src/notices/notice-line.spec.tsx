@@ -1,11 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { NoticeLine } from './notice-line.tsx';
 import type { NoticeMessage } from './notice-store.ts';
-
-beforeEach(() => localStorage.clear());
 
 const mail: NoticeMessage = { id: 'mail', rank: 'soon', tone: 'warning', text: 'Confirm your address.' };
 const trial: NoticeMessage = {

@@ -73,8 +73,7 @@ interface Remembered {
  * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
  * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
  * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
- * either, and it has to be asked again. The user's standing is kept while nothing that it
- * depends on has changed.
+ * either, and it has to be asked again. The user's standing is kept while nothing that it depends on has changed.
  *
  * @throws DatabaseUnavailableError
  */

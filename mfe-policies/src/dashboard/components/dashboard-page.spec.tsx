@@ -342,7 +342,6 @@ describe('my work', () => {
     updatedBy: 'ben',
     updatedByName: 'Ben Lind',
   });
-  afterEach(() => localStorage.clear());
 
   it('lists what this browser keeps unsaved, conflicts with what others saved since, and own drafts', async () => {
     keep(of(31), 'Visitors', 2);

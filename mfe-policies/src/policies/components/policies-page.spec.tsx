@@ -1,6 +1,6 @@
 import { chooseOption, json, problem } from '@proviso/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { address, openPoliciesPage as open } from '../testing/open-policies-page.tsx';
 import { somePolicy, someSummary } from '../../testing/some-policy.ts';
 
@@ -15,8 +15,6 @@ const choose = async (
   await user.click(screen.getByRole('button', { name: `Actions for ${title}` }));
   await user.click(await screen.findByRole('menuitem', { name: action }));
 };
-
-beforeEach(() => localStorage.clear());
 
 describe('the order and the deleted policies', () => {
   it('are in the address, and stay when the filters are cleared', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createUnfinishedUploads } from './unfinished-uploads.ts';
 
 const hours = 60 * 60 * 1000;
@@ -8,8 +8,6 @@ const uploadsOf = (userId: string, at = begun, storageOf = () => localStorage) =
 const fileOf = (name = 'plan.pdf', lastModified = 1) => new File(['12345'], name, { lastModified });
 const plan = { policyId: 'one', file: fileOf() };
 const address = '/api/uploads/0a1b-2c';
-
-beforeEach(() => localStorage.clear());
 
 it('finds a file picked again, only for the same policy', () => {
   uploadsOf('ada').remember(plan, `https://proviso.example${address}`);

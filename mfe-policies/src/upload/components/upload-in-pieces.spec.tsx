@@ -3,7 +3,7 @@ import { fakeFetch, json, problem, renderWithProviders, someUser } from '@provis
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { someDocument } from '../../testing/some-document.ts';
 import { someSummary } from '../../testing/some-policy.ts';
 import { policiesTexts } from '../../texts.ts';
@@ -14,8 +14,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const policy = someSummary();
 const large = new File([new Uint8Array(2 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
-
-beforeEach(() => localStorage.clear());
 
 /**
  * What the page has asked to be sent in pieces, and how the test lets it end. The transfer itself needs a browser and a

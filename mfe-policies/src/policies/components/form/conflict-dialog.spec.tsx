@@ -1,6 +1,6 @@
 import { problem } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   atRevision,
   markdownField,
@@ -11,8 +11,6 @@ import {
   savesAmong,
   titleField,
 } from '../../testing/open-policy-form.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const openConflict = async () => {
   let reads = 0;

@@ -1,6 +1,6 @@
 import { chooseOption, json, problem, someUser } from '@proviso/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   atRevision,
   markdownField,
@@ -12,8 +12,6 @@ import {
   titleField,
 } from '../../testing/open-policy-form.tsx';
 import { somePolicy } from '../../../testing/some-policy.ts';
-
-beforeEach(() => localStorage.clear());
 
 describe('creating a policy', () => {
   it('focuses the title and sends what was filled in, with empty choices as null', async () => {

@@ -6,8 +6,6 @@ import { somePolicy, someSummary } from '../../../testing/some-policy.ts';
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
-beforeEach(() => localStorage.clear());
-
 describe('the list of policies', () => {
   it('shows a policy’s details, its status, and its version above 1', async () => {
     open({

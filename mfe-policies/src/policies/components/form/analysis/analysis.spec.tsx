@@ -2,7 +2,7 @@ import type { DraftAnalysis } from '@proviso/contracts';
 import { chooseOption, json, problem } from '@proviso/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   atRevision,
   markdownField,
@@ -12,8 +12,6 @@ import {
   press,
   titleField,
 } from '../../../testing/open-policy-form.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const notAvailable = () =>
   problem(503, 'analysis.not-available', 'No analysis engine is configured for this installation.');

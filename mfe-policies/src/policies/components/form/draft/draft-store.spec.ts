@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankPolicy } from '../form-values.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
@@ -13,8 +13,6 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 const storeFor = (userId: string, policyId?: string, storageOf = () => localStorage) =>
   createDraftStore(storageOf, { userId, policyId }, () => now);
-
-beforeEach(() => localStorage.clear());
 
 it('returns a draft only to the same person and for the same policy', () => {
   expect(storeFor('ada', 'one').write(draft())).toBe(true);

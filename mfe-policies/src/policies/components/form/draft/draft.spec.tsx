@@ -1,6 +1,6 @@
 import { problem } from '@proviso/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   atRevision,
   openPolicyForm,
@@ -10,8 +10,6 @@ import {
   savesAmong,
   titleField,
 } from '../../../testing/open-policy-form.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const editing = (revision = 4) => ({
   [`GET ${policyPath}`]: () => atRevision(revision),

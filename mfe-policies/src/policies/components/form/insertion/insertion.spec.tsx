@@ -1,6 +1,6 @@
 import { json, problem } from '@proviso/ui/testing';
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   atRevision,
   markdownField,
@@ -10,8 +10,6 @@ import {
   press,
   savesAmong,
 } from '../../../testing/open-policy-form.tsx';
-
-beforeEach(() => localStorage.clear());
 
 const path = '/policies/p/edit?insert=HIPAA&requirement=45+CFR+164.310(b)';
 const requirement = {

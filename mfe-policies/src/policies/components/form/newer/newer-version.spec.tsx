@@ -1,6 +1,6 @@
 import { problem, someUser } from '@proviso/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   atRevision,
   openPolicyForm,
@@ -10,8 +10,6 @@ import {
   savesAmong,
   titleField,
 } from '../../../testing/open-policy-form.tsx';
-
-beforeEach(() => localStorage.clear());
 
 /** Opens the form of a policy in version 1; `answer` is what the server has when a live message comes. */
 const openAndHear = async (answer: () => Response) => {
