@@ -14,6 +14,7 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
+import { assertPersonNotHeld } from '../keeping/legal-holds.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { SeenPerson } from './as-seen.ts';
 import { changeDirectory, OvertakenError } from '../accounts/directory/change-directory.ts';
@@ -247,7 +248,8 @@ export const changePerson = async (
 };
 
 /**
- * Removes a member, whose sessions end.
+ * Removes a member, whose sessions end. A person under a legal hold can be deactivated instead, which ends their sessions, too.
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  * @throws DomainError `organization.member-not-found`, `organization.last-owner`; OvertakenError
  */
 export const removePerson = async (
@@ -256,9 +258,10 @@ export const removePerson = async (
   userId: string,
   seen?: SeenPerson,
 ): Promise<void> => {
+  const { organizationId, tokenId, contextFor } = caller;
+  await assertPersonNotHeld(deps.log, { userId, organizationId });
   const command = { type: 'RemoveMember', userId } as const;
   const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command, seen);
-  const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
   await revokeSessionsOf(deps, revoker, 'removed', contextFor);
   await deps.waitForAccounts(wrote);

@@ -1,7 +1,7 @@
 import { documentSchema, streamName } from '@proviso/contracts';
 import { getDocument, hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
-import { assertNotHeld } from '../keeping/legal-holds.ts';
+import { assertPolicyNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
@@ -78,7 +78,7 @@ export const singleDocumentRoutes = (
       },
       async ({ params: { id }, session, context }) => {
         const { file } = await loadDocument(deps, session.organizationId, id);
-        await assertNotHeld(log, session.organizationId, { kind: 'policy', id: file.policyId });
+        await assertPolicyNotHeld(log, session.organizationId, file.policyId);
         return { status: 204, wrote: [await removeDocument(log, context, id)] };
       },
     ),

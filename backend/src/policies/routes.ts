@@ -10,7 +10,7 @@ import {
 } from '@proviso/contracts';
 import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
-import { assertNotHeld } from '../keeping/legal-holds.ts';
+import { assertPolicyNotHeld } from '../keeping/legal-holds.ts';
 import { ApiProblem } from '../routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../routing/etag.ts';
 import { pageAnswer } from '../routing/paging.ts';
@@ -212,7 +212,7 @@ export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
         problems: ['policy.not-found', 'policy.changed', 'legal-hold.policy', 'legal-hold.organization'],
       },
       async ({ params: { id }, session, context, request }) => {
-        await assertNotHeld(log, session.organizationId, { kind: 'policy', id });
+        await assertPolicyNotHeld(log, session.organizationId, id);
         const target = { policyId: id, expectedRevision: ifMatchOf(request) };
         const written = await deletePolicy(log, context, target);
         return { status: 204, wrote: [written] };

@@ -5,16 +5,24 @@ import {
   type EventCodec,
   type EventStore,
   type FileStoreUpkeep,
+  type Logger,
   type Pool,
   type SubjectKeys,
   withTenant,
 } from '@proviso/storage';
+import { organizationDecider } from '../accounts/organization/decider.ts';
 import { organization } from '../accounts/organization/organization.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
+import { handleCommand } from '../event-log/handle-command.ts';
+import { systemContext } from '../event-log/request-context.ts';
 
 /** Removes the uploaded documents of an organization with their files; done again, it does what is left. */
 export type RemoveDocuments = (organizationId: string, signal: AbortSignal) => Promise<void>;
-/** Erases a person of the organization; done again, it does what is left. */
+/**
+ * Erases a person of the organization; done again, it does what is left.
+ * @throws DomainError `legal-hold.…` for a person whom another organization holds
+ */
 export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<unknown>;
 
 export interface RemoveDataDeps {
@@ -26,6 +34,8 @@ export interface RemoveDataDeps {
   files: FileStoreUpkeep;
   removeDocuments: RemoveDocuments;
   erasePerson: ErasePerson;
+  logger: Logger;
+  now: () => Date;
 }
 
 /** What the installation keeps of a tenant beside events and read models. */
@@ -45,7 +55,8 @@ const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
  * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody
- * writes meanwhile; every step can be repeated. Events stay, in which every text reads `erased`.
+ * writes meanwhile; every step can be repeated. Events stay, in which every text reads `erased`. A person whom an earlier
+ * organization holds loses their sessions and membership, and is not erased.
  */
 export const removeData = async (
   deps: RemoveDataDeps,
@@ -58,7 +69,7 @@ export const removeData = async (
   const members = state.status === 'registered' ? Object.keys(state.members) : [];
   for (const table of doors)
     await pool.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
-  for (const userId of members) await deps.erasePerson({ userId, organizationId });
+  for (const userId of members) await eraseUnlessHeld(deps, { userId, organizationId });
   await deps.removeDocuments(organizationId, signal);
   signal.throwIfAborted();
   await destroyOrganizationKey(subjectKeys, organizationId);
@@ -74,4 +85,26 @@ export const removeData = async (
   }
   await removeOrganizationRows(pool, organizationId);
   await eraseAuditTexts({ db: pool, ...deps }, organizationId, signal);
+};
+
+/** A hold of this organization itself ended the removal before it began, so what holds a person here is another's. */
+const eraseUnlessHeld = async (
+  { pool, log, now, erasePerson, logger }: RemoveDataDeps,
+  person: { userId: string; organizationId: string },
+): Promise<void> => {
+  try {
+    await erasePerson(person);
+  } catch (error) {
+    const isHeld = error instanceof DomainError && error.code.startsWith('legal-hold.');
+    if (!isHeld) throw error;
+    const { userId, organizationId } = person;
+    await pool.query('delete from private.sessions where user_id = $1', [userId]);
+    await handleCommand(log, organizationDecider, {
+      stream: streamName('organization', organizationId),
+      command: { type: 'EndMembership', userId },
+      context: systemContext('retention', organizationId, now),
+      conflict: 'organization.changed',
+    });
+    logger.warn(person, 'a person of a removed organization is under a legal hold and was not erased');
+  }
 };

@@ -8,7 +8,7 @@ import type { Logger, Pool } from '@proviso/storage';
 import { organization } from '../accounts/organization/organization.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../event-log/request-context.ts';
-import { keepingDecider } from '../keeping/decider.ts';
+import { hasHolds } from '../keeping/legal-holds.ts';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
 /** Documents, or analyses, of an organization that are read at once. */
@@ -62,26 +62,22 @@ export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const years = state.status === 'registered' ? yearsOf(state.details.dataRetention) : undefined;
-  if (years === undefined) return undefined;
-  const { state: keeping } = await log.load(
-    streamName('retention', organizationId),
-    keepingDecider,
-    organizationId,
-  );
-  return keeping.holds.size > 0 ? undefined : yearsBefore(now, years);
+  return years === undefined ? undefined : yearsBefore(now, years);
 };
 
 const removeOf = async (
-  { pool, now, logger, removing }: RemoveDeletedDeps,
+  { pool, log, now, logger, removing }: RemoveDeletedDeps,
   { organizationId, before }: { organizationId: string; before: Date },
   signal: AbortSignal,
 ): Promise<void> => {
   const context = systemContext('retention', organizationId, now);
   const tenant = { db: pool, organizationId };
   const removed = { documents: 0, results: 0 };
+  // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+  const isHeld = () => hasHolds(log, organizationId);
   // Those that were removed may be in the read model for a moment longer.
   const seen = new Set<string>();
-  for (;;) {
+  while (!(await isHeld())) {
     const found = await listDocumentsOfDeleted(tenant, { before, limit: PAGE });
     const fresh = found.filter(({ id }) => !seen.has(id));
     for (const document of fresh) {
@@ -92,7 +88,7 @@ const removeOf = async (
     removed.documents += fresh.length;
     if (fresh.length < PAGE) break;
   }
-  for (let after = ''; ;) {
+  for (let after = ''; !(await isHeld());) {
     const ids = await listResultsOfDeleted(tenant, { before, after, limit: PAGE });
     for (const id of ids) {
       signal.throwIfAborted();

@@ -12,6 +12,7 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import { changeKeeping } from '../keeping/legal-holds.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { ApiProblem } from '../routing/api-problem.ts';
 import { sessionRoute, type Route } from '../routing/route.ts';
 
 export interface RetentionRouteDeps {
@@ -32,7 +33,7 @@ const refusals = {
     'legal-hold.changed',
     'legal-hold.unknown',
   ],
-  lift: ['legal-hold.not-set', 'legal-hold.by-administrator', 'legal-hold.changed'],
+  lift: ['legal-hold.not-set', 'legal-hold.by-administrator', 'legal-hold.changed', 'api-key.not-allowed'],
 } as const;
 
 /** `/api/retention`, `/api/legal-holds` and the same for administrators. */
@@ -87,7 +88,9 @@ export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDep
         problems: [...refusals[change], 'event.text-not-storable'],
         whileClosing: 'allowed',
       },
-      async ({ body: { reason, ...held }, session: { organizationId }, context }) => {
+      async ({ body: { reason, ...held }, session: { organizationId, apiKey }, context }) => {
+        // What lets things be deleted is a person's to decide. A program may keep them from being deleted.
+        if (change === 'lift' && apiKey) throw new ApiProblem('api-key.not-allowed');
         if (change === 'set' && !(await exists(organizationId, held)))
           throw new DomainError('legal-hold.unknown');
         const { wrote } = await changeKeeping(log, context, {

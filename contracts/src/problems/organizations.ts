@@ -122,7 +122,8 @@ export const organizationsProblems = {
   },
   'legal-hold.person': {
     status: 409,
-    detail: 'This person is under a legal hold and cannot be erased. An owner can lift the hold.',
+    detail:
+      'This person is under a legal hold of this organization or an earlier one, and can be neither erased nor moved. An owner there can lift it.',
   },
   'legal-hold.organization': {
     status: 409,

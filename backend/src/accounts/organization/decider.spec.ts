@@ -278,6 +278,19 @@ describe('leaving', () => {
   });
 });
 
+describe('the membership in an organization that is removed', () => {
+  const end = { type: 'EndMembership', userId: 'ada' } as const;
+
+  it('ends for its last owner, too, once', () => {
+    given(...registered, joined('grace', 'editor'))
+      .when(end)
+      .expect(removed('ada'));
+    given(...registered, removed('ada'))
+      .when(end)
+      .expect();
+  });
+});
+
 describe('suspending', () => {
   const suspend = { type: 'SuspendOrganization', reason: 'Fraud' } as const;
   const resume = { type: 'ResumeOrganization', reason: 'Settled' } as const;

@@ -4,6 +4,7 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type {
   ChangeOrganizationDetails,
   ChangeSuspension,
+  EndMembership,
   EndSupportAccess,
   InviteMember,
   InviteMembers,
@@ -92,6 +93,9 @@ const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredO
   return [{ type: 'MemberRemoved', data: { userId, reason: 'left' } }];
 };
 
+const endMembership = ({ userId }: EndMembership, { members }: RegisteredOrganization): Events =>
+  members[userId] ? [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }] : [];
+
 const changeSuspension = (
   { type, reason }: ChangeSuspension,
   { suspended }: RegisteredOrganization,
@@ -134,6 +138,8 @@ const decide = (command: OrganizationCommand, state: Organization): Events => {
       return join(command, state);
     case 'LeaveOrganization':
       return leave(command, state);
+    case 'EndMembership':
+      return endMembership(command, state);
     case 'GrantSupportAccess':
       return [{ type: 'SupportAccessGranted', data: { until: command.until } }];
     case 'EndSupportAccess':

@@ -64,6 +64,12 @@ export interface LeaveOrganization {
   mayBeAbandoned: boolean;
 }
 
+/** The organization is removed as a whole, with all memberships: no owner has to stay. */
+export interface EndMembership {
+  type: 'EndMembership';
+  userId: string;
+}
+
 /** An administrator of the installation closes it to its members, or opens it again. */
 export interface ChangeSuspension {
   type: 'SuspendOrganization' | 'ResumeOrganization';
@@ -92,4 +98,5 @@ export type OrganizationCommand =
   | InviteMembers
   | RevokeInvitation
   | JoinOrganization
+  | EndMembership
   | LeaveOrganization;

@@ -1,9 +1,9 @@
-import { analysisYears, streamName } from '@proviso/contracts';
+import { analysisYears } from '@proviso/contracts';
 import { listOldResults, listOrganizationsWithOldResults } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { systemContext } from '../../event-log/request-context.ts';
-import { keepingDecider } from '../../keeping/decider.ts';
+import { hasHolds } from '../../keeping/legal-holds.ts';
 import type { ScheduledJob } from '../../scheduler/scheduled-job.ts';
 import { removeResult } from '../runs/commands.ts';
 
@@ -23,14 +23,12 @@ export const removeOldResults = (deps: RemoveOldResultsDeps): ScheduledJob => ({
   name: 'old-analysis-results',
   at: '03:40',
   async run(signal) {
-    const { pool, log, logger, now } = deps;
+    const { pool, logger, now } = deps;
     const before = yearsBefore(now(), analysisYears);
     for (const organizationId of await listOrganizationsWithOldResults(pool, { before })) {
-      const stream = streamName('retention', organizationId);
-      const { state } = await log.load(stream, keepingDecider, organizationId);
-      if (state.holds.size > 0) continue;
       const removed = await removeOf(deps, { organizationId, before }, signal);
-      logger.info({ organizationId, before, removed }, 'results of analyses are kept no longer');
+      if (removed > 0)
+        logger.info({ organizationId, before, removed }, 'results of analyses are kept no longer');
     }
   },
 });
@@ -43,6 +41,8 @@ const removeOf = async (
   const context = systemContext('retention', organizationId, now);
   let removed = 0;
   for (let after: string | undefined; ;) {
+    // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+    if (await hasHolds(log, organizationId)) return removed;
     const ids = await listOldResults({ db: pool, organizationId }, { before, after, limit: PAGE });
     for (const analysisId of ids) {
       signal.throwIfAborted();

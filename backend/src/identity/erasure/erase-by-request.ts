@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
-import { assertNotHeld } from '../../keeping/legal-holds.ts';
+import { assertPersonNotHeld } from '../../keeping/legal-holds.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
 
@@ -32,7 +32,7 @@ export const eraseByRequest = async (
   if (state.status !== 'signed-up') throw new DomainError('erasure.unknown');
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-  await assertNotHeld(log, organizationId, { kind: 'person', id: userId });
+  await assertPersonNotHeld(log, { userId, organizationId });
   await signOut();
   return erasePerson(deps, { userId, organizationId, reason, contextIn });
 };

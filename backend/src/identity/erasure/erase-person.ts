@@ -6,6 +6,7 @@ import { userDecider } from '../../accounts/user/decider.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { type RequestContext, systemContext } from '../../event-log/request-context.ts';
+import { assertPersonNotHeld } from '../../keeping/legal-holds.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 import { type WayIn, waysIn } from '../ways-in.ts';
 
@@ -63,6 +64,7 @@ const nothing: Cleared = {
 /**
  * Erases a person: they are signed out and can no longer sign in, their address is free again, and what names them reads
  * `erased`. What they did, and when, stays. Every step can be repeated. Administrators of the installation stay.
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization` before anything is erased
  */
 export const erasePerson = async (
   { pool, log, credentials, subjectKeys, now }: ErasePersonDeps,
@@ -75,6 +77,7 @@ export const erasePerson = async (
 ): Promise<Cleared> => {
   const cleared: Cleared = { ...nothing };
   if (await administratorLookup(pool)(userId)) return cleared;
+  await assertPersonNotHeld(log, { userId, organizationId });
   const signedOut = await pool.query('delete from private.sessions where user_id = $1', [userId]);
   cleared.sessions += signedOut.rowCount ?? 0;
   const conflict = 'service.unavailable';

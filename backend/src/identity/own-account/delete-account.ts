@@ -7,7 +7,7 @@ import { userDecider } from '../../accounts/user/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import { assertNotHeld } from '../../keeping/legal-holds.ts';
+import { assertPersonNotHeld } from '../../keeping/legal-holds.ts';
 import { type Mailer, MailRefusedError } from '../../mail/mailer.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
@@ -39,7 +39,8 @@ export const deleteAccount = async (
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   await confirmPassword(deps, userId, password);
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-  await assertNotHeld(log, organizationId, { kind: 'person', id: userId });
+  // Before they leave: an account that is not erased keeps its organization.
+  await assertPersonNotHeld(log, { userId, organizationId });
   const contextIn = (owner: string) =>
     contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });
   await handleCommand(log, organizationDecider, {

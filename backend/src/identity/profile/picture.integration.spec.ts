@@ -57,6 +57,24 @@ it('is seen by the organization, and by nobody else', async () => {
   expect(await zip.file('picture.png')?.async('nodebuffer')).toEqual(pngOf());
 });
 
+it('stays while its person is under a legal hold', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'viewer');
+  const { organizationId } = ada.user;
+  const held = { kind: 'person', id: grace.user.id };
+  await choose(grace, pngOf());
+  expect((await ada.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
+  await choose(grace, pngOf({ gray: 0xff }));
+  // The reaction works on one event after the other: once the picture of Ada is gone, that of Grace was not removed.
+  await choose(ada, pngOf());
+  await ada.request('DELETE', '/api/auth/profile/picture');
+  await expect.poll(() => filesOf(organizationId)).toHaveLength(2);
+
+  expect((await ada.post('/api/legal-holds/lift', { ...held, reason: 'Over' })).status).toBe(204);
+  await choose(grace, pngOf({ gray: 0x80 }));
+  await expect.poll(() => filesOf(organizationId)).toHaveLength(1);
+});
+
 it('leaves no file behind when it is replaced, removed, or its person deletes the account', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');

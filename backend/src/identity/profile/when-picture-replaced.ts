@@ -1,11 +1,11 @@
-import type { UserEvent } from '@proviso/contracts';
+import { idOf, type UserEvent } from '@proviso/contracts';
 import type { FileStoreUpkeep } from '@proviso/storage';
 import type { UserPicture } from '../../accounts/user/decider.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
 import type { Reaction } from '../../jobs/reaction.ts';
+import { type HoldsLog, isPersonHeld } from '../../keeping/legal-holds.ts';
 
 export interface WhenPictureReplacedDeps {
-  log: Pick<EventLog, 'read'>;
+  log: HoldsLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
   now: () => Date;
 }
@@ -13,7 +13,10 @@ export interface WhenPictureReplacedDeps {
 /** A file was put before the event that names it; clocks of machines may differ a little. */
 const CLOCKS_MS = 60_000;
 
-/** Removes the files of pictures that were replaced or removed, and of people who were erased. */
+/**
+ * Removes the files of pictures that were replaced or removed, and of people who were erased. Those of a person under a legal hold stay;
+ * they go with the next change after it was lifted.
+ */
 export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps): Reaction => ({
   name: 'profile-pictures',
   streamPrefixes: ['user-'],
@@ -29,6 +32,7 @@ export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps
       if (present) former.push(present);
       present = isNew ? event.data : undefined;
     }
+    if (type !== 'UserErased' && (await isPersonHeld(log, { userId: idOf(stream), organizationId }))) return;
     const storedBefore = new Date(now().getTime() + CLOCKS_MS);
     for (const { organizationId: owner, sha256 } of former)
       await files.remove({ organizationId: owner, sha256 }, storedBefore);

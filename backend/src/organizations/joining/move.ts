@@ -3,6 +3,7 @@ import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { derivedIdSource } from '../../event-log/ids.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
+import { assertPersonNotHeld } from '../../keeping/legal-holds.ts';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import type { OrganizationCommand } from '../../accounts/organization/organization-command.ts';
@@ -22,6 +23,7 @@ export interface MoveDeps {
  * Makes someone who has an account a member of the organization that invites them, as {@link decideMove} decides. The
  * steps are idempotent, so an acceptance can be repeated.
  * @throws DomainError `organization.last-owner`, `invitation.not-valid`
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization` for a person who would leave while held
  */
 export const moveMember = async (
   deps: MoveDeps,
@@ -37,6 +39,7 @@ export const moveMember = async (
       actor: { kind: 'user', id: userId },
       newId: derivedIdSource('join', invitationId, userId, owner),
     });
+  if (before !== organizationId) await assertPersonNotHeld(log, person);
   const left = before === organizationId ? undefined : await leftOrganization(deps, before);
   const { join, leave } = decideMove({ userId, invitationId, now: now().toISOString() }, left);
 

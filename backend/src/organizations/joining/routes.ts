@@ -76,6 +76,8 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           'organization.already-member',
           'organization.closing',
           'organization.last-owner',
+          'legal-hold.person',
+          'legal-hold.organization',
           'organization.changed',
           'event.text-not-storable',
           'request.too-many',

@@ -213,6 +213,36 @@ describe('an organization that is to be closed', () => {
 });
 
 describe('the end', () => {
+  it('does not erase a person whom an organization holds that they belonged to', async () => {
+    const former = await app.signUp();
+    const grace = await joinAs(app, former, 'viewer');
+    const owner = await app.signUp();
+    const token = await invite(app, owner, grace.user.email, 'viewer');
+    expect((await grace.post(`/api/invitations/${token}/accept`, {})).status).toBe(200);
+    await former.post('/api/legal-holds', {
+      kind: 'organization',
+      id: former.user.organizationId,
+      reason: 'Lawsuit',
+    });
+    await close(owner);
+    await runAfter(23);
+    await runAfter(30.1);
+    await expect.poll(() => closingOf(owner)).toMatchObject({ status: 'closed' });
+    sent.length = 0;
+
+    const keyOf = async ({ user }: TestUser) => {
+      const { rows } = await app.database.pools.owner.query<{ kept: boolean }>(
+        'select wrapped_key is not null as kept from private.subject_keys where subject_id = $1',
+        [user.id],
+      );
+      return rows[0]?.kept;
+    };
+    expect([await keyOf(owner), await keyOf(grace)]).toEqual([false, true]);
+    expect((await grace.get('/api/auth/user')).status).toBe(401);
+    const signIn = { email: grace.user.email, password: grace.password };
+    expect((await app.visitor().post('/api/auth/signin', signIn)).status).toBe(401);
+  });
+
   /** Tables of the private schema that name an organization, and how many rows they have of `organizationId`. */
   const rowsLeft = async (organizationId: string) => {
     const { rows: tables } = await app.database.pools.owner.query<{ name: string }>(

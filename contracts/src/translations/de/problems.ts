@@ -89,7 +89,7 @@ export const germanProblems = {
   'legal-hold.policy':
     'Für diese Richtlinie gilt eine Aufbewahrungsanordnung, deshalb kann nichts davon gelöscht werden. Inhaber können die Anordnung aufheben.',
   'legal-hold.person':
-    'Für diese Person gilt eine Aufbewahrungsanordnung, deshalb können ihre Daten nicht gelöscht werden. Inhaber können die Anordnung aufheben.',
+    'Für diese Person gilt eine Aufbewahrungsanordnung dieser oder einer früheren Organisation: Ihre Daten können nicht gelöscht werden, und sie kann nicht wechseln. Inhaber dort können die Anordnung aufheben.',
   'legal-hold.organization':
     'Für Ihre Organisation gilt eine Aufbewahrungsanordnung, deshalb kann nichts gelöscht werden. Inhaber können die Anordnung aufheben, sofern sie nicht von der Administration stammt.',
   'erasure.not-confirmed': 'Das ist nicht die E-Mail-Adresse dieser Person.',

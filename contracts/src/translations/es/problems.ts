@@ -82,7 +82,7 @@ export const spanishProblems = {
   'legal-hold.policy':
     'Esta política está sujeta a una retención legal, por lo que no se puede eliminar nada de ella. Un propietario puede levantar la retención.',
   'legal-hold.person':
-    'Esta persona está sujeta a una retención legal, por lo que sus datos no se pueden suprimir. Un propietario puede levantar la retención.',
+    'Esta persona está sujeta a una retención legal de esta organización o de una anterior, y no se puede suprimir ni trasladar. Un propietario de esa organización puede levantarla.',
   'legal-hold.organization':
     'Su organización está sujeta a una retención legal, por lo que no se puede eliminar nada. Un propietario puede levantar la retención, salvo que la haya impuesto un administrador.',
   'erasure.not-confirmed': 'Esta no es la dirección de correo electrónico de esta persona.',
