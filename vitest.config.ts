@@ -17,6 +17,8 @@ const shared = {
 const node = {
   resolve: { conditions: sources },
   ssr: { resolve: { conditions: sources, externalConditions: sources } },
+  // In which set-ups of a whole run are loaded.
+  environments: { __vitest__: { resolve: { conditions: sources, externalConditions: sources } } },
 };
 
 export default defineConfig({
@@ -43,7 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'integration',
           include: ['{storage,projections,backend,client}/src/**/*.integration.spec.ts'],
-          globalSetup: ['storage/src/testing/global-setup.ts'],
+          globalSetup: ['storage/src/testing/global-setup.ts', 'projections/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 120_000, interval: 20 } },

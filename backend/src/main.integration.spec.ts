@@ -69,6 +69,12 @@ describe('the single process', () => {
     await expect.poll(ready).toBe(200);
     // A live connection that would never end by itself does not hold the end up.
     const cookie = await signUpAt(port, 'ada@example.com');
+    // What the administrator's and her password cost, whom nothing but a guess would keep out.
+    const { rows } = await database.pools.owner.query<{ hash: string }>(
+      'select password_hash as hash from private.credentials',
+    );
+    expect(rows).toHaveLength(2);
+    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
     expect(live.status).toBe(200);
     // Projections run beside what answers.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
-import { markFilled, placeOf, readModels } from '@proviso/projections';
+import { createReadModelDatabase } from '@proviso/projections/testing';
 import {
   createDamagedStreams,
   createFolderFileStore,
@@ -12,9 +12,9 @@ import {
   type KafkaAddress,
   setUpEventTopic,
 } from '@proviso/storage';
-import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
+import type { TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
-import { prepareReadModels, type Installation } from '../wiring/installation.ts';
+import type { Installation } from '../wiring/installation.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import type { ModelConnection } from '../analysis/model/model-connection.ts';
 import { noEngine } from '../analysis/no-engine.ts';
@@ -82,6 +82,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   model?: ModelConnection;
 }
 
+/** The least that argon2 does: tests sign hundreds of people in, and none guesses passwords. */
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 
 /**
@@ -89,7 +91,7 @@ const manyAttempts = { limit: 100_000, windowMs: 60_000 };
  * ms; call it in `beforeAll` and `stop` in `afterAll`.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await createTestDatabase();
+  const database = await createReadModelDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'proviso-app-'));
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const lifecycle = createLifecycle(logger, (error) => {
@@ -121,9 +123,6 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     lifecycle,
     telemetry: options.telemetry ?? noTelemetry,
   };
-  await prepareReadModels(database.urls, logger);
-  // There are no events yet, so the read models are up to date.
-  for (const readModel of readModels) await markFilled(database.pools.owner, placeOf(readModel));
   if (options.kafka) {
     const kafka = createKafka(options.kafka, { clientId: 'set-up', log: logger });
     const { topic } = options.kafka;
@@ -141,6 +140,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     site: readConfig({}).site,
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
+    passwordCost: cheapPasswords,
     // Those who project are there; on a busy machine they may take longer than people would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,
@@ -164,7 +164,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     },
     async signInAdministrator() {
       const administrator = { email: `admin.${randomUUID()}@example.com`, password: 'battery staple horse' };
-      await seedAdministrator(installation, { ...administrator, mayGenerate: false });
+      await seedAdministrator(installation, { ...administrator, mayGenerate: false }, cheapPasswords);
       const client = visitor();
       const response = await client.post('/api/auth/admin-login', administrator);
       const { user } = sessionStartedSchema.parse(await response.json());

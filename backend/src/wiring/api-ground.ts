@@ -8,6 +8,7 @@ import {
   type SharedConnections,
 } from '@proviso/storage';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
+import type { PasswordCost } from '../accounts/credentials/password-cost.ts';
 import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { administratorNames } from '../accounts/administrator-names.ts';
 import { accountFinder } from '../accounts/find-account.ts';
@@ -81,6 +82,8 @@ export interface ApiOptions {
   /** Milliseconds that readers wait at most for what they have written; by default 2,000. */
   ownWritesMs?: number;
   checkAnswers?: boolean;
+  /** What new passwords' hashes cost; by default what OWASP advises. */
+  passwordCost?: PasswordCost;
   /** Is told who waits, by projections in the same process. */
   demand?: Pick<Demand, 'want'> | undefined;
   /** The clock of everything that is served. */
@@ -190,6 +193,7 @@ export const openApiGround = async (
     hasher: await createPasswordHasher({
       concurrency: Math.max(1, availableParallelism() - 1),
       waiting: WAITING_PASSWORDS,
+      cost: options.passwordCost,
     }),
     onSessionEnded: connections.closeSession,
     cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },

@@ -2,6 +2,7 @@ import { createEmailKey, createPool } from '@proviso/storage';
 import type { Config } from '../config/config.ts';
 import { seedAdministrator as seed } from '../identity/administrators/seed.ts';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
+import type { PasswordCost } from '../accounts/credentials/password-cost.ts';
 import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
@@ -15,6 +16,7 @@ import { createLifecycle } from './lifecycle.ts';
 export const seedAdministrator = async (
   installation: Installation,
   settings: Config['administrator'],
+  passwordCost?: PasswordCost,
 ): Promise<{ email: string; password: string } | undefined> => {
   const { urls, masterKey, logger } = installation;
   // Closes what was opened only for this.
@@ -28,7 +30,7 @@ export const seedAdministrator = async (
         log,
         ownerPool,
         credentials: createCredentials(pool),
-        hasher: await createPasswordHasher({ concurrency: 1, waiting: 1 }),
+        hasher: await createPasswordHasher({ concurrency: 1, waiting: 1, cost: passwordCost }),
         emailKeyOf: createEmailKey(masterKey),
         now: () => new Date(),
       },

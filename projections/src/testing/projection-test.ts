@@ -17,13 +17,13 @@ import {
   type SubjectKeys,
   withTenant,
 } from '@proviso/storage';
-import { createTestDatabase, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { silentLog, type TestDatabase } from '@proviso/storage/testing';
 import { placeOf } from '../control/checkpoints.ts';
-import { ensureReadModels } from '../control/ensure-read-models.ts';
 import type { ReadModel } from '../read-model.ts';
 import { follow } from '../runner/follow.ts';
 import type { Tenant } from '../sql/tenant.ts';
 import type { ReadText } from '../texts/text-reader.ts';
+import { createReadModelDatabase } from './read-model-database.ts';
 
 /** An installation of the test's own: database with read models' tables, event store, codec. */
 export interface ProjectionTest {
@@ -73,9 +73,10 @@ const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Prom
 export const startProjectionTest = async (
   feedOf: (store: EventStore) => EventFeed = createSubscriptionFeed,
 ): Promise<ProjectionTest> => {
-  const database = await createTestDatabase();
+  const database = await createReadModelDatabase();
   const { owner, projector, api, jobs } = database.pools;
-  await ensureReadModels(owner);
+  // As after the start of a new installation, before projections have run.
+  await owner.query('update rm_control.checkpoints set caught_up_at = null');
   const store = createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
   const feed = feedOf(store);
   const masterKey = randomBytes(32);

@@ -4,7 +4,7 @@ export { createDividedFeed } from './divided-feed.ts';
 export { freePort } from './free-port.ts';
 export { runFromSources, startFromSources, type EndedProgram, type StartedProgram } from './from-sources.ts';
 export { silentLog } from './silent-log.ts';
-export { createTestDatabase, type TestDatabase } from './test-database.ts';
+export { cloneDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 export type { TestServer } from './test-server.ts';
 export { kafkaLibraries, startTestKafka, type TestKafka } from './kafka/start-kafka.ts';
 export { describeEventFeed, type FeedEngine } from '../event-feed/event-feed-contract.ts';

@@ -7,6 +7,7 @@ import { createPool } from '../postgres/pool.ts';
 import { forEachRole, passwordUrls, type DatabaseRole, type RoleUrls } from '../postgres/roles.ts';
 import './global-setup.ts';
 import { silentLog } from './silent-log.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A migrated, empty database of a test's own. */
 export interface TestDatabase {
@@ -29,8 +30,8 @@ export interface TestDatabase {
 /** How long Postgres waits for one connection's process to end. */
 const terminationMilliseconds = 10_000;
 
-const onServer = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
-  const client = new Client({ connectionString: inject('postgres').url });
+const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<unknown>): Promise<void> => {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     // Readers of events in other databases of the server would wait for what this takes.
@@ -41,19 +42,28 @@ const onServer = async (work: (client: Client) => Promise<unknown>): Promise<voi
   }
 };
 
-/** Clones the run's template. Takes some 50 ms; make one for each file of tests and drop it in `afterAll`. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const server = inject('postgres');
+/**
+ * Clones a template of the run: by default the one that has been migrated and has nothing more. Takes some 50 ms; make one for
+ * each file of tests and drop it in `afterAll`.
+ */
+export const createTestDatabase = async (template?: string): Promise<TestDatabase> =>
+  cloneDatabase(inject('postgres'), template);
+
+/** Does so on a named server, for who prepares a run. */
+export const cloneDatabase = async (
+  server: TestServer,
+  template = server.template,
+): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(async (client) =>
-    client.query(
-      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(server.template)} strategy file_copy`,
-    ),
-  );
-  // Rights on the database itself are not cloned.
-  await onServer(async (client) =>
-    client.query(`grant connect, create, temporary on database ${escapeIdentifier(name)} to proviso_owner`),
-  );
+  await onServer(server, async (client) => {
+    await client.query(
+      `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
+    );
+    // Rights on the database itself are not cloned.
+    await client.query(
+      `grant connect, create, temporary on database ${escapeIdentifier(name)} to proviso_owner`,
+    );
+  });
   const urls = passwordUrls(server.url, name, server.rolePasswords);
   const pools = forEachRole((role) =>
     createPool(urls[role], { max: 8, applicationName: `test ${role}`, log: silentLog }),
@@ -66,7 +76,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     pools,
     superuserUrl: superuser.href,
     cutConnections: async () => {
-      await onServer(async (client) =>
+      await onServer(server, async (client) =>
         client.query('select pg_terminate_backend(pid, $2) from pg_stat_activity where datname = $1', [
           name,
           terminationMilliseconds,
@@ -77,7 +87,9 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     },
     drop: async () => {
       await Promise.all(Object.values(pools).map(async (pool) => pool.end()));
-      await onServer(async (client) => client.query(`drop database ${escapeIdentifier(name)} with (force)`));
+      await onServer(server, async (client) =>
+        client.query(`drop database ${escapeIdentifier(name)} with (force)`),
+      );
     },
   };
 };

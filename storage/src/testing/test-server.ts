@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Logger } from '../logger.ts';
@@ -21,6 +21,18 @@ export interface TestServer {
 const PREFIX = 'proviso-test-';
 const TEMPLATE = 'proviso_template';
 const MAKER = 'maker.pid';
+/** Linux keeps this folder in memory, where a database of hundreds of files is cloned in a tenth of the time. */
+const MEMORY = '/dev/shm';
+/** Bytes that a run may need there; its server takes less than half. */
+const ROOM = 3 * 1024 ** 3;
+
+/** Where there is room for a run's server: in memory, or on the disk. */
+const folderForServers = async (): Promise<string> => {
+  const there = await statfs(MEMORY).catch(() => undefined);
+  const isRoomy =
+    there !== undefined && Math.min(there.bavail * there.bsize, process.availableMemory()) > ROOM;
+  return isRoomy ? MEMORY : tmpdir();
+};
 
 const remove = async (dataDir: string, directory: string): Promise<void> => {
   await Promise.all([dataDir, directory].map(async (each) => rm(each, { recursive: true, force: true })));
@@ -28,8 +40,12 @@ const remove = async (dataDir: string, directory: string): Promise<void> => {
 
 /** Ends and removes the servers of runs that were killed. */
 const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
-  const folders = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
-  for (const dataDir of folders.map((name) => path.join(tmpdir(), name))) {
+  const parents = [tmpdir(), MEMORY].map(async (parent) =>
+    (await readdir(parent).catch(() => []))
+      .filter((name) => name.startsWith(PREFIX))
+      .map((name) => path.join(parent, name)),
+  );
+  for (const dataDir of (await Promise.all(parents)).flat()) {
     const maker = Number(await readFile(path.join(dataDir, MAKER), 'utf8').catch(() => ''));
     if (!maker || (await processInfo(maker))) continue;
     try {
@@ -56,13 +72,13 @@ const takeServer = async (url: string): Promise<RunningTestServer> => {
 
 /**
  * A server with a migrated template: the one whose superuser's URL is `TEST_DATABASE_URL`, or an embedded one in a
- * temporary folder, all of which `stop` removes.
+ * folder in memory or a temporary one, all of which `stop` removes.
  */
 export const startTestServer = async (): Promise<RunningTestServer> => {
   const { TEST_DATABASE_URL: external } = process.env;
   if (external !== undefined) return takeServer(external);
   await clearAfterKilledRuns(silentLog);
-  const dataDir = await mkdtemp(path.join(tmpdir(), PREFIX));
+  const dataDir = await mkdtemp(path.join(await folderForServers(), PREFIX));
   // The database's system user passes through.
   await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, MAKER), String(process.pid));

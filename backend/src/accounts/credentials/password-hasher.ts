@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { atOnce } from '../../turns/at-once.ts';
 import { fairTurns } from '../../turns/fair-turns.ts';
-import { PASSWORD_COST } from './password-cost.ts';
+import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
@@ -29,10 +29,12 @@ export const createPasswordHasher = async ({
   concurrency,
   waiting,
   ofOneOwner = OF_ONE_OWNER,
+  cost = PASSWORD_COST,
 }: {
   concurrency: number;
   waiting: number;
   ofOneOwner?: number;
+  cost?: PasswordCost | undefined;
 }): Promise<PasswordHashers> => {
   const inTurn = fairTurns(concurrency);
   const few = atOnce(ofOneOwner);
@@ -48,9 +50,9 @@ export const createPasswordHasher = async ({
         asked -= 1;
       }
     });
-  const nobodys = await hash('a password that nobody has', PASSWORD_COST);
+  const nobodys = await hash('a password that nobody has', cost);
   const inTurnOf = (owner: string): PasswordHasher => ({
-    hash: (password) => limited(owner, () => hash(normal(password), PASSWORD_COST)),
+    hash: (password) => limited(owner, () => hash(normal(password), cost)),
     verify: (password, passwordHash) =>
       limited(owner, async () => {
         const matches = await verify(passwordHash ?? nobodys, normal(password));

@@ -21,7 +21,7 @@ const flags = (port: number, durable: boolean): string =>
     '-c max_connections=200',
     '-c log_error_verbosity=terse',
     '-c log_checkpoints=off',
-    ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off']),
+    ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c max_wal_size=256MB']),
   ].join(' ');
 
 // Another program took the port, or the last processes of a killed server have not ended yet.

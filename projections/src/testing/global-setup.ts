@@ -1,0 +1,29 @@
+import { createPool } from '@proviso/storage';
+import { cloneDatabase, silentLog } from '@proviso/storage/testing';
+import type { TestProject } from 'vitest/node';
+import { markFilled, placeOf } from '../control/checkpoints.ts';
+import { ensureReadModels } from '../control/ensure-read-models.ts';
+import { readModels } from '../read-models.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The name of the template that has the read models. */
+    readModels: string;
+  }
+}
+
+/** Makes the template with the read models, once the server of the run is there: each test would make them anew otherwise. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const template = await cloneDatabase(project.getProvidedContext().postgres);
+  // A template is cloned only while nobody is connected to it.
+  const owner = createPool(template.urls.owner, { max: 1, applicationName: 'test set-up', log: silentLog });
+  try {
+    await ensureReadModels(owner);
+    // There are no events yet, so they are up to date.
+    for (const readModel of readModels) await markFilled(owner, placeOf(readModel));
+  } finally {
+    await owner.end();
+  }
+  project.provide('readModels', template.name);
+  return () => template.drop();
+}

@@ -1,0 +1,1 @@
+export { createReadModelDatabase } from './read-model-database.ts';
