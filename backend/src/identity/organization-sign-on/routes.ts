@@ -22,6 +22,7 @@ import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { assertNotTurnedOff, type IsTurnedOff } from '../../routing/guard.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import { callbackOf } from '../sso/provider.ts';
 import type { ResolveTxt } from './dns.ts';
 import { aboutCertificate, certificatesIn } from './saml/certificates.ts';
 import { readMetadata } from './saml/metadata.ts';
@@ -81,7 +82,7 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         const found = await signOn.find(organizationId);
         const body = {
           turnedOff: await deps.isTurnedOff(organizationId, 'single-sign-on'),
-          callback: addressOf('/api/login/callback'),
+          callback: addressOf(callbackOf(organizationId)),
           provider: found && !found.saml ? shownProvider(found) : null,
           saml: found?.saml ? shownSaml(found, found.saml) : null,
           samlService: samlServiceOf(addressOf, organizationId),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { signOnDomainSchema, type SignOnProvider, userSchema } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signOnDomainSchema, type SignOnProvider, signOnSchema, userSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
 import { createTestBrowser } from '../../testing/browser.ts';
 import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
@@ -132,18 +132,47 @@ it('believes a provider about the domains of its organization alone', async () =
   expect((await signIn(newPerson().email)).path).toBe('/?signin&error=sign-on.no-provider');
 });
 
-it('takes an answer of the provider that was asked alone', async () => {
-  const { domain } = await organizationOf(providerOf(ours));
-  const { domain: otherDomain } = await organizationOf(providerOf(theirs));
-  const browser = createTestBrowser();
-  const isCallback = (url: URL) => url.pathname === '/api/login/callback';
-  comes(providerOf(ours), { email: `grace@${domain}` });
-  const { url } = await browser.navigate(new URL(`/api/login?email=x@${domain}`, app.url), isCallback);
-  // The same browser has begun anew at the other provider.
-  const client = browser.clientOf(app.url);
-  await client.get(`/api/login?email=x@${otherDomain}`);
-  const answer = await client.get(`${url.pathname}${url.search}`);
-  expect(answer.headers.get('location')).toBe('/?signin&error=sso.sign-in-ended');
+describe('an answer of a provider', () => {
+  /** A browser that comes back from a provider, and where to. */
+  const comesBack = async (domain: string, browser = createTestBrowser(), by = providerOf(ours)) => {
+    comes(by, { email: `grace@${domain}` });
+    const isCallback = (url: URL) => url.pathname.startsWith('/api/login/callback');
+    const { url } = await browser.navigate(new URL(`/api/login?email=x@${domain}`, app.url), isCallback);
+    return { client: browser.clientOf(app.url), path: `${url.pathname}${url.search}`, url };
+  };
+  const enter = async ({ client }: Awaited<ReturnType<typeof comesBack>>, path: string) =>
+    (await client.get(path)).headers.get('location');
+  const ended = '/?signin&error=sso.sign-in-ended';
+
+  it('comes to the address of its organization alone', async () => {
+    const own = await organizationOf(providerOf(ours));
+    const other = await organizationOf(providerOf(theirs));
+    const back = await comesBack(own.domain);
+    const { callback } = signOnSchema.parse(await (await own.owner.get('/api/sign-on')).json());
+    expect(back.path.split('?')[0]).toBe(new URL(callback).pathname);
+    // As if the other provider had sent the browser on to this one with the state of its own sign-in.
+    const there = await comesBack(other.domain, undefined, providerOf(theirs));
+    there.url.pathname = new URL(callback).pathname;
+    expect(await enter(there, `${there.url.pathname}${there.url.search}`)).toBe(ended);
+    expect(await enter(there, `/api/login/callback${there.url.search}`)).toBe('/?signin&error=sso.off');
+    expect(await enter(back, back.path)).toBe('/');
+    // Nothing was used up where it did not belong.
+    expect(await enter(there, there.path)).toBe('/');
+  });
+
+  it('is refused once another has taken its place', async () => {
+    const { owner, domain } = await organizationOf(providerOf(ours));
+    const back = await comesBack(domain);
+    await configure(owner, providerOf(theirs));
+    expect(await enter(back, back.path)).toBe(ended);
+  });
+
+  it('is refused in another browser than that which began, which has begun, too', async () => {
+    const { domain } = await organizationOf(providerOf(ours));
+    const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
+    expect(await enter(elsewhere, here.path)).toBe(ended);
+    expect(await enter(here, here.path)).toBe('/');
+  });
 });
 
 it('refuses passwords where it is the only way, and lets owners in', async () => {

@@ -1,26 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
+import type { ShownTokens } from './login-cookie.ts';
 import type { LoginSecrets, ProvenIdentity } from './provider.ts';
 
 /** Minutes that a person may spend at the provider. */
 const MINUTES = 10;
+/** Seconds within which the browser that brought an answer follows the redirect that it was answered with. */
+const ANSWER_SECONDS = 60;
 
-/** Sign-ins in progress at the provider: the browser has an opaque token, the database its SHA-256 and the secrets. */
+/** Sign-ins in progress: the browser has opaque tokens, the database their SHA-256 and the secrets. */
 export interface Logins {
-  start: (login: Omit<Login, 'bySaml' | 'answer'>) => Promise<Started>;
-  /** The sign-in of `token`, once, if it was started with `state` and has not expired. */
-  take: (token: string, state: string) => Promise<Login | undefined>;
+  start: (login: BeginningLogin & { secrets: LoginSecrets }) => Promise<Started>;
+  /**
+   * The sign-in with `state`, once, for the browser that shows the token of its beginning, and of the answer
+   * if the provider speaks SAML. For another browser, or at the address of another provider, it stays.
+   */
+  take: (
+    at: { state: string; organizationId: string | undefined },
+    shown: ShownTokens,
+  ) => Promise<Login | undefined>;
   /** Begins one by SAML, whose request has an id that is the state, too. */
-  startSaml: (
-    login: Omit<Login, 'secrets' | 'bySaml' | 'answer'>,
-  ) => Promise<Started & { requestId: string }>;
+  startSaml: (login: BeginningLogin) => Promise<Started & { requestId: string }>;
   /** Whether a sign-in at the organization's provider waits for the answer to a request. */
   waitsFor: (requestId: string, organizationId: string) => Promise<boolean>;
-  /** Keeps who the answer says it is, for the browser that began. False: it was answered before, or waits no longer. */
+  /**
+   * Keeps the identity in the answer, and returns a token for the browser that brought it. `undefined`: the
+   * request was answered before, or waits no longer.
+   */
   answer: (
     requestId: string,
     answer: { organizationId: string; proven: NonNullable<Login['answer']> },
-  ) => Promise<boolean>;
+  ) => Promise<Started | undefined>;
 }
 
 interface Started {
@@ -28,16 +38,22 @@ interface Started {
   expiresAt: Date;
 }
 
-/** What has to be remembered while the browser is at the provider. */
-export interface Login {
-  secrets: LoginSecrets;
+/** What is known of a sign-in before the browser is at the provider. */
+interface BeginningLogin {
   /** The page to return to. */
   returnPath: string | undefined;
   /** Whose provider it is; `undefined`: the installation's. */
   organizationId: string | undefined;
+  /** The issuer or the entity ID of an organization's provider. */
+  issuer: string | undefined;
+}
+
+/** What has to be remembered while the browser is at the provider. */
+export interface Login extends BeginningLogin {
+  secrets: LoginSecrets;
   /** The provider speaks SAML. */
   bySaml: boolean;
-  /** What a provider of SAML has answered; `undefined`: nothing, or it is another. */
+  /** What a provider of SAML has answered; `undefined`: it is another. */
   answer?: Omit<ProvenIdentity, 'idToken'> | undefined;
 }
 
@@ -46,10 +62,12 @@ interface Row {
   code_verifier: string;
   return_path: string | null;
   organization_id: string | null;
+  issuer: string | null;
   request_id: string | null;
   answer: Buffer | null;
 }
 
+const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const CONTEXT = 'saml-answer';
@@ -58,27 +76,28 @@ const CONTEXT = 'saml-answer';
 export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
   const key = deriveKey(masterKey, 'id-token');
   const add = async (
-    { secrets: { state, nonce, codeVerifier }, returnPath, organizationId }: Omit<Login, 'bySaml' | 'answer'>,
+    { returnPath, organizationId, issuer }: BeginningLogin,
+    { state, nonce, codeVerifier }: LoginSecrets,
     requestId?: string,
   ): Promise<Started> => {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const { rows } = await pool.query<{ expires_at: Date }>(
       `insert into private.sso_logins
-         (token_hash, state, nonce, code_verifier, return_path, organization_id, request_id, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now() + interval '${MINUTES} minutes') returning expires_at`,
-      [hashOf(token), state, nonce, codeVerifier, returnPath, organizationId, requestId],
+         (token_hash, state, nonce, code_verifier, return_path, organization_id, issuer, request_id, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now() + interval '${MINUTES} minutes') returning expires_at`,
+      [hashOf(token), state, nonce, codeVerifier, returnPath, organizationId, issuer, requestId],
     );
     const expiresAt = rows[0]?.expires_at;
     if (!expiresAt) throw new Error('the database returned no row for an insert');
     return { token, expiresAt };
   };
   return {
-    start: (login) => add(login),
+    start: ({ secrets, ...login }) => add(login, secrets),
 
     async startSaml(login) {
       const requestId = `_${randomBytes(32).toString('hex')}`;
       const secrets = { state: requestId, nonce: '', codeVerifier: '' };
-      return { requestId, ...(await add({ ...login, secrets }, requestId)) };
+      return { requestId, ...(await add(login, secrets, requestId)) };
     },
 
     async waitsFor(requestId, organizationId) {
@@ -91,21 +110,31 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
     },
 
     async answer(requestId, { organizationId, proven }) {
+      const token = newToken();
       const sealed = seal(key, Buffer.from(JSON.stringify(proven)), `${CONTEXT}:${requestId}`);
-      const { rowCount } = await pool.query(
-        `update private.sso_logins set answer = $3
-         where request_id = $1 and organization_id = $2 and answer is null and expires_at > now()`,
-        [requestId, organizationId, sealed],
+      const { rows } = await pool.query<{ expires_at: Date }>(
+        `update private.sso_logins set answer = $3, answer_hash = $4,
+           expires_at = least(expires_at, now() + interval '${ANSWER_SECONDS} seconds')
+         where request_id = $1 and organization_id = $2 and answer is null and expires_at > now()
+         returning expires_at`,
+        [requestId, organizationId, sealed, hashOf(token)],
       );
-      return rowCount === 1;
+      return rows[0] && { token, expiresAt: rows[0].expires_at };
     },
 
-    async take(token, state) {
-      // With another state nothing is consumed: a forged call must not end a pending sign-in.
+    async take({ state, organizationId }, shown) {
+      if (shown.login === undefined) return undefined;
       const { rows } = await pool.query<Row>(
-        `delete from private.sso_logins where token_hash = $1 and state = $2 and expires_at > now()
-         returning nonce, code_verifier, return_path, organization_id, request_id, answer`,
-        [hashOf(token), state],
+        `delete from private.sso_logins
+         where token_hash = $1 and state = $2 and organization_id is not distinct from $3
+           and (request_id is null or answer_hash = $4) and expires_at > now()
+         returning nonce, code_verifier, return_path, organization_id, issuer, request_id, answer`,
+        [
+          hashOf(shown.login),
+          state,
+          organizationId,
+          shown.answer === undefined ? null : hashOf(shown.answer),
+        ],
       );
       const [row] = rows;
       if (!row) return undefined;
@@ -114,6 +143,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         secrets: { state, nonce: row.nonce, codeVerifier: row.code_verifier },
         returnPath: row.return_path ?? undefined,
         organizationId: row.organization_id ?? undefined,
+        issuer: row.issuer ?? undefined,
         bySaml: row.request_id !== null,
         // Sealed by this installation alone.
         answer: answer ? (JSON.parse(answer.toString()) as Login['answer']) : undefined,

@@ -39,11 +39,17 @@ export interface Provider {
 }
 
 export interface ProviderOptions {
+  /** The path to which the provider sends browsers back: one for each provider (RFC 9700, 4.4.2). */
+  callback?: string;
   /** How it is reached, where people entered its address. */
   fetch?: client.CustomFetch;
   /** The claim that names a person's groups. */
   groupClaim?: string | undefined;
 }
+
+/** Where the provider of an organization sends browsers back to, or that of the installation. */
+export const callbackOf = (organizationId?: string): string =>
+  organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;
 
 /** `addressOf` gives the address of a path of this installation as it is configured, never one that a request names. */
 export const createProvider = (
@@ -51,8 +57,8 @@ export const createProvider = (
   addressOf: (path: string) => string,
   options: ProviderOptions = {},
 ): Provider => {
-  const { groupClaim } = options;
-  const redirectUri = () => new URL(addressOf('/api/login/callback'));
+  const { groupClaim, callback = callbackOf() } = options;
+  const redirectUri = () => new URL(addressOf(callback));
   let discovered: Promise<client.Configuration> | undefined;
   /** The provider's metadata, requested once; a failure is not cached. */
   const discover = (): Promise<client.Configuration> => {

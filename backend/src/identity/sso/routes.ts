@@ -1,5 +1,6 @@
 import { loginQuerySchema, signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
-import type { CookieOptions, Response } from 'express';
+import type { CookieOptions } from 'express';
+import * as z from 'zod';
 import type { Logger } from '@proviso/storage';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { problemOfError } from '../../routing/problem-of-error.ts';
@@ -11,7 +12,7 @@ import { replaceSessionCookie } from '../../accounts/session/replace-session-coo
 import { limitByAddress } from '../../routing/limit-by-address.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
-import { clearLoginCookie, loginTokenOf, setLoginCookie } from './login-cookie.ts';
+import { clearLoginCookies, setLoginCookie, shownTokensOf } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import {
@@ -24,7 +25,7 @@ import {
   type OrganizationProvider,
   type SamlProvider,
 } from '../organization-sign-on/sign-on-store.ts';
-import { createProvider, type ProvenIdentity, type Provider } from './provider.ts';
+import { callbackOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
 import { returnPathOf } from './return-path.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
@@ -41,6 +42,9 @@ export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
   addressAttempts: AttemptLimit;
   logger: Logger;
 }
+
+/** A request and its answer. */
+type Exchange = Pick<PublicInput, 'request' | 'response'>;
 
 const FORM = '/?signin';
 const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location } });
@@ -78,30 +82,38 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
         problems: ['request.too-many'],
         middleware,
       },
-      async ({ query: { email, returnTo }, response }) => {
+      async ({ query: { email, returnTo }, ...input }) => {
         const returnPath = returnPathOf(returnTo);
         if (email === undefined)
-          return provider ? begin(deps, { provider, returnPath }, response) : redirect(FORM);
+          return provider ? begin(deps, { provider, returnPath }, input) : redirect(FORM);
         const own = await deps.signOn.findByDomain(domainOfEmail(email));
         if (!own) return formWith('sign-on.no-provider');
-        const { organizationId } = own;
-        if (own.saml) return beginSaml(deps, { ...own, saml: own.saml }, returnPath, response);
-        return begin(deps, { provider: await providerOf(deps, own), returnPath, organizationId }, response);
+        if (own.saml) return beginSaml(deps, { ...own, saml: own.saml }, returnPath, input);
+        return begin(deps, { provider: await providerOf(deps, own), returnPath, own }, input);
       },
     ),
     publicRoute(
       {
         method: 'get',
-        path: '/api/login/callback',
+        path: callbackOf(),
         summary: 'Where the sign-in provider sends a browser back to',
         answers: { 302: null },
         problems: ['request.too-many'],
         middleware,
       },
-      async (input) =>
-        provider || loginTokenOf(input.request, deps.cookies) !== undefined
-          ? finish(deps, input)
-          : formWith('sso.off'),
+      async (input) => (provider ? finish(deps, input) : formWith('sso.off')),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: callbackOf(':organizationId'),
+        summary: 'Where the provider of an organization sends a browser back to',
+        params: z.object({ organizationId: z.uuid() }),
+        answers: { 302: null },
+        problems: ['request.too-many'],
+        middleware,
+      },
+      async ({ params: { organizationId }, ...input }) => finish(deps, input, organizationId),
     ),
   ];
 };
@@ -113,6 +125,7 @@ const providerOf = async (
 ): Promise<Provider> => {
   const clientSecret = await signOn.secretOf(organizationId);
   return createProvider({ issuer: new URL(issuer), clientId, clientSecret }, addressOf, {
+    callback: callbackOf(organizationId),
     fetch: outgoing.fetch,
     groupClaim: groupClaim ?? undefined,
   });
@@ -123,13 +136,15 @@ const begin = async (
   {
     provider,
     returnPath,
-    organizationId,
-  }: { provider: Provider; returnPath: string | undefined; organizationId?: string },
-  response: Response,
+    own,
+  }: { provider: Provider; returnPath: string | undefined; own?: OrganizationProvider },
+  exchange: Exchange,
 ): Promise<Answer> => {
   try {
     const { url, secrets } = await provider.begin();
-    setLoginCookie(response, await deps.logins.start({ secrets, returnPath, organizationId }), deps.cookies);
+    const whose = { organizationId: own?.organizationId, issuer: own?.issuer };
+    const started = await deps.logins.start({ secrets, returnPath, ...whose });
+    setLoginCookie(exchange, secrets.state, started, deps.cookies);
     return redirect(url.href);
   } catch (error) {
     return failed(deps, error);
@@ -141,14 +156,14 @@ const beginSaml = async (
   deps: LoginDeps,
   provider: OrganizationProvider & { saml: SamlProvider },
   returnPath: string | undefined,
-  response: Response,
+  exchange: Exchange,
 ): Promise<Answer> => {
   try {
-    const { organizationId } = provider;
-    const { requestId, ...started } = await deps.logins.startSaml({ returnPath, organizationId });
+    const { organizationId, issuer } = provider;
+    const { requestId, ...started } = await deps.logins.startSaml({ returnPath, organizationId, issuer });
     const saml = createSaml(provider, samlServiceOf(deps.addressOf, organizationId));
     const url = await saml.begin(requestId);
-    setLoginCookie(response, started, deps.cookies);
+    setLoginCookie(exchange, requestId, started, deps.cookies);
     return redirect(url);
   } catch (error) {
     return failed(deps, error);
@@ -161,23 +176,31 @@ type Proof = { returnPath: string | undefined } & (
   | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
 );
 
-/** The person authenticated by the provider, if this browser started that sign-in. */
-const prove = async (deps: LoginDeps, input: PublicInput): Promise<Proof> => {
-  const { request, response } = input;
+/**
+ * The person authenticated by the provider, if this browser started that sign-in, and brought the answer.
+ * @param at the organization at whose address the browser came back; `undefined`: at that of the installation
+ */
+const prove = async (
+  deps: LoginDeps,
+  { request, response }: Exchange,
+  at: string | undefined,
+): Promise<Proof> => {
   // The base is irrelevant: only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
-  const [token, state] = [loginTokenOf(request, deps.cookies), parameters.get('state')];
-  const login = token !== undefined && state !== null ? await deps.logins.take(token, state) : undefined;
+  const state = parameters.get('state') ?? '';
+  const shown = shownTokensOf(request, state, deps.cookies);
+  const login = await deps.logins.take({ state, organizationId: at }, shown);
   if (!login) throw new DomainError('sso.sign-in-ended');
-  clearLoginCookie(response, deps.cookies);
-  const { organizationId, returnPath, secrets, bySaml, answer } = login;
+  clearLoginCookies(response, state, deps.cookies);
+  const { organizationId, issuer, returnPath, secrets, bySaml, answer } = login;
   // It was taken away, or another came in its place, while the browser was there.
   if (organizationId === undefined) {
     if (!deps.provider) throw new DomainError('sso.sign-in-ended');
     return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath };
   }
   const own = await deps.signOn.find(organizationId);
-  if (!own || bySaml !== (own.saml !== undefined)) throw new DomainError('sso.sign-in-ended');
+  if (own?.issuer !== issuer || bySaml !== (own?.saml !== undefined) || !own)
+    throw new DomainError('sso.sign-in-ended');
   if (!bySaml) {
     const provider = await providerOf(deps, own);
     return { own, proven: await provider.finish(parameters, secrets), returnPath };
@@ -186,7 +209,11 @@ const prove = async (deps: LoginDeps, input: PublicInput): Promise<Proof> => {
   return { own, proven: answer, returnPath };
 };
 
-const finish = async (deps: LoginDeps, input: PublicInput): Promise<Answer> => {
+const finish = async (
+  deps: LoginDeps,
+  input: Pick<PublicInput, 'request' | 'response' | 'session' | 'contextFor'>,
+  at?: string,
+): Promise<Answer> => {
   const { response, contextFor } = input;
   const { cookies } = deps;
   try {
@@ -194,7 +221,7 @@ const finish = async (deps: LoginDeps, input: PublicInput): Promise<Answer> => {
       deps,
       { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
       contextFor,
-      async () => prove(deps, input),
+      async () => prove(deps, input, at),
     );
     const { returnPath } = proof;
     const outcome = await (proof.own

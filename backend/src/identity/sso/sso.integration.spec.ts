@@ -342,11 +342,11 @@ describe('coming back from the provider', () => {
   it('a second time is refused, even with the cookie of the first', async () => {
     const { browser, url } = await atTheDoor();
     const jar = browser.clientOf(app.url).cookies;
-    const token = jar.get('proviso_login') ?? '';
+    const [name = '', token = ''] = [...jar].find(([cookie]) => cookie.startsWith('proviso_login_')) ?? [];
     expect(await enter(browser, url)).toBe('/');
-    expect(jar.has('proviso_login')).toBe(false);
+    expect(jar.has(name)).toBe(false);
     const thief = createTestBrowser();
-    thief.clientOf(app.url).cookies.set('proviso_login', token);
+    thief.clientOf(app.url).cookies.set(name, token);
     expect(await enter(thief, url)).toBe(ended);
   });
 
@@ -368,9 +368,12 @@ describe('coming back from the provider', () => {
   it.each([
     ['an invented code', 'code', 'invented'],
     ['the name of another provider', 'iss', 'https://evil.example'],
+    // It says that it gives its name (RFC 9207).
+    ['no name of the provider', 'iss', undefined],
   ])('with %s is refused', async (_, parameter, value) => {
     const { browser, url } = await atTheDoor();
-    url.searchParams.set(parameter, value);
+    if (value === undefined) url.searchParams.delete(parameter);
+    else url.searchParams.set(parameter, value);
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');
   });
 
@@ -391,7 +394,7 @@ describe('coming back from the provider', () => {
     expect(parameters.get('redirect_uri')).toBe(new URL('/api/login/callback', app.url).href);
     expect(parameters.get('code_challenge_method')).toBe('S256');
     expect(response.headers.getSetCookie().join()).toMatch(
-      /^proviso_login=[\w-]{43}; Path=\/api\/login; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      /^proviso_login_[\da-f]{16}=[\w-]{43}; Path=\/api\/login; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
   });
 });

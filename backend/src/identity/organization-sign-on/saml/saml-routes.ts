@@ -1,10 +1,12 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
 import { recordingRefusals } from '../../../accounts/refused-entry.ts';
 import { DomainError } from '../../../event-log/domain-error.ts';
 import type { ContextFor } from '../../../event-log/request-context.ts';
 import type { Protocol } from '../../../modules/module.ts';
 import { limitByAddress } from '../../../routing/limit-by-address.ts';
+import { setAnswerCookie } from '../../sso/login-cookie.ts';
+import { callbackOf } from '../../sso/provider.ts';
 import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
 import { createSaml, samlServiceOf, serviceMetadata } from './saml-provider.ts';
 
@@ -19,8 +21,10 @@ const formSchema = z.object({
 });
 
 /**
- * `/saml/{organizationId}`: where providers of organizations find our metadata, and browsers bring what providers answer. These forms come from another
- * site, without our cookies, so an answer that is found to be in order is kept for the browser that began: it takes it at the callback.
+ * `/saml/{organizationId}`: where providers of organizations find our metadata, and browsers bring the answers
+ * of providers. These forms come from another site, without our cookies, so nothing says here whether the
+ * browser began the sign-in. An answer that is in order is kept, and the browser that brought it gets a token.
+ * At the callback it must show both, this token and that of the beginning: neither opens anything alone.
  */
 export const samlProtocol = (deps: LoginDeps): Protocol => ({
   path: '/saml',
@@ -38,8 +42,9 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
       express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 }),
       async (request, response) => {
         const organizationId = String(request.params['organizationId']);
-        const location = await receive(deps, organizationId, request.body, contextsOf(request)).catch(
-          (error: unknown) => failedSignIn(deps, error),
+        const brought = { body: request.body as unknown, response, contextFor: contextsOf(request) };
+        const location = await receive(deps, organizationId, brought).catch((error: unknown) =>
+          failedSignIn(deps, error),
         );
         response.redirect(303, location);
       },
@@ -51,12 +56,11 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
 const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _response, next) =>
   next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
 
-/** Keeps what a provider has answered, once, and says where the browser goes on. */
+/** Keeps what a provider has answered, once, gives the browser its token, and says where the browser goes on. */
 const receive = async (
   deps: LoginDeps,
   organizationId: string,
-  body: unknown,
-  contextFor: ContextFor,
+  { body, response, contextFor }: { body: unknown; response: Response; contextFor: ContextFor },
 ): Promise<string> => {
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
   return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
@@ -74,8 +78,9 @@ const receive = async (
       samlServiceOf(deps.addressOf, organizationId),
     );
     const proven = await saml.finish(SAMLResponse, requestId);
-    if (!(await deps.logins.answer(requestId, { organizationId, proven })))
-      throw new DomainError('sso.sign-in-ended');
-    return `/api/login/callback?state=${requestId}`;
+    const answered = await deps.logins.answer(requestId, { organizationId, proven });
+    if (!answered) throw new DomainError('sso.sign-in-ended');
+    setAnswerCookie(response, requestId, answered, deps.cookies);
+    return `${callbackOf(organizationId)}?state=${requestId}`;
   });
 };

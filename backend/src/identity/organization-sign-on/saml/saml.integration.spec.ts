@@ -50,8 +50,7 @@ const organization = async (more: object = {}) => {
   return { owner, domain };
 };
 /** A browser that is at the provider, and what the provider has been asked. */
-const atProvider = async (email: string, returnTo?: string) => {
-  const browser = app.visitor();
+const atProvider = async (email: string, returnTo?: string, browser = app.visitor()) => {
   const query = new URLSearchParams({ email, ...(returnTo !== undefined && { returnTo }) });
   const answer = await browser.get(`/api/login?${query.toString()}`);
   const url = new URL(answer.headers.get('location') ?? '', app.url);
@@ -59,9 +58,12 @@ const atProvider = async (email: string, returnTo?: string) => {
 };
 type AtProvider = Awaited<ReturnType<typeof atProvider>>;
 
-/** Brings an answer as browsers do: from another site, without our cookies. Says where it leads. */
+/**
+ * Brings an answer as browsers do: from another site and without our cookies. They keep new ones.
+ * @returns where it leads
+ */
 const brings = async (
-  { said, relayState }: Pick<AtProvider, 'said' | 'relayState'>,
+  { said, relayState, browser }: Pick<AtProvider, 'said' | 'relayState' | 'browser'>,
   xml: string,
   to = said.acs,
   base = app.url,
@@ -71,12 +73,14 @@ const brings = async (
     RelayState: relayState,
   });
   const { pathname } = new URL(to);
-  const answer = await createTestClient(base).request('POST', pathname, form.toString(), {
+  const fromElsewhere = createTestClient(base);
+  const answer = await fromElsewhere.request('POST', pathname, form.toString(), {
     'Content-Type': 'application/x-www-form-urlencoded',
     Origin: 'https://id.example.com',
     'Sec-Fetch-Site': 'cross-site',
   });
   expect(answer.status).toBe(303);
+  for (const [name, value] of fromElsewhere.cookies) browser.cookies.set(name, value);
   return answer.headers.get('location') ?? '';
 };
 /** Signs in with an answer, and says where the browser ends. */
@@ -277,24 +281,77 @@ describe('an answer is refused', () => {
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
-  it('in another browser than that which began, and without a beginning', async () => {
+  it('that one browser brought and another began to ask for, in either of them', async () => {
+    const attacker = await atProvider(email());
+    const victim = app.visitor();
+    const answer = provider.answer({ ...attacker.said, ...person(email()) });
+    const next = await brings({ ...attacker, browser: victim }, answer);
+    const goesOn = async (browser: AtProvider['browser']) =>
+      (await browser.get(next)).headers.get('location');
+    // It knows the id of its own request, which is in the address, and has begun.
+    expect(await goesOn(attacker.browser)).toBe(ended);
+    expect(await goesOn(victim)).toBe(ended);
+    // Nor does it help that the victim has begun a sign-in of their own.
+    expect(await goesOn((await atProvider(email(), undefined, victim)).browser)).toBe(ended);
+    expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
+    for (const cookie of victim.cookies) attacker.browser.cookies.set(...cookie);
+    expect(await goesOn(attacker.browser)).toBe('/');
+  });
+
+  it('that nobody has asked for', async () => {
     const began = await atProvider(email());
-    const next = await brings(began, provider.answer({ ...began.said, ...person(email()) }));
-    const elsewhere = await atProvider(email());
-    expect((await elsewhere.browser.get(next)).headers.get('location')).toBe(ended);
-    expect((await app.visitor().get(next)).headers.get('location')).not.toBe('/');
     const unasked = { ...began.said, requestId: `_${'0'.repeat(64)}` };
     for (const relayState of ['', unasked.requestId, 'https://elsewhere.example', 'x'.repeat(5_000)])
       expect(
-        await brings({ said: unasked, relayState }, provider.answer({ ...unasked, ...person(email()) })),
+        await brings(
+          { ...began, said: unasked, relayState },
+          provider.answer({ ...unasked, ...person(email()) }),
+        ),
       ).toBe(ended);
-    // Nobody comes back from a provider that is there no more.
-    const late = await atProvider(email());
-    const at = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
-    await own.owner.delete('/api/sign-on/provider');
-    expect((await late.browser.get(at)).headers.get('location')).toBe(ended);
-    await configure(own.owner);
   });
+
+  it('a minute after it was brought', async () => {
+    const late = await atProvider(email());
+    const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
+    const { rows } = await app.database.pools.owner.query<{ seconds: number }>(
+      `update private.sso_logins set expires_at = now() where request_id = $1
+       returning (select extract(epoch from old.expires_at - now())::integer
+         from private.sso_logins old where old.request_id = $1) as seconds`,
+      [late.relayState],
+    );
+    expect(rows[0]?.seconds).toBeLessThanOrEqual(60);
+    expect((await late.browser.get(next)).headers.get('location')).toBe(ended);
+  });
+
+  it('of a provider that is there no more, or that another has taken the place of', async () => {
+    const comesBack = async (change: () => Promise<unknown>) => {
+      const late = await atProvider(email());
+      const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
+      await change();
+      expect((await late.browser.get(next)).headers.get('location')).toBe(ended);
+      await configure(own.owner);
+    };
+    await comesBack(() => own.owner.delete('/api/sign-on/provider'));
+    await comesBack(() => configure(own.owner, { entityId: 'https://elsewhere.example/saml' }));
+  });
+});
+
+it('signs in from several tabs of one browser, whichever comes back first', async () => {
+  const { domain } = await organization();
+  const browser = app.visitor();
+  const email = `grace@${domain}`;
+  const tabs = [
+    await atProvider(email, '/policies', browser),
+    await atProvider(email, '/templates', browser),
+  ];
+  for (const tab of tabs.toReversed()) {
+    const page = tab === tabs[0] ? '/policies' : '/templates';
+    expect(await signsIn(tab, provider.answer({ ...tab.said, ...person(email) }))).toBe(page);
+  }
+  expect([...browser.cookies.keys()].filter((name) => /login|answer/.test(name))).toEqual([]);
+  // A site that leads it here again and again does not fill it with cookies.
+  for (let times = 0; times < 20; times += 1) await atProvider(email, undefined, browser);
+  expect(browser.cookies.size).toBeLessThan(15);
 });
 
 it('takes either of two certificates, so that one can follow another', async () => {

@@ -18,7 +18,7 @@ const noContent = () => new Response(null, { status: 204 });
 
 const signOn: SignOn = {
   turnedOff: false,
-  callback: 'https://proviso.example/api/login/callback',
+  callback: 'https://proviso.example/api/login/callback/0198f1a0-0000-7000-8000-000000000001',
   provider: {
     issuer: 'https://id.example.com',
     clientId: 'proviso',

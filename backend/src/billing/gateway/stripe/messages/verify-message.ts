@@ -26,8 +26,9 @@ export type StripeMessage = z.infer<typeof messageSchema>;
 export type Refusal = 'forged' | 'stale' | 'unreadable';
 
 /**
- * The message in `body`, the bytes as they came, if it was signed with one of the `secrets` lately. Only the library of Stripe judges
- * the signature and its age. See https://docs.stripe.com/webhooks#verify-official-libraries.
+ * The message in `body`, the bytes as they came, if it was signed with one of the `secrets` lately. Only the
+ * library of Stripe judges the signature and its age.
+ * See https://docs.stripe.com/webhooks#verify-official-libraries.
  */
 export const verifyMessage = (
   body: Buffer,
@@ -45,7 +46,7 @@ export const verifyMessage = (
   }
 };
 
-/** False for everything but a signature that the library accepts: whatever error it throws, the message is not signed. */
+/** Whether the library accepts the signature: after any of its errors, the message is not signed. */
 const verifies = (
   body: Buffer,
   signature: string,
