@@ -2,15 +2,18 @@ import { limits, type OrganizationRole } from '@proviso/contracts';
 import { type DirectoryGroupRow, findDirectoryGroup } from '@proviso/projections';
 import type { DirectoryCommand } from '../accounts/directory/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { Written } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
-import { type AsSeen, changeDirectory } from '../accounts/directory/change-directory.ts';
+import {
+  type AsSeen,
+  changeDirectory,
+  type ChangeDirectoryDeps,
+} from '../accounts/directory/change-directory.ts';
 import type { GroupDraft } from './scim/group-draft.ts';
 import { ScimError } from './scim/scim-error.ts';
 
-export interface GroupDeps {
-  log: EventLog;
+export interface GroupDeps extends ChangeDirectoryDeps {
   readAsTenant: ReadAsTenant;
   waitForAccounts: (written: Written) => Promise<void>;
 }
@@ -21,7 +24,7 @@ const run = async (
   command: DirectoryCommand,
   seen?: AsSeen,
 ): Promise<void> => {
-  const { wrote } = await changeDirectory(deps.log, context, command, seen);
+  const { wrote } = await changeDirectory(deps, context, command, seen);
   await deps.waitForAccounts(wrote);
 };
 
@@ -79,7 +82,7 @@ export const removeGroup = async (
   for (let round = 0; round < ROUNDS; round += 1) {
     const command = { type: 'RemoveGroup', groupId } as const;
     const first = round === 0 ? seen : undefined;
-    const { state, wrote } = await changeDirectory(deps.log, contextOf(), command, first);
+    const { state, wrote } = await changeDirectory(deps, contextOf(), command, first);
     if (!state.groups[groupId]) return deps.waitForAccounts(wrote);
   }
   throw new Error('a group was not empty after its last member was removed');
@@ -97,7 +100,7 @@ export const chooseGroupRole = async (
   const all: Written[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const command = { type: 'ChooseGroupRole', groupId, role } as const;
-    const { wrote, changed } = await changeDirectory(deps.log, contextOf(), command);
+    const { wrote, changed } = await changeDirectory(deps, contextOf(), command);
     if (changed) all.push(wrote);
     else break;
   }

@@ -14,13 +14,18 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
+import { assertNotClosing } from '../keeping/closing.ts';
 import { assertPersonNotHeld } from '../keeping/legal-holds.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { SeenPerson } from './as-seen.ts';
-import { changeDirectory, OvertakenError } from '../accounts/directory/change-directory.ts';
+import {
+  changeDirectory,
+  type ChangeDirectoryDeps,
+  OvertakenError,
+} from '../accounts/directory/change-directory.ts';
 import type { UserDraft } from './scim/user-draft.ts';
 
-export interface PeopleDeps extends EndSessionDeps {
+export interface PeopleDeps extends EndSessionDeps, ChangeDirectoryDeps {
   log: EventLog;
   credentials: Credentials;
   links: LinkTokens;
@@ -75,6 +80,20 @@ const onUser = async (
   }
 };
 
+/**
+ * Refuses those of whom no directory decides anything: who administers the installation, and who belongs to another organization.
+ * @throws DomainError `organization.administrator`, `organization.member-not-found`
+ */
+const assertOurs = async (
+  { administrators, credentials }: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  userId: string,
+): Promise<void> => {
+  if ((await administrators()).has(userId)) throw new DomainError('organization.administrator');
+  const credential = await credentials.findByUser(userId);
+  if (credential?.organizationId !== organizationId) throw new DomainError('organization.member-not-found');
+};
+
 const taken = () => new DomainError('directory.person-exists');
 
 /** @throws DomainError `directory.person-exists` when a member who has no name in the directory signs in with that one */
@@ -114,7 +133,7 @@ const claim = async (
 /**
  * Adds a person to the organization, without a password: they sign in by a provider, or choose one by a link that they ask for. An
  * unfinished addition is continued when it is asked for again.
- * @throws DomainError `directory.person-exists`, `directory.too-many-people`
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`
  */
 export const addPerson = async (
   deps: PeopleDeps,
@@ -124,6 +143,7 @@ export const addPerson = async (
   const { log, credentials, emailKeyOf, userNameKeyOf } = deps;
   const { organizationId } = caller;
   const { email, firstName, lastName, userName } = draft;
+  await assertNotClosing(log, organizationId);
   await assertNameFree(deps, caller, userName);
   const { userId, isNew } = await claim(deps, caller, email);
   if (isNew)
@@ -133,7 +153,7 @@ export const addPerson = async (
       context: contextIn(caller, PLATFORM),
       conflict: 'identity.email-taken',
     });
-  const joined = await changeDirectory(log, directoryContext(caller), {
+  const joined = await changeDirectory(deps, directoryContext(caller), {
     type: 'ProvisionMember',
     userId,
     role: 'viewer',
@@ -167,7 +187,7 @@ const setActive = async (
   seen?: SeenPerson,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
-  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command, seen);
+  const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
   if (active) return [wrote];
   const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
@@ -213,7 +233,8 @@ const changeAddress = async (
 /**
  * Makes of a member what the directory says of them.
  * @param seen the first of the changes is made only while the person is as they were seen
- * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`; OvertakenError
+ * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
+ *   `organization.administrator`; OvertakenError
  */
 export const changePerson = async (
   deps: PeopleDeps,
@@ -222,9 +243,10 @@ export const changePerson = async (
   draft: UserDraft,
   seen?: SeenPerson,
 ): Promise<void> => {
-  const { log, userNameKeyOf } = deps;
+  const { userNameKeyOf } = deps;
   const { id: userId } = before;
   const { userName, externalId, email, firstName, lastName, active } = draft;
+  await assertOurs(deps, caller, userId);
   const wrote: Written[] = [];
   const isRenamed = userName !== before.userName;
   const first = () => (wrote.some(({ position }) => position) ? undefined : seen);
@@ -234,7 +256,7 @@ export const changePerson = async (
     if (isRenamed) await assertNameFree(deps, caller, userName, userId);
     const userNameKey = userNameKeyOf(caller.organizationId, userName);
     const named = { type: 'NameMember', userId, userNameKey } as const;
-    wrote.push((await changeDirectory(log, directoryContext(caller), named, first())).wrote);
+    wrote.push((await changeDirectory(deps, directoryContext(caller), named, first())).wrote);
   }
   if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active, first())));
   if (email !== before.email) wrote.push(...(await changeAddress(deps, caller, userId, email)));
@@ -261,7 +283,7 @@ export const removePerson = async (
   const { organizationId, tokenId, contextFor } = caller;
   await assertPersonNotHeld(deps.log, { userId, organizationId });
   const command = { type: 'RemoveMember', userId } as const;
-  const { wrote } = await changeDirectory(deps.log, directoryContext(caller), command, seen);
+  const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
   await revokeSessionsOf(deps, revoker, 'removed', contextFor);
   await deps.waitForAccounts(wrote);

@@ -37,7 +37,7 @@ const params = z.object({ id: z.uuid() });
 
 /** `/api/directory`: what owners decide about the directory of their organization. */
 export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
-  const { log, tokens, readAsTenant, addressOf } = deps;
+  const { tokens, readAsTenant, addressOf } = deps;
   return [
     sessionRoute(
       {
@@ -98,7 +98,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token does not have the form of one');
-        const { wrote } = await changeDirectory(log, context, { type: 'IssueToken', tokenId: id, name });
+        const { wrote } = await changeDirectory(deps, context, { type: 'IssueToken', tokenId: id, name });
         // After the event: an unrecorded token would be worse than an event without a token.
         await tokens.add({ id, hash, organizationId, name, createdAt });
         const token = { id, name, createdAt: createdAt.toISOString(), lastUsedAt: null };
@@ -120,7 +120,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         // Before the event: it must stop working even if recording that fails; a repeat then records it.
         if (!(await tokens.revoke(id, session.organizationId, context.now())))
           throw new DomainError('directory.token-not-found');
-        const { wrote } = await changeDirectory(log, context, { type: 'RevokeToken', tokenId: id });
+        const { wrote } = await changeDirectory(deps, context, { type: 'RevokeToken', tokenId: id });
         return { status: 204, wrote: [wrote] };
       },
     ),

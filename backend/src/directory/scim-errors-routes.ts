@@ -13,6 +13,7 @@ const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
   'directory.person-exists': 'uniqueness',
   'identity.email-taken': 'uniqueness',
   'directory.person-not-managed': 'mutability',
+  'organization.administrator': 'mutability',
   'request.malformed': 'invalidSyntax',
   'event.text-not-storable': 'invalidValue',
 };

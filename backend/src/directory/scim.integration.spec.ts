@@ -438,6 +438,17 @@ describe('a token', () => {
   });
 });
 
+it('adds nobody while the organization is to be closed', async () => {
+  const owner = await app.signUp();
+  const own = scimClient(app, (await newDirectoryToken(owner)).text);
+  const { company: name } = owner.user;
+  const closing = await owner.post('/api/closing', { name, reason: 'other', password: owner.password });
+  expect(closing.status).toBe(204);
+  const { status, body } = await own.post('/Users', grace());
+  expect([status, body['detail']]).toEqual([403, expect.stringContaining('closed on')]);
+  expect((await own.get('/Users')).body).toMatchObject({ totalResults: 1 });
+});
+
 it('is served before the read models know the organization, and says of what it added that it will be there', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {

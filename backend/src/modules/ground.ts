@@ -75,6 +75,8 @@ export interface ApiGround extends Ground {
   /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */
   platformPool: Pool;
   findAccount: FindAccount;
+  /** The ids of those who administer the installation. */
+  administrators: () => Promise<ReadonlySet<string>>;
   /** The name of an administrator of the installation; `null` when it is not known. */
   administratorName: (userId: string) => Promise<string | null>;
   /** Checks what a plan or trial entitles the caller to. */

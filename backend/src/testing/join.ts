@@ -16,8 +16,13 @@ export const invite = async (
 };
 
 /** Signs up someone new in the organization of `owner`, by an invitation with a role. */
-export const joinAs = async (app: TestApp, owner: TestUser, role: OrganizationRole): Promise<TestUser> => {
-  const { email, firstName, lastName, password } = newPerson({ firstName: 'Grace', lastName: 'Hopper' });
+export const joinAs = async (
+  app: TestApp,
+  owner: TestUser,
+  role: OrganizationRole,
+  email = newPerson().email,
+): Promise<TestUser> => {
+  const { firstName, lastName, password } = newPerson({ firstName: 'Grace', lastName: 'Hopper' });
   const token = await invite(app, owner, email, role);
   const client = app.visitor();
   const response = await client.post(`/api/invitations/${token}/accept`, { firstName, lastName, password });

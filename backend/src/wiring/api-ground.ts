@@ -22,7 +22,7 @@ import { entitlementGuard } from '../billing/entitlements/guard.ts';
 import { turnedOffCheck } from '../billing/entitlements/turned-off.ts';
 import { createUploadFolder } from '../files/upload/upload-folder.ts';
 import type { WaitForWrites } from '../http/read-state.ts';
-import { administratorLookup } from '../identity/administrators/administrators.ts';
+import { administratorIds, administratorLookup } from '../identity/administrators/administrators.ts';
 import type { ApiGround } from '../modules/ground.ts';
 import type { Module } from '../modules/module.ts';
 import { askTogether, readAsTenant } from '../read-models/read-as-tenant.ts';
@@ -181,6 +181,7 @@ export const openApiGround = async (
     readQuickly: askTogether(quick),
     readPage: askTogether(pages),
     readHeavily: readHeavily(heavyPool, HEAVY_READS),
+    administrators: administratorIds(pool),
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),
     guard: entitlementGuard({ findEntitlements, log, now }),

@@ -21,6 +21,10 @@ export const organizationsProblems = {
     detail: 'An organization must have an owner. Make someone else an owner first.',
   },
   'organization.member-not-found': { status: 404, detail: 'This person is not a member.' },
+  'organization.administrator': {
+    status: 403,
+    detail: 'This person administers the installation. No organization decides about them.',
+  },
   'suspension.already-set': { status: 409, detail: 'This is suspended already.' },
   'suspension.not-set': { status: 409, detail: 'This is not suspended.' },
   'suspension.administrator': {

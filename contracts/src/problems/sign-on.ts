@@ -18,6 +18,11 @@ export const signOnProblems = {
     status: 403,
     detail: 'The account with this email address does not belong to the organization of the provider.',
   },
+  'sign-on.administrator': {
+    status: 403,
+    detail:
+      'Administrators of the installation sign in with a password, a passkey or its single sign-on, not by an organization.',
+  },
   'sign-on.issuer-refused': {
     status: 422,
     detail: 'The issuer must be a public address that begins with https and can be found.',

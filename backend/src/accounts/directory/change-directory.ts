@@ -17,24 +17,31 @@ export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
+export interface ChangeDirectoryDeps {
+  log: EventLog;
+  /** The ids of those who administer the installation. */
+  administrators: () => Promise<ReadonlySet<string>>;
+}
+
 /**
  * Runs a command on the directory of the context's organization.
  * @param seen it is appended only while that is as it was seen, whichever replica changes it
  * @throws DomainError of the decider, or `organization.changed`; OvertakenError
  */
 export const changeDirectory = async (
-  log: EventLog,
+  { log, administrators }: ChangeDirectoryDeps,
   context: RequestContext,
   command: DirectoryCommand,
   seen?: AsSeen,
 ): Promise<{ state: DirectoryState; wrote: Written; changed: boolean }> => {
   const stream = streamName('organization', context.organizationId);
+  const sparing = directoryDecider(await administratorsBut(administrators, context));
   const decider = {
-    ...directoryDecider,
+    ...sparing,
     // The events are appended to the revision of this state, or it is decided again.
     decide: (asked: DirectoryCommand, state: DirectoryState) => {
       if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
-      return directoryDecider.decide(asked, state);
+      return sparing.decide(asked, state);
     },
   };
   const { state, position, events } = await handleCommand(log, decider, {
@@ -44,4 +51,14 @@ export const changeDirectory = async (
     conflict: 'organization.changed',
   });
   return { state, wrote: { stream, position }, changed: events.length > 0 };
+};
+
+/** Administrators decide about their own membership, as everybody does. */
+const administratorsBut = async (
+  administrators: ChangeDirectoryDeps['administrators'],
+  { actor }: RequestContext,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set(await administrators());
+  if (actor.kind === 'admin' || actor.kind === 'user') ids.delete(actor.id);
+  return ids;
 };

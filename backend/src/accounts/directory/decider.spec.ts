@@ -3,7 +3,8 @@ import { describe, it } from 'vitest';
 import { givenEventsOf } from '../../testing/given.ts';
 import { directoryDecider } from './decider.ts';
 
-const given = givenEventsOf(directoryDecider);
+/** Root administers the installation. */
+const given = givenEventsOf(directoryDecider(new Set(['root'])));
 
 const registered: OrganizationEvent[] = [
   { type: 'OrganizationRegistered', data: { name: 'Analytical Engines' } },
@@ -85,4 +86,41 @@ it('a member who is removed goes', () => {
   given(...registered, joined('grace', 'viewer'))
     .when({ type: 'RemoveMember', userId: 'grace' })
     .expect(removed('grace'));
+});
+
+describe('somebody who administers the installation', () => {
+  const members = [...registered, joined('root', 'editor'), joined('grace', 'viewer')];
+  const administrator = 'organization.administrator';
+
+  it.each([
+    { type: 'GiveRole', userId: 'root', role: 'viewer' },
+    { type: 'RemoveMember', userId: 'root' },
+    { type: 'SetMemberActive', userId: 'root', active: false },
+    { type: 'NameMember', userId: 'root', userNameKey: 'key' },
+    { type: 'ProvisionMember', userId: 'root', role: 'viewer', by: 'directory', userNameKey: 'key' },
+  ] as const)('is not changed by $type', (command) => {
+    given(...members)
+      .when(command)
+      .expectRefusal(administrator);
+  });
+
+  it('is not brought back by a directory', () => {
+    given(...members, removed('root'))
+      .when({ type: 'ProvisionMember', userId: 'root', role: 'viewer', by: 'directory' })
+      .expectRefusal(administrator);
+  });
+
+  it('keeps the role in a group that gives the others another', () => {
+    const group = { groupId: 'group', name: 'auditor', externalId: null };
+    given(...members)
+      .when({ type: 'AddGroup', ...group, members: ['root', 'grace'] })
+      .expect(
+        { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
+        {
+          type: 'DirectoryGroupMembersChanged',
+          data: { groupId: 'group', added: ['root', 'grace'], removed: [] },
+        },
+        changed('grace', 'auditor'),
+      );
+  });
 });

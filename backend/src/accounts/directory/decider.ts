@@ -33,6 +33,13 @@ interface GroupNames {
 
 type Events = readonly OrganizationEvent[];
 
+/** What is decided on. */
+interface Ground {
+  state: DirectoryState;
+  /** The ids of those who administer the installation, of whom an organization decides nothing. */
+  administrators: ReadonlySet<string>;
+}
+
 /** The first is what somebody in several groups gets. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 /** Of those who have left the last group with a role. */
@@ -49,15 +56,15 @@ const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined 
   return precedence.find((role) => roles.has(role));
 };
 
-/** The changes of roles that follow when `groups` become those of the directory. */
+/** The changes of roles that follow when `groups` become those of the directory. Administrators keep theirs. */
 const rolesAfter = (
-  state: DirectoryState,
+  { state, administrators }: Ground,
   groups: Becoming,
   userIds: readonly string[],
 ): { userId: string; role: OrganizationRole }[] =>
   userIds.flatMap((userId) => {
     const person = state.members[userId];
-    if (!person) return [];
+    if (!person || administrators.has(userId)) return [];
     const role =
       roleBy(groups, userId) ?? (roleBy(state.groups, userId) === undefined ? undefined : LEFT_ROLE);
     return role === undefined || role === person.role ? [] : [{ userId, role }];
@@ -135,8 +142,9 @@ const changeMembers = (
   groupId: string,
   group: DirectoryGroupState,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
-  state: DirectoryState,
+  ground: Ground,
 ): Events => {
+  const { state } = ground;
   const coming = [...new Set(added)].filter((userId) => !group.members[userId]);
   const going = [...new Set(removed)].filter((userId) => group.members[userId]);
   for (const userId of coming) personOf(state, userId);
@@ -155,14 +163,15 @@ const changeMembers = (
   const groups = { ...state.groups, [groupId]: { role: group.role, members } };
   return [
     { type: 'DirectoryGroupMembersChanged', data: { groupId, added: coming, removed: going } },
-    ...changeRoles(state, rolesAfter(state, groups, [...coming, ...going])),
+    ...changeRoles(state, rolesAfter(ground, groups, [...coming, ...going])),
   ];
 };
 
 const addGroup = (
   { groupId, name, externalId, members }: Extract<DirectoryCommand, { type: 'AddGroup' }>,
-  state: DirectoryState,
+  ground: Ground,
 ): Events => {
+  const { state } = ground;
   const groups = limits.directoryGroups;
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
@@ -172,27 +181,28 @@ const addGroup = (
   const group = { name, externalId, role, members: {}, changed: state.revision };
   return [
     { type: 'DirectoryGroupAdded', data: { groupId, name, externalId, role } },
-    ...changeMembers(groupId, group, { added: members, removed: [] }, state),
+    ...changeMembers(groupId, group, { added: members, removed: [] }, ground),
   ];
 };
 
 const changeGroup = (
   { groupId, name, externalId, added, removed }: Extract<DirectoryCommand, { type: 'ChangeGroup' }>,
-  state: DirectoryState,
+  ground: Ground,
 ): Events => {
-  const group = groupOf(state, groupId);
+  const group = groupOf(ground.state, groupId);
   const isSame = group.name === name && group.externalId === externalId;
   return [
     ...(isSame ? [] : [{ type: 'DirectoryGroupChanged', data: { groupId, name, externalId } } as const]),
-    ...changeMembers(groupId, group, { added, removed }, state),
+    ...changeMembers(groupId, group, { added, removed }, ground),
   ];
 };
 
-const chooseRole = (groupId: string, role: OrganizationRole | null, state: DirectoryState): Events => {
+const chooseRole = (groupId: string, role: OrganizationRole | null, ground: Ground): Events => {
+  const { state } = ground;
   const group = groupOf(state, groupId);
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
   const userIds = Object.keys(group.members);
-  const changes = rolesAfter(state, groups, userIds);
+  const changes = rolesAfter(ground, groups, userIds);
   // Those who lose a role do so before the group has none, so that it is known who is left.
   const isLast = changes.length <= AT_ONCE;
   const { name } = group;
@@ -200,12 +210,12 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, state: Direc
   return [...changeRoles(state, changes.slice(0, AT_ONCE)), ...(isLast && group.role !== role ? chosen : [])];
 };
 
-const removeGroup = (groupId: string, state: DirectoryState): Events => {
-  const group = groupOf(state, groupId);
+const removeGroup = (groupId: string, ground: Ground): Events => {
+  const group = groupOf(ground.state, groupId);
   const userIds = Object.keys(group.members);
   const { name } = group;
   return [
-    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, state),
+    ...changeMembers(groupId, group, { added: [], removed: userIds.slice(0, AT_ONCE) }, ground),
     ...(userIds.length > AT_ONCE
       ? []
       : [{ type: 'DirectoryGroupRemoved', data: { groupId, name } } as const]),
@@ -218,7 +228,8 @@ const issueToken = (tokenId: string, name: string, { tokens: issued }: Directory
   return [{ type: 'DirectoryTokenIssued', data: { tokenId, name } }];
 };
 
-const decide = (command: DirectoryCommand, state: DirectoryState): Events => {
+const decide = (command: DirectoryCommand, ground: Ground): Events => {
+  const { state } = ground;
   if (!state.registered) throw new DomainError('request.not-found');
   switch (command.type) {
     case 'ProvisionMember':
@@ -246,17 +257,29 @@ const decide = (command: DirectoryCommand, state: DirectoryState): Events => {
       return name === undefined ? [] : [{ type: 'DirectoryTokenRevoked', data: { tokenId, name } }];
     }
     case 'AddGroup':
-      return addGroup(command, state);
+      return addGroup(command, ground);
     case 'ChangeGroup':
-      return changeGroup(command, state);
+      return changeGroup(command, ground);
     case 'ChooseGroupRole':
-      return chooseRole(command.groupId, command.role, state);
+      return chooseRole(command.groupId, command.role, ground);
     case 'RemoveGroup':
-      return removeGroup(command.groupId, state);
+      return removeGroup(command.groupId, ground);
   }
 };
 
-export const directoryDecider: Decider<DirectoryState, DirectoryCommand, OrganizationEvent> = {
+/**
+ * Decides what an organization, its directory and its provider change about members. Of those who administer the installation they
+ * change nothing: rights over the installation never depend on an organization.
+ * @param administrators the ids of those who administer the installation, other than the person who asks about themselves
+ */
+export const directoryDecider = (
+  administrators: ReadonlySet<string>,
+): Decider<DirectoryState, DirectoryCommand, OrganizationEvent> => ({
   ...directory,
-  decide,
-};
+  decide(command, state) {
+    const events = decide(command, { state, administrators });
+    if (events.some(({ data }) => 'userId' in data && administrators.has(data.userId)))
+      throw new DomainError('organization.administrator');
+    return events;
+  },
+});

@@ -11,6 +11,15 @@ export const administratorLookup =
     return rowCount === 1;
   };
 
+/**
+ * The ids of everybody who administers the platform: a few people.
+ * @param pool the api's
+ */
+export const administratorIds = (pool: Pool) => async (): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ user_id: string }>('select user_id from private.platform_admins');
+  return new Set(rows.map(({ user_id }) => user_id));
+};
+
 /** Whether the platform has an administrator yet. */
 export const hasAdministrator = async (pool: Pool): Promise<boolean> => {
   const { rowCount } = await pool.query('select from private.platform_admins limit 1');

@@ -1,7 +1,8 @@
 import type { OrganizationRole } from '@proviso/contracts';
 import { PLATFORM, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import { directoryDecider, type DirectoryCommand } from '../../accounts/directory/decider.ts';
+import { changeDirectory } from '../../accounts/directory/change-directory.ts';
+import type { DirectoryCommand } from '../../accounts/directory/decider.ts';
 import { emailDecider } from '../../accounts/email/decider.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
@@ -10,6 +11,7 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import { assertNotSuspended } from '../../accounts/suspension.ts';
+import { assertNotClosing } from '../../keeping/closing.ts';
 import { reclaimAccount, standingOf } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
@@ -18,6 +20,8 @@ import { domainOfEmail, type OrganizationProvider, type SignOnStore } from './si
 
 export interface SignInByOrganizationDeps extends SignInByProviderDeps {
   signOn: SignOnStore;
+  /** The ids of those who administer the installation. */
+  administrators: () => Promise<ReadonlySet<string>>;
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
@@ -33,10 +37,11 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 
 /**
  * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of the domains that the
- * organization has shown to be its own, and about nobody of another organization. Somebody without an account gets one as a
+ * organization has shown to be its own, unless it says itself that it has not verified the address, and about nobody of another
+ * organization or who administers the installation. Somebody without an account gets one as a
  * member, and a member the role that the provider gives.
- * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sso.account-linked`, `sso.account-ended`,
- *   `identity.suspended`, `organization.suspended`, `identity.deactivated`
+ * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`, `sso.email-not-verified`,
+ *   `sso.account-linked`, `sso.account-ended`, `organization.closing`, `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const signInByOrganization = async (
   deps: SignInByOrganizationDeps,
@@ -49,6 +54,8 @@ export const signInByOrganization = async (
   const refusals = [
     'sign-on.email-refused',
     'sign-on.account-elsewhere',
+    'sign-on.administrator',
+    'sso.email-not-verified',
     'sso.account-linked',
     'sso.account-ended',
   ] as const;
@@ -83,6 +90,7 @@ const memberOf = async (
   const known = await deps.externalIdentities.find(identity);
   if (known) {
     if (known.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
+    await assertNoAdministrator(deps, known.userId);
     return { userId: known.userId, wrote: await giveRole(deps, provider, known.userId, role, contextFor) };
   }
   const { email } = proven;
@@ -91,23 +99,32 @@ const memberOf = async (
     (await deps.signOn.findByDomain(domainOfEmail(email)))?.organizationId !== organizationId
   )
     throw new DomainError('sign-on.email-refused');
+  if (proven.emailVerified === false) throw new DomainError('sso.email-not-verified');
   const emailKey = deps.emailKeyOf(email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
   const credential = await deps.credentials.claim(emailKey, own);
   if (credential.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
   const { userId, status } = credential;
+  await assertNoAdministrator(deps, userId);
   const wrote: Written[] = [];
   if (status === 'pending') {
     wrote.push(...(await join(deps, { userId, email, role, proven }, provider, contextFor)));
   } else {
     const standing = await standingOf(deps, credential);
-    if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
     const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
     if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
     wrote.push(...(await giveRole(deps, provider, userId, role, contextFor)));
   }
   wrote.push(await linkIdentity(deps, { userId, organizationId }, identity, contextFor));
   return { userId, wrote };
+};
+
+/** Rights over the installation never depend on what an organization configures. */
+const assertNoAdministrator = async (
+  { administrators }: SignInByOrganizationDeps,
+  userId: string,
+): Promise<void> => {
+  if ((await administrators()).has(userId)) throw new DomainError('sign-on.administrator');
 };
 
 /** An account for somebody who has none: a member from the first sign-in on. Every step can be repeated. */
@@ -123,6 +140,7 @@ const join = async (
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
   const { log, credentials, emailKeyOf } = deps;
+  await assertNotClosing(log, organizationId);
   const actor = { kind: 'user', id: userId } as const;
   await handleCommand(log, emailDecider, {
     stream: streamName('email', emailKeyOf(email)),
@@ -167,17 +185,11 @@ const giveRole = async (
 };
 
 const change = async (
-  { log }: SignInByOrganizationDeps,
+  deps: SignInByOrganizationDeps,
   organizationId: string,
   contextFor: ContextFor,
   command: DirectoryCommand,
 ): Promise<Written> => {
-  const stream = streamName('organization', organizationId);
-  const { position } = await handleCommand(log, directoryDecider, {
-    stream,
-    command,
-    context: contextFor({ organizationId, actor: { kind: 'system', id: 'single-sign-on' }, newId: v7 }),
-    conflict: 'organization.changed',
-  });
-  return { stream, position };
+  const context = contextFor({ organizationId, actor: { kind: 'system', id: 'single-sign-on' }, newId: v7 });
+  return (await changeDirectory(deps, context, command)).wrote;
 };

@@ -13,8 +13,16 @@ it.each([
   expect(profileOf({ email, ...claims })).toMatchObject({ firstName, lastName });
 });
 
-it.each([true, 'true', 1, false, null, undefined])('takes %j for what it is', (email_verified) => {
-  expect(profileOf({ email, email_verified }).emailVerified).toBe(email_verified === true);
+it.each([
+  [true, true],
+  ['true', undefined],
+  [null, undefined],
+  [undefined, undefined],
+  [false, false],
+  ['false', false],
+  [1, false],
+])('takes %j for what it is', (email_verified, expected) => {
+  expect(profileOf({ email, email_verified }).emailVerified).toBe(expected);
 });
 
 it.each([undefined, '', 'grace', 'a@b\n.example', 7])('takes no address from %j', (address) => {

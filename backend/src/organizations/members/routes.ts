@@ -10,7 +10,7 @@ import { type ListedMember, listMembers } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../routing/paging.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
-import { changeDirectory } from '../../accounts/directory/change-directory.ts';
+import { changeDirectory, type ChangeDirectoryDeps } from '../../accounts/directory/change-directory.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import type { Written } from '../../event-log/event-log.ts';
@@ -18,7 +18,7 @@ import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 
-export interface MemberRouteDeps extends EndSessionDeps {
+export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
   readAsTenant: ReadAsTenant;
   /** Closes a person's live connections; they reconnect with the person's current role. */
   closeConnectionsOf: (userId: string) => void;
@@ -30,7 +30,7 @@ const params = z.object({ userId: z.uuid() });
 
 /** `/api/organization/members`. */
 export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
-  const { log, readAsTenant } = deps;
+  const { log, readAsTenant, administrators } = deps;
   return [
     sessionRoute(
       {
@@ -43,10 +43,16 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         reads: ['accounts'],
       },
       async ({ query, session: { organizationId, userId }, rights, request }) => {
-        const page = await readAsTenant(organizationId, (tenant) => listMembers(tenant, query));
+        const [page, ofInstallation] = [
+          await readAsTenant(organizationId, (tenant) => listMembers(tenant, query)),
+          await administrators(),
+        ];
         const items = page.items.map((member): Member => ({
           ...member,
-          actions: actionsOn(member, userId, rights.permissions),
+          actions:
+            ofInstallation.has(member.userId) && member.userId !== userId
+              ? []
+              : actionsOn(member, userId, rights.permissions),
         }));
         return pageAnswer(request, { ...page, items });
       },
@@ -63,6 +69,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         answers: { 204: null },
         problems: [
           'organization.member-not-found',
+          'organization.administrator',
           'organization.last-owner',
           'organization.changed',
           'api-key.not-allowed',
@@ -70,7 +77,7 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
       },
       async ({ params: { userId }, body: { role }, session, context }) => {
         assertMayGive(role, session);
-        const { wrote: written } = await changeDirectory(log, context, { type: 'GiveRole', userId, role });
+        const { wrote: written } = await changeDirectory(deps, context, { type: 'GiveRole', userId, role });
         await deps.waitForAccounts(written);
         deps.closeConnectionsOf(userId);
         return { status: 204, wrote: [written] };
@@ -85,10 +92,15 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         summary: 'Removes a member, whose sessions end at once',
         params,
         answers: { 204: null },
-        problems: ['organization.member-not-found', 'organization.last-owner', 'organization.changed'],
+        problems: [
+          'organization.member-not-found',
+          'organization.administrator',
+          'organization.last-owner',
+          'organization.changed',
+        ],
       },
       async ({ params: { userId }, session, context, contextFor }) => {
-        const { wrote: written } = await changeDirectory(log, context, { type: 'RemoveMember', userId });
+        const { wrote: written } = await changeDirectory(deps, context, { type: 'RemoveMember', userId });
         const { organizationId, id: sessionId } = session;
         const revoker = { userId, organizationId, actor: context.actor, sessionId };
         const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);

@@ -19,6 +19,8 @@ export const germanProblems = {
     'Ihre Organisation wird am {day} geschlossen. Bis dahin kann sie gelesen und exportiert, aber nicht geändert werden. Ein Inhaber kann sie wieder öffnen.',
   'identity.suspended':
     'Ihr Konto wurde gesperrt. Bitte wenden Sie sich an die Administration dieser Installation.',
+  'organization.administrator':
+    'Diese Person administriert die Installation. Keine Organisation bestimmt über sie.',
   'suspension.already-set': 'Die Sperre besteht bereits.',
   'suspension.not-set': 'Es besteht keine Sperre.',
   'suspension.administrator':
@@ -157,6 +159,8 @@ export const germanProblems = {
     'Der Anbieter hat eine E-Mail-Adresse genannt, deren Domain nicht zur Organisation gehört.',
   'sign-on.account-elsewhere':
     'Das Konto mit dieser E-Mail-Adresse gehört nicht zur Organisation des Anbieters.',
+  'sign-on.administrator':
+    'Administratoren der Installation melden sich nicht über eine Organisation an. Verwenden Sie Ihr Passwort, einen Passkey oder das Single Sign-on der Installation.',
   'sign-on.issuer-refused':
     'Der Aussteller muss eine öffentliche Adresse sein, die mit https beginnt und gefunden werden kann.',
   'sign-on.metadata-faulty':

@@ -18,6 +18,7 @@ export const spanishProblems = {
   'organization.closing':
     'Su organización se cerrará el {day}. Hasta entonces se puede consultar y exportar, pero no modificar. Un propietario puede reabrirla.',
   'identity.suspended': 'Su cuenta está suspendida. Póngase en contacto con el administrador del sistema.',
+  'organization.administrator': 'Esta persona administra el sistema. Ninguna organización decide sobre ella.',
   'suspension.already-set': 'La suspensión ya está en vigor.',
   'suspension.not-set': 'No hay ninguna suspensión en vigor.',
   'suspension.administrator':
@@ -148,6 +149,8 @@ export const spanishProblems = {
     'El proveedor indicó una dirección de correo electrónico cuyo dominio no es de la organización.',
   'sign-on.account-elsewhere':
     'La cuenta con esta dirección de correo electrónico no pertenece a la organización del proveedor.',
+  'sign-on.administrator':
+    'Los administradores del sistema no inician sesión a través de una organización. Utilice su contraseña, una llave de acceso o el inicio de sesión único del sistema.',
   'sign-on.issuer-refused':
     'El emisor debe ser una dirección pública que empiece por https y que se pueda encontrar.',
   'sign-on.metadata-faulty':
