@@ -38,7 +38,6 @@ it('starts the stores and one container for each of our processes', () => {
       'projections',
       'relay',
       's3',
-      'topic',
     ].toSorted(),
   );
 });
@@ -62,6 +61,29 @@ it('stores files in a bucket that the S3 service creates', () => {
   expect(environment).toEqual({ ROOT_ACCESS_KEY: AWS_ACCESS_KEY_ID, ROOT_SECRET_KEY: AWS_SECRET_ACCESS_KEY });
   const { hostname, port } = new URL(S3_ENDPOINT ?? '');
   expect([hostname, command?.slice(0, 2)]).toEqual(['s3', ['--port', `:${port}`]]);
+});
+
+it('gives each container the database logins that it needs, and the one that migrates to that alone', () => {
+  const loginsOf = ({ environment = {} }: Service) =>
+    Object.keys(environment).filter((name) => name.startsWith('DATABASE_URL'));
+  const all = ['OWNER', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS'].map((role) => `DATABASE_URL_${role}`);
+  expect(
+    Object.fromEntries(
+      services
+        .filter(([, { build }]) => build)
+        .map(([name, service]) => [name, loginsOf(service).toSorted()]),
+    ),
+  ).toEqual({
+    api: ['DATABASE_URL_API', 'DATABASE_URL_PLATFORM', 'DATABASE_URL_PROJECTOR'],
+    jobs: ['DATABASE_URL_JOBS'],
+    migrate: ['DATABASE_URL', ...all].toSorted(),
+    projections: ['DATABASE_URL_OWNER', 'DATABASE_URL_PROJECTOR'],
+    relay: ['DATABASE_URL_JOBS'],
+  });
+  // Nor do they have its password, or that of the administrator, by another name.
+  const others = services.filter(([name]) => name !== 'migrate' && name !== 'postgres');
+  for (const [name, { environment = {} }] of others)
+    expect(Object.values(environment).join(' '), name).not.toMatch(/POSTGRES_PASSWORD|ADMIN_PASSWORD/);
 });
 
 it('opens ports on the loopback address only', () => {
@@ -132,7 +154,8 @@ it('has no secret in it: each is asked for, and scripts/container/secrets.mjs ma
   const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);
   for (const [name, value] of variables.filter(([one]) => /PASSWORD$|SECRET|MASTER_KEY$/.test(one)))
-    expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
+    // The administrator is the operator's to name, once.
+    expect(value, name).toMatch(name === 'ADMIN_PASSWORD' ? /^\$\{ADMIN_PASSWORD:-\}$/ : /^\$\{\w+:\?\}$/);
   const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
   for (const [, name = ''] of text.matchAll(/\$\{(\w+):\?\}/g))
     expect(secrets).toContain(name === 'PROVISO_MASTER_KEY' ? name : `'${name.replace('_PASSWORD', '')}'`);

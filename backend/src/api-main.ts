@@ -6,10 +6,12 @@ import { startApi } from './wiring/start-api.ts';
 /** An API replica. */
 await runMain('info', async (context) => {
   const { config, logger } = context;
-  const installation = await openInstallation(context);
+  const installation = await openInstallation(context, 'api');
   // The output of this process ends up in a log, so it generates no password.
   if (config.administrator.password !== undefined) {
-    await seedAdministrator(installation, config.administrator);
+    if (installation.urls.owner === undefined)
+      logger.warn({}, 'ADMIN_PASSWORD is of no use to this process: only migrate-main needs it');
+    else await seedAdministrator(installation, config.administrator);
   }
   const { address } = await startApi(installation, { ...config, webRoot: root });
   logger.info({ address: address.href }, 'API is listening');

@@ -9,6 +9,7 @@ import {
   loadMasterKey,
   openPutBack,
   restoreEmbeddedBackup,
+  urlFor,
 } from '@proviso/storage';
 import { eventsText, faultText, restoredText, takenText, verifiedText } from './backup/cli/texts.ts';
 import { assertWhole } from './backup/event-archive.ts';
@@ -115,7 +116,7 @@ const restoreEvents = async (folder: string, context: CommandContext): Promise<n
   await assertSameKey(manifest, context);
   const applicationName = 'proviso backup command';
   const opened = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
-  const owner = createPool(opened.urls.owner, { max: 1, applicationName, log: logger });
+  const owner = createPool(urlFor(opened.urls, 'owner'), { max: 1, applicationName, log: logger });
   const target = openPutBack({ url, prefix: opened.prefix });
   try {
     const { eventStore: store } = opened;

@@ -145,6 +145,53 @@ it('brings the database up to date and ends', async () => {
   expect(output.text).toContain('the database is up to date');
 });
 
+describe('processes with the logins that they need', () => {
+  const masterKey = randomBytes(32).toString('base64');
+  let own: TestDatabase;
+  let logins: Record<string, string>;
+  beforeAll(async () => {
+    own = await createTestDatabase();
+    logins = databaseVariables(own);
+  });
+  afterAll(() => own.drop());
+
+  /** Runs a main with the master key and those of the database's variables. */
+  const runWith = (main: string, names: readonly string[], more: Record<string, string> = {}) =>
+    startFromSources(new URL(main, import.meta.url), {
+      DATA_DIR: dataDir,
+      PROVISO_MASTER_KEY: masterKey,
+      ...Object.fromEntries(names.map((name) => [name, logins[name] ?? ''])),
+      ...more,
+    });
+  const needs = [
+    ['./api-main.ts', ['API', 'PLATFORM', 'PROJECTOR'], 'API is listening'],
+    ['./projections-main.ts', ['PROJECTOR', 'OWNER'], 'projections are running'],
+    ['./jobs-main.ts', ['JOBS'], 'jobs are running'],
+  ] as const;
+  const variables = (roles: readonly string[]) => roles.map((role) => `DATABASE_URL_${role}`);
+
+  it('refuses to serve from a database without the tables of this version', async () => {
+    const { output, ended } = runWith('./jobs-main.ts', ['DATABASE_URL_JOBS']);
+    expect(await ended).toBe(1);
+    expect(output.errors).toContain('run migrate-main first');
+  });
+
+  it('migrates with the login that does, and appoints the administrator', async () => {
+    const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
+    expect(await runWith('./migrate-main.ts', Object.keys(logins), administrator).ended).toBe(0);
+    const { rowCount } = await own.pools.owner.query('select from private.platform_admins');
+    expect(rowCount).toBe(1);
+  });
+
+  it.each(needs)('%s works without the login that migrates', async (main, roles, ready) => {
+    const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
+    await expect.poll(() => output.text).toContain(ready);
+    expect(output.text).not.toContain('DATABASE_URL');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
+
 it('answers probes at an address of its own', async () => {
   const port = await freePort();
   const { child, output, ended } = run('./projections-main.ts', { OPERATIONS_PORT: String(port) });

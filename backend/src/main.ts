@@ -9,7 +9,7 @@ import { welcome } from './wiring/welcome.ts';
 /** Everything on a single machine: `npm start`. */
 await runMain('warn', async (context) => {
   const { config } = context;
-  const installation = await openInstallation(context);
+  const installation = await openInstallation(context, 'everything');
   if (installation.kafka) await startRelay(installation);
   // What is monitored says all of itself in one thread.
   const isMonitored = config.operationsPort !== undefined || config.telemetryEndpoint !== undefined;

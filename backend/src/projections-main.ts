@@ -4,6 +4,6 @@ import { startProjections } from './wiring/start-projections.ts';
 
 /** A worker that keeps the read models up to date. */
 await runMain('info', async (context) => {
-  await startProjections(await openInstallation(context));
+  await startProjections(await openInstallation(context, 'projections'));
   context.logger.info({}, 'projections are running');
 });

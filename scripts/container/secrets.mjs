@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
 const file = join(root, '.env.compose');
-const passwords = ['POSTGRES', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS', 'S3'];
+const passwords = ['POSTGRES', 'OWNER', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS', 'S3'];
 const lines = [
   ...passwords.map((name) => `${name}_PASSWORD=${randomBytes(24).toString('hex')}`),
   `PROVISO_MASTER_KEY=${randomBytes(32).toString('base64')}`,

@@ -36,6 +36,7 @@ const whole = {
 };
 
 interface Container {
+  name: string;
   /** Of our own image alone; what serves files has neither. */
   command?: string[];
   env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string; key: string } } }[];
@@ -129,6 +130,9 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(await refusal(withoutFiles)).toContain('files.existingClaim');
     expect(await refusal({ ...needed, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
     expect(await refusal({ ...needed, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain('STRIPE_SECRET_KEY');
+    expect(await refusal({ ...needed, 'secrets.optional[0]': 'DATABASE_URL' })).toContain(
+      'secrets.optional.0',
+    );
   });
 
   it('deploys every process, and the relay only with Kafka', async () => {
@@ -146,21 +150,25 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(least).not.toContain('proviso-mfe-billing');
   });
 
-  it('migrates before anything else, then makes the topic', () => {
+  it('migrates before anything else, and makes the topic where there is Kafka', async () => {
     const hooks = resources.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] !== undefined);
     expect(
       hooks.map(({ kind, metadata }) => [kind, metadata.name, metadata.annotations?.['helm.sh/hook-weight']]),
-    ).toEqual([
-      ['Job', 'proviso-migrate', '-5'],
-      ['Job', 'proviso-topic', '-4'],
-    ]);
+    ).toEqual([['Job', 'proviso-migrate', '-5']]);
+    const commandIn = (list: Resource[]) =>
+      list
+        .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
+        .find(({ name }) => name === 'migrate')?.command;
+    const command = ['node', 'backend/dist/migrate-main.js'];
+    expect(commandIn(resources)).toEqual([...command, '--topic']);
+    expect(commandIn(resourcesIn(await render(needed)))).toEqual(command);
     for (const { metadata } of hooks)
       expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
   });
 
   it('gives no pod more rights than it needs', () => {
     const pods = resources.flatMap((resource) => podOf(resource) ?? []);
-    expect(pods).toHaveLength(8);
+    expect(pods).toHaveLength(7);
     for (const { metadata, spec } of pods) {
       const name = metadata.labels['app.kubernetes.io/component'];
       expect(spec.automountServiceAccountToken, name).toBe(false);
@@ -218,6 +226,25 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       expect(valueFrom?.secretKeyRef).toMatchObject({ name: 'proviso-secrets', key: name });
     }
     expect(resources.map(({ kind }) => kind)).not.toContain('Secret');
+  });
+
+  it('gives each pod the database logins that it needs, and the one that migrates to that alone', () => {
+    const given = resources
+      .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
+      .filter(({ env }) => env !== undefined)
+      .map(({ name, env = [] }) => [
+        name,
+        env.map((variable) => variable.name).filter((variable) => /^(DATABASE_URL|ADMIN)/.test(variable)),
+      ]);
+    const owned = ['OWNER', 'PROJECTOR', 'API', 'PLATFORM', 'JOBS'].map((role) => `DATABASE_URL_${role}`);
+    expect(Object.fromEntries(given)).toEqual({
+      api: ['DATABASE_URL_API', 'DATABASE_URL_PLATFORM', 'DATABASE_URL_PROJECTOR'],
+      jobs: ['DATABASE_URL_JOBS'],
+      migrate: ['DATABASE_URL', ...owned, 'ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+      projections: ['DATABASE_URL_PROJECTOR', 'DATABASE_URL_OWNER'],
+      relay: ['DATABASE_URL_JOBS'],
+      scrub: ['DATABASE_URL_PROJECTOR'],
+    });
   });
 
   it('runs main files that exist and sets variables that .env.example explains', async () => {

@@ -99,9 +99,19 @@ export {
   type SubjectKeys,
 } from './keys/subject-keys.ts';
 export type { Logger } from './logger.ts';
-export { servingLoginFaults, servingLoginVariables, servingUrlsOf } from './postgres/database-variables.ts';
-export { DatabaseLoginError, type ServingUrls } from './postgres/serving-logins.ts';
-export { findDatabase, openDatabase, type Database, type DatabaseOptions } from './postgres/database.ts';
+export {
+  loginsOf,
+  loginVariable,
+  servingLoginFaults,
+  servingLoginVariables,
+} from './postgres/database-variables.ts';
+export {
+  findDatabase,
+  joinDatabase,
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+} from './postgres/database.ts';
 export {
   backedUpFileSchema,
   EmbeddedBackupError,
@@ -114,7 +124,15 @@ export { MigrationError, migrate } from './postgres/migrate.ts';
 export * from './parked-events.ts';
 export { pause, retryDelay } from './pause.ts';
 export { createPool, type PoolOptions } from './postgres/pool.ts';
-export { databaseRoles, type DatabaseRole, type RoleUrls } from './postgres/roles.ts';
+export {
+  DatabaseLoginError,
+  databaseRoles,
+  type DatabaseRole,
+  type GivenUrls,
+  readingUrl,
+  type RoleUrls,
+  urlFor,
+} from './postgres/roles.ts';
 export { readModelSchema, tenantPolicies } from './postgres/tenant-policies.ts';
 export { copyIn } from './postgres/copy-in.ts';
 export { withTransaction } from './postgres/transaction.ts';

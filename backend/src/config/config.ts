@@ -4,8 +4,8 @@ import {
   eventStoreFaults,
   servingLoginFaults,
   servingLoginVariables,
-  servingUrlsOf,
-  type ServingUrls,
+  loginsOf,
+  type GivenUrls,
   eventStoreOf,
   eventStoreVariables,
   fileStoreFaults,
@@ -145,10 +145,10 @@ export interface Config {
   /** In 15 minutes. */
   signInsPerAddress: number;
   dataDir: string;
-  /** Whoever migrates; `undefined`: the embedded database. */
+  /** Whoever migrates; `undefined`: the embedded database, unless there are logins. */
   databaseUrl: string | undefined;
-  /** Who serves, with `databaseUrl`. */
-  servingUrls: ServingUrls | undefined;
+  /** Who serves from an external database. */
+  logins: GivenUrls;
   /** `undefined`: events are kept in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
   /** `undefined`: whoever follows events subscribes to the event store. */
@@ -253,7 +253,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     signInsPerAddress: variables.SIGN_INS_PER_ADDRESS,
     dataDir: variables.DATA_DIR,
     databaseUrl: variables.DATABASE_URL,
-    servingUrls: servingUrlsOf(variables),
+    logins: loginsOf(variables),
     eventStoreDb: eventStoreOf(variables),
     kafka: kafkaOf(variables),
     masterKey: variables.PROVISO_MASTER_KEY,

@@ -1,27 +1,6 @@
-import {
-  dropOldVersions,
-  type ReadModelStatus,
-  readModelStatuses,
-  stoppedReadModels,
-} from '@proviso/projections';
-import { createPool, type Logger, type RoleUrls } from '@proviso/storage';
+import { type ReadModelStatus, readModelStatuses, stoppedReadModels } from '@proviso/projections';
 import type { ReadModelHealth } from '../modules/health.ts';
 import type { Module } from '../modules/module.ts';
-import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
-
-/** Drops replaced versions of read models, at night because it briefly locks tables. */
-const dropOldReadModels = (ownerUrl: string, logger: Logger): ScheduledJob => ({
-  name: 'old-read-models',
-  at: '03:30',
-  async run() {
-    const owner = createPool(ownerUrl, { max: 1, applicationName: 'proviso old read models', log: logger });
-    try {
-      await dropOldVersions(owner, logger);
-    } finally {
-      await owner.end();
-    }
-  },
-});
 
 const stateOf = (
   { name, filled, lag, parkedReason }: ReadModelStatus,
@@ -33,8 +12,8 @@ const stateOf = (
   return lag === 0 ? 'current' : 'behind';
 };
 
-/** The state of the read models, and the removal of replaced versions. */
-export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): Module => ({
+/** The state of the read models. */
+export const readModelsModule = (): Module => ({
   name: 'read-models',
   api: ({ now, watch: { pool, eventStore, feed } }) => ({
     health: async () => {
@@ -47,5 +26,4 @@ export const readModelsModule = ({ urls }: { urls: Pick<RoleUrls, 'owner'> }): M
       }));
     },
   }),
-  jobs: ({ logger }) => ({ scheduled: [dropOldReadModels(urls.owner, logger)] }),
 });

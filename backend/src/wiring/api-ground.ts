@@ -6,6 +6,7 @@ import {
   createPool,
   createSharedConnections,
   type SharedConnections,
+  urlFor,
 } from '@proviso/storage';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordCost } from '../accounts/credentials/password-cost.ts';
@@ -108,20 +109,24 @@ export const openApiGround = async (
   const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
   const watch = await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS);
-  const platformPool = createPool(urls.platform, {
+  const platformPool = createPool(urlFor(urls, 'platform'), {
     max: PLATFORM_CONNECTIONS,
     applicationName: 'proviso platform',
     log: logger,
   });
   lifecycle.onStop('connections of platform', () => platformPool.end());
-  const heavyPool = createPool(urls.api, {
+  const heavyPool = createPool(urlFor(urls, 'api'), {
     max: HEAVY_READS.connections,
     applicationName: 'proviso heavy reads',
     log: logger,
   });
   lifecycle.onStop('connections of heavy reads', () => heavyPool.end());
   const shared = (count: number, of: string): SharedConnections => {
-    const ofThem = createPool(urls.api, { max: count, applicationName: 'proviso api', log: logger });
+    const ofThem = createPool(urlFor(urls, 'api'), {
+      max: count,
+      applicationName: 'proviso api',
+      log: logger,
+    });
     lifecycle.onStop(`connections of ${of}`, () => ofThem.end());
     const reads = createSharedConnections(ofThem, count);
     lifecycle.onStop(of, async () => reads.close());

@@ -13,6 +13,7 @@ import {
   notingDamage,
   type Pool,
   type SubjectKeys,
+  urlFor,
 } from '@proviso/storage';
 import { createEventLog } from '../event-log/create-event-log.ts';
 import type { EventLog } from '../event-log/event-log.ts';
@@ -39,7 +40,11 @@ export const openEventAccess = async (
   role: DatabaseRole,
   connections: number,
 ): Promise<EventAccess> => {
-  const pool = createPool(urls[role], { max: connections, applicationName: `proviso ${role}`, log: logger });
+  const pool = createPool(urlFor(urls, role), {
+    max: connections,
+    applicationName: `proviso ${role}`,
+    log: logger,
+  });
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
   const eventStore = observingStore(
     notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams),

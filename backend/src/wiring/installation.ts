@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseStatus } from '@proviso/contracts';
-import { ensureReadModels } from '@proviso/projections';
+import { assertReadModels, ensureReadModels } from '@proviso/projections';
 import {
   claimEventStore,
   createDamagedStreams,
@@ -8,14 +8,14 @@ import {
   createPool,
   findInstallationId,
   loadMasterKey,
-  openDatabase,
   type DamagedStreams,
   type Database,
   type EventStoreAddress,
   type FileStore,
   type FileStoreUpkeep,
   type KafkaAddress,
-  type RoleUrls,
+  type GivenUrls,
+  readingUrl,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
@@ -31,14 +31,15 @@ import type { Telemetry } from '../telemetry/telemetry.ts';
 import { createResolveTxt, type ResolveTxt } from '../identity/organization-sign-on/dns.ts';
 import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { openDatabaseAs, type ProcessName } from './open-database.ts';
 import type { MainContext } from './run-main.ts';
 
 /** What every process of an installation works on. */
 export interface Installation {
   /** Tells this installation from others that use the same services. */
   id: string;
-  /** Under which URL each part connects to the database. */
-  urls: RoleUrls;
+  /** Under which URL each part connects to the database, as far as the process has a login for it. */
+  urls: GivenUrls;
   /** This machine runs the database itself. */
   embeddedDatabase: boolean;
   /** How the embedded database stands, if this process runs one. */
@@ -94,18 +95,13 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 };
 
 /**
- * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
- * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
+ * Opens the database (embedded unless one is configured) as the process may, and loads the installation's key.
+ * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
  */
-export const openInstallation = async (context: MainContext): Promise<Installation> => {
+export const openInstallation = async (context: MainContext, process: ProcessName): Promise<Installation> => {
   const { config, logger, lifecycle, operations } = context;
-  const { databaseUrl, servingUrls, dataDir } = config;
   const masterKey = await masterKeyOf(context);
-  const database = await openDatabase({
-    dataDir,
-    log: logger,
-    ...(databaseUrl !== undefined && { databaseUrl, servingUrls }),
-  });
+  const database = await openDatabaseAs(process, context);
   lifecycle.onStop('database', () => database.stop());
   const eventStoreDb = await claimEventStore(database.urls, {
     eventStoreDb: config.eventStoreDb,
@@ -113,7 +109,7 @@ export const openInstallation = async (context: MainContext): Promise<Installati
     log: logger,
   });
   await prepareReadModels(database.urls, logger);
-  const probes = createPool(database.urls.projector, {
+  const probes = createPool(database.urls.projector ?? readingUrl(database.urls), {
     max: 1,
     applicationName: 'proviso probes',
     log: logger,
@@ -181,13 +177,16 @@ const installationOn = async (
   };
 };
 
-/** Makes the tables of read models that have none. */
-export const prepareReadModels = async (urls: RoleUrls, logger: Logger): Promise<void> => {
-  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
+/**
+ * Makes the tables of read models that have none, where the process is the owner; others check that they are there.
+ * @throws MigrationError, DatabaseUnavailableError
+ */
+export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promise<void> => {
+  const pool = createPool(readingUrl(urls), { max: 1, applicationName: 'proviso set-up', log: logger });
   try {
-    await ensureReadModels(owner);
+    await (urls.owner === undefined ? assertReadModels(pool) : ensureReadModels(pool));
   } finally {
-    await owner.end();
+    await pool.end();
   }
 };
 

@@ -42,7 +42,6 @@ export const modulesOf = ({
   regulatoryFeed,
   ocrLanguageData,
   payments,
-  urls,
 }: Pick<
   Installation,
   | 'engine'
@@ -54,9 +53,8 @@ export const modulesOf = ({
   | 'regulatoryFeed'
   | 'ocrLanguageData'
   | 'payments'
-  | 'urls'
 >): readonly Module[] => [
-  readModelsModule({ urls }),
+  readModelsModule(),
   schedulerModule(),
   jobsModule({ topic: kafka?.topic }),
   viewLogModule(),

@@ -1,4 +1,4 @@
-import { createEmailKey, createPool } from '@proviso/storage';
+import { createEmailKey, createPool, urlFor } from '@proviso/storage';
 import type { Config } from '../config/config.ts';
 import { seedAdministrator as seed } from '../identity/administrators/seed.ts';
 import { createCredentials } from '../accounts/credentials/credentials.ts';
@@ -21,7 +21,11 @@ export const seedAdministrator = async (
   const { urls, masterKey, logger } = installation;
   // Closes what was opened only for this.
   const lifecycle = createLifecycle(logger, () => undefined);
-  const ownerPool = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log: logger });
+  const ownerPool = createPool(urlFor(urls, 'owner'), {
+    max: 1,
+    applicationName: 'proviso set-up',
+    log: logger,
+  });
   lifecycle.onStop('connection of the owner', () => ownerPool.end());
   try {
     const { pool, log } = await openEventAccess({ ...installation, lifecycle }, 'api', 2);

@@ -11,7 +11,7 @@ import {
   waitForPosition,
   waitUntilFilled,
 } from '@proviso/projections';
-import { deriveKey } from '@proviso/storage';
+import { deriveKey, urlFor } from '@proviso/storage';
 import { createAppServer } from '../http/create-app-server.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
@@ -65,7 +65,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const connections = createLiveConnections({ replay: REPLAY, perSession: LIVE_PER_SESSION });
   hub.subscribe(connections.announce);
   lifecycle.background('announcements of changes', (signal) =>
-    listenForChanges({ connectionString: urls.api, signal, onChange: hub.publish, log: logger }),
+    listenForChanges({ connectionString: urlFor(urls, 'api'), signal, onChange: hub.publish, log: logger }),
   );
   const { demand, ownWritesMs: timeoutMs } = options;
   const waitForWrites: WaitForWrites = async (name, writes) =>

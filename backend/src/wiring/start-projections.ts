@@ -1,7 +1,10 @@
-import { createTextReader, type Demand, runProjections } from '@proviso/projections';
-import { createPool } from '@proviso/storage';
+import { createTextReader, type Demand, dropOldVersions, runProjections } from '@proviso/projections';
+import { createPool, type Pool, urlFor } from '@proviso/storage';
+import type { Logger } from 'pino';
 import { carryOut } from '../administration/upkeep/carry-out.ts';
 import { rebuilding } from '../administration/upkeep/rebuild.ts';
+import { runScheduler } from '../scheduler/run-scheduler.ts';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import { observingProjections } from '../telemetry/observing.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
@@ -9,8 +12,15 @@ import type { Installation } from './installation.ts';
 /** Connections for the read models' transactions, the events' pages and the wake-up. */
 const CONNECTIONS = 8;
 
-/** A rebuild makes and swaps tables on one, and holds its lock on the other. */
-const OWNER_CONNECTIONS = 2;
+/** A rebuild makes and swaps tables on one, and holds its lock on another; the third drops tables. */
+const OWNER_CONNECTIONS = 3;
+
+/** Drops replaced versions of read models, at night because it briefly locks tables. Projections alone may. */
+const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
+  name: 'old-read-models',
+  at: '03:30',
+  run: () => dropOldVersions(ownerPool, logger),
+});
 
 /**
  * Keeps the read models up to date until the process stops, and rebuilds those that administrators ask for.
@@ -20,7 +30,7 @@ const OWNER_CONNECTIONS = 2;
 export const startProjections = async (installation: Installation, demand?: Demand): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);
   const { files, logger, lifecycle, urls } = installation;
-  const ownerPool = createPool(urls.owner, {
+  const ownerPool = createPool(urlFor(urls, 'owner'), {
     max: OWNER_CONNECTIONS,
     applicationName: 'proviso rebuilds',
     log: logger,
@@ -42,4 +52,8 @@ export const startProjections = async (installation: Installation, demand?: Dema
   );
   const work = rebuilding({ ownerPool, projectorPool: pool, store: eventStore, feed, codec, readText });
   lifecycle.background('rebuilds', (signal) => carryOut({ pool, logger, kind: 'rebuild', work }, signal));
+  const jobs = [dropOldReadModels(ownerPool, logger)];
+  lifecycle.background('removal of old read models', (signal) =>
+    runScheduler({ pool: ownerPool, logger, jobs }, signal),
+  );
 };

@@ -7,6 +7,7 @@ import {
   createPool,
   EventTopicError,
   notingDamage,
+  urlFor,
   verifyEventTopic,
 } from '@proviso/storage';
 import { whileHolding } from '../jobs/leadership.ts';
@@ -36,7 +37,11 @@ export const startRelay = async (installation: Installation): Promise<void> => {
   } = installation;
   if (address === undefined) throw new Error('the relay needs KAFKA_BROKERS');
   const { topic } = address;
-  const pool = createPool(urls.jobs, { max: CONNECTIONS, applicationName: 'proviso relay', log: logger });
+  const pool = createPool(urlFor(urls, 'jobs'), {
+    max: CONNECTIONS,
+    applicationName: 'proviso relay',
+    log: logger,
+  });
   lifecycle.onStop('connections of relay', () => pool.end());
   const store = notingDamage(
     createEventStore({ pool, log: logger, eventStoreDb, page: relayPage }),

@@ -1,4 +1,5 @@
 import {
+  type DatabaseRole,
   type EventStoreAddress,
   eventStoreFaults,
   eventStoreOf,
@@ -9,8 +10,11 @@ import {
   kafkaFaults,
   kafkaOf,
   kafkaVariables,
+  loginsOf,
+  loginVariable,
   s3Of,
   type S3Options,
+  servingLoginVariables,
 } from '@proviso/storage';
 import * as z from 'zod';
 
@@ -18,6 +22,7 @@ import * as z from 'zod';
 const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  ...servingLoginVariables,
   ...eventStoreVariables,
   ...kafkaVariables,
   PROVISO_MASTER_KEY: z.string().optional(),
@@ -40,6 +45,17 @@ export class CliConfigError extends Error {
   override readonly name = 'CliConfigError';
 }
 
+/** These commands work as the owner; without an address they would start a database of their own beside the real one. */
+const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly string[] => {
+  const [given] = Object.keys(loginsOf(variables)) as DatabaseRole[];
+  return variables.DATABASE_URL === undefined && given !== undefined
+    ? [
+        `DATABASE_URL: expected, because ${loginVariable(given)} is set: run this command where the login that migrates is ` +
+          '(docs/operations.md, Database logins)',
+      ]
+    : [];
+};
+
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
  *
@@ -53,6 +69,7 @@ export const parseConfig = (environment: NodeJS.ProcessEnv): CliConfig => {
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
     );
   const faults = [
+    ...loginFaults(parsed.data),
     ...eventStoreFaults(parsed.data),
     ...kafkaFaults(parsed.data),
     ...fileStoreFaults(parsed.data),

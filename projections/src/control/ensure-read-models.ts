@@ -1,4 +1,4 @@
-import { readModelSchema, withTransaction } from '@proviso/storage';
+import { MigrationError, readModelSchema, withTransaction } from '@proviso/storage';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
@@ -24,6 +24,21 @@ export const ensureReadModels = async (
       else if ((await loadCheckpoint(client, place)) === undefined) await resetCheckpoint(client, place);
     });
   }
+};
+
+/**
+ * Refuses a database in which another process has not made the tables of every read model.
+ *
+ * @param pool connects as one who may read checkpoints
+ * @throws MigrationError, DatabaseUnavailableError
+ */
+export const assertReadModels = async (pool: Pool, readModels: readonly ReadModel[] = all): Promise<void> => {
+  for (const readModel of readModels)
+    if ((await loadCheckpoint(pool, placeOf(readModel))) === undefined)
+      throw new MigrationError(
+        `the database lacks version ${readModel.version} of the read model ${readModel.name}. ` +
+          'Run backend/dist/migrate-main.js of this version with DATABASE_URL first.',
+      );
 };
 
 /** Makes the schema of `place` with empty tables and a checkpoint at the start. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 import { asDatabaseError } from '../postgres/errors.ts';
 import { createPool } from '../postgres/pool.ts';
-import type { RoleUrls } from '../postgres/roles.ts';
+import { type GivenUrls, readingUrl } from '../postgres/roles.ts';
 import { createEventStore } from './create-event-store.ts';
 import { EventStoreUnavailableError } from './errors.ts';
 import type { EventStoreAddress } from './event-store-variables.ts';
@@ -52,13 +52,14 @@ interface Claimed {
  * of one engine mean something else on the other, and events looked up in the wrong store would not be found. The id of
  * the installation stands in both.
  *
+ * @param urls without the owner's, the process that migrated has to have recorded it
  * @param options.wait for a store that cannot be reached; otherwise that is an error
  * @param options.foreignOrder accepts events in the order of another cluster, for whoever puts them into this one's
  * @returns the EventStoreDB with the installation's prefix; `undefined` where events are kept in Postgres
  * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
-  urls: RoleUrls,
+  urls: GivenUrls,
   {
     eventStoreDb,
     wait = false,
@@ -66,15 +67,17 @@ export const claimEventStore = async (
     log,
   }: { eventStoreDb: EventStoreAddress | undefined; wait?: boolean; foreignOrder?: boolean; log: Logger },
 ): Promise<EventStoreAddress | undefined> => {
-  const owner = createPool(urls.owner, { max: 2, applicationName: 'proviso set-up', log });
+  const pool = createPool(readingUrl(urls), { max: 2, applicationName: 'proviso set-up', log });
   try {
-    const { engine, prefix, installationId } = await claimDatabase(owner, eventStoreDb);
+    const { engine, prefix, installationId } = await (urls.owner === undefined
+      ? claimOf(pool)
+      : claimDatabase(pool, eventStoreDb));
     if (engine !== (eventStoreDb ? 'EventStoreDB' : 'Postgres')) throw otherEngine(engine);
     if (eventStoreDb?.prefix !== undefined && eventStoreDb.prefix !== prefix)
       throw otherPrefix(prefix, eventStoreDb.prefix);
-    if (eventStoreDb === undefined && !foreignOrder) await assertOwnTransactionIds(owner);
+    if (eventStoreDb === undefined && !foreignOrder) await assertOwnTransactionIds(pool);
     const claimed = eventStoreDb && { url: eventStoreDb.url, prefix };
-    const store = createEventStore({ pool: owner, eventStoreDb: claimed, log });
+    const store = createEventStore({ pool, eventStoreDb: claimed, log });
     try {
       const standing = await retrying(wait, log, () => store.claim(installationId));
       if (standing !== installationId) throw otherInstallation(installationId, standing);
@@ -85,7 +88,7 @@ export const claimEventStore = async (
   } catch (error) {
     throw asDatabaseError(error);
   } finally {
-    await owner.end();
+    await pool.end();
   }
 };
 
@@ -94,20 +97,25 @@ export const claimEventStore = async (
  * event store.
  * @throws DatabaseUnavailableError
  */
-export const findInstallationId = async (urls: RoleUrls, log: Logger): Promise<string> => {
-  const owner = createPool(urls.owner, { max: 1, applicationName: 'proviso set-up', log });
+export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<string> => {
+  const pool = createPool(readingUrl(urls), { max: 1, applicationName: 'proviso set-up', log });
   try {
-    const { rows } = await owner.query<{ id: string }>(
-      'select installation_id as id from private.event_store',
-    );
-    const [row] = rows;
-    if (!row) throw new Error('the installation has not claimed its event store');
-    return row.id;
+    return (await claimOf(pool)).installationId;
   } catch (error) {
     throw asDatabaseError(error);
   } finally {
-    await owner.end();
+    await pool.end();
   }
+};
+
+/** What the first process recorded that could write it. */
+const claimOf = async (pool: Pool): Promise<Claimed> => {
+  const { rows } = await pool.query<Claimed>(
+    'select engine, prefix, installation_id as "installationId" from private.event_store',
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the installation has not claimed its event store: run migrate-main first');
+  return row;
 };
 
 const claimDatabase = async (owner: Pool, eventStoreDb: EventStoreAddress | undefined): Promise<Claimed> => {

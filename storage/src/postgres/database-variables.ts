@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ServingUrls } from './serving-logins.ts';
+import type { DatabaseRole, GivenUrls } from './roles.ts';
 
 const address = z
   .url({
@@ -8,8 +8,9 @@ const address = z
   })
   .optional();
 
-/** The environment variables of the logins under which the product serves from an external database. */
+/** The environment variables of the logins under which processes work on an external database. */
 export const servingLoginVariables = {
+  DATABASE_URL_OWNER: address,
   DATABASE_URL_PROJECTOR: address,
   DATABASE_URL_API: address,
   DATABASE_URL_PLATFORM: address,
@@ -18,34 +19,37 @@ export const servingLoginVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof servingLoginVariables>> & { DATABASE_URL?: string | undefined };
 
-const names = [
-  'DATABASE_URL_PROJECTOR',
-  'DATABASE_URL_API',
-  'DATABASE_URL_PLATFORM',
-  'DATABASE_URL_JOBS',
-] as const;
+const variableOf = {
+  owner: 'DATABASE_URL_OWNER',
+  projector: 'DATABASE_URL_PROJECTOR',
+  api: 'DATABASE_URL_API',
+  platform: 'DATABASE_URL_PLATFORM',
+  jobs: 'DATABASE_URL_JOBS',
+} as const satisfies Record<DatabaseRole, keyof Variables>;
 
-/** What is wrong with the variables together: one line a fault, that begins with the variable. */
-export const servingLoginFaults = (variables: Variables): readonly string[] => {
-  if (variables.DATABASE_URL === undefined)
-    return names
-      .filter((name) => variables[name] !== undefined)
-      .map((name) => `${name}: expected only with DATABASE_URL`);
-  return names
-    .filter((name) => variables[name] === undefined)
-    .map(
-      (name) =>
-        `${name}: expected with DATABASE_URL, which is for migrations: a login that can become nothing else`,
-    );
-};
+/** The variable that has the login of a role, such as `DATABASE_URL_API`. */
+export const loginVariable = (role: DatabaseRole): string => variableOf[role];
 
-/** The logins' addresses; `undefined` with the embedded database. */
-export const servingUrlsOf = (variables: Variables): ServingUrls | undefined => {
-  const {
-    DATABASE_URL_PROJECTOR: projector,
-    DATABASE_URL_API: api,
-    DATABASE_URL_PLATFORM: platform,
-    DATABASE_URL_JOBS: jobs,
-  } = variables;
-  return projector && api && platform && jobs ? { projector, api, platform, jobs } : undefined;
-};
+/**
+ * What is wrong with the variables together: one line a fault, that begins with the variable. Which of the logins are needed
+ * without `DATABASE_URL` depends on the process.
+ */
+export const servingLoginFaults = (variables: Variables): readonly string[] =>
+  variables.DATABASE_URL === undefined
+    ? []
+    : Object.values(variableOf)
+        // Migrating as DATABASE_URL comprises what the owner does.
+        .filter((name) => name !== 'DATABASE_URL_OWNER' && variables[name] === undefined)
+        .map(
+          (name) =>
+            `${name}: expected with DATABASE_URL, which is for migrations: a login that can become nothing else`,
+        );
+
+/** The addresses of the logins that the variables name; none with the embedded database. */
+export const loginsOf = (variables: Variables): GivenUrls =>
+  Object.fromEntries(
+    Object.entries(variableOf).flatMap(([role, name]) => {
+      const url = variables[name];
+      return url === undefined ? [] : [[role, url]];
+    }),
+  );

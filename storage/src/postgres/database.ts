@@ -2,9 +2,16 @@ import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import type { Logger } from '../logger.ts';
 import { findEmbeddedPostgres } from './embedded/find-embedded.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
-import { migrate } from './migrate.ts';
-import { allowSignIn, assumedRoleUrls, passwordUrls, type RoleUrls } from './roles.ts';
-import { assertServingLogins, enableServingLogins, type ServingUrls } from './serving-logins.ts';
+import { assertMigrated, migrate } from './migrate.ts';
+import {
+  allowSignIn,
+  assumedRoleUrls,
+  type GivenUrls,
+  passwordUrls,
+  readingUrl,
+  type RoleUrls,
+} from './roles.ts';
+import { assertServingLogins, enableServingLogins } from './serving-logins.ts';
 
 /** Name of the product's database on an embedded server. */
 const DATABASE = 'proviso';
@@ -22,10 +29,10 @@ export interface DatabaseOptions {
   /** An external database, with a user who may migrate it. Without it the embedded one in `dataDir` is used. */
   databaseUrl?: string;
   /**
-   * Logins of the serving roles on the external database, which are checked. Without them its user takes on all roles: right
-   * for an operator's command only.
+   * Logins of the roles on the external database, which are checked. Its user takes on the roles without one: right for the
+   * owner, and for an operator's command.
    */
-  servingUrls?: ServingUrls | undefined;
+  logins?: GivenUrls | undefined;
   dataDir: string;
   log: Logger;
 }
@@ -50,9 +57,9 @@ const onServer = (serverUrl: string, database: string): string => {
   return url.href;
 };
 
-const externalUrls = (databaseUrl: string, servingUrls?: ServingUrls): RoleUrls => ({
+const externalUrls = (databaseUrl: string, logins?: GivenUrls): RoleUrls => ({
   ...assumedRoleUrls(databaseUrl),
-  ...(servingUrls && { ...servingUrls, owner: assumedRoleUrls(databaseUrl).owner }),
+  ...logins,
 });
 
 /** Makes `database` on an embedded server, migrated, with roles that can sign in. */
@@ -73,14 +80,14 @@ export const prepareDatabase = async (
  * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
-  const { databaseUrl, servingUrls, dataDir, log } = options;
+  const { databaseUrl, logins, dataDir, log } = options;
   if (databaseUrl) {
     await migrate(databaseUrl, log);
-    if (servingUrls) {
-      await enableServingLogins(databaseUrl, servingUrls);
-      await assertServingLogins(servingUrls);
+    if (logins) {
+      await enableServingLogins(databaseUrl, logins);
+      await assertServingLogins(logins);
     }
-    return { urls: externalUrls(databaseUrl, servingUrls), stop: async () => undefined };
+    return { urls: externalUrls(databaseUrl, logins), stop: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
@@ -93,15 +100,26 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 };
 
 /**
+ * The external database as another process has migrated it, under the logins of a process that may not do that itself.
+ *
+ * @throws DatabaseLoginError, MigrationError where the database is older than this version, DatabaseUnavailableError
+ */
+export const joinDatabase = async (logins: GivenUrls): Promise<{ urls: GivenUrls }> => {
+  await assertServingLogins(logins);
+  await assertMigrated(readingUrl(logins));
+  return { urls: logins };
+};
+
+/**
  * The database that runs already, for tools beside the server: the external one, or the embedded one that another
  * process has started. Migrates nothing. `undefined` when the embedded one does not run.
  */
 export const findDatabase = async ({
   databaseUrl,
-  servingUrls,
+  logins,
   dataDir,
 }: Omit<DatabaseOptions, 'log'>): Promise<RoleUrls | undefined> => {
-  if (databaseUrl) return externalUrls(databaseUrl, servingUrls);
+  if (databaseUrl) return externalUrls(databaseUrl, logins);
   const running = await findEmbeddedPostgres(dataDir);
   return running && passwordUrls(running.url, DATABASE, running.rolePasswords);
 };

@@ -26,12 +26,13 @@ it('does nothing in a migrated database', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
-it('reads its files in order, the first as the connecting user', async () => {
+it('reads its files in order, those that need it as the connecting user', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(new Set(migrations.map(({ name }) => name.slice(0, 4))).size).toBe(migrations.length);
   expect(migrations.filter((each) => each.asConnectingUser).map(({ name }) => name)).toEqual([
     '0001-roles-and-schemas',
+    '0050-logins-of-processes',
   ]);
 });
 

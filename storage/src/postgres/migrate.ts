@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../logger.ts';
 import { asDatabaseError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
@@ -82,3 +82,40 @@ export const migrate = async (
     await client.end().catch(() => undefined);
   }
 };
+
+/**
+ * Refuses a database to which another process has not applied every migration of this version.
+ *
+ * @param url a login that may read events, which cannot migrate
+ * @throws MigrationError, DatabaseUnavailableError
+ */
+export const assertMigrated = async (
+  url: string,
+  read: () => Promise<Migration[]> = readMigrations,
+): Promise<void> => {
+  const migrations = await read();
+  const client = new Client({ connectionString: url, application_name: 'proviso set-up' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from public.proviso_migrations',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseChanged(migrations, done);
+    const missing = migrations.find(({ name }) => !done.has(name));
+    if (missing) throw notMigrated(`lacks migration ${missing.name}`);
+  } catch (error) {
+    // insufficient_privilege, undefined_table: the migration that grants it has not run.
+    if (error instanceof DatabaseError && ['42501', '42P01'].includes(error.code ?? ''))
+      throw notMigrated(`does not show its migrations (${error.message})`);
+    throw error instanceof MigrationError ? error : asDatabaseError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const notMigrated = (why: string): MigrationError =>
+  new MigrationError(
+    `the database ${why}. Run backend/dist/migrate-main.js of this version with DATABASE_URL first, or set DATABASE_URL here.`,
+  );

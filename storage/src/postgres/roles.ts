@@ -17,6 +17,31 @@ export type DatabaseRole = keyof typeof databaseRoles;
 
 /** A connection URL for each role. */
 export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
+/** Connection URLs of the roles under which a process works: of all, or of those that it was given a login for. */
+export type GivenUrls = Readonly<Partial<RoleUrls>>;
+
+/** A login under which something is served could do more than that, or less. The message says what to do. */
+export class DatabaseLoginError extends Error {
+  override readonly name = 'DatabaseLoginError';
+}
+
+/** @throws DatabaseLoginError where the process has no login for the role */
+export const urlFor = (urls: GivenUrls, role: DatabaseRole): string => {
+  const url = urls[role];
+  if (url === undefined)
+    throw new DatabaseLoginError(
+      `this process has no login for ${databaseRoles[role]}: set DATABASE_URL_${role.toUpperCase()} ` +
+        '(docs/operations.md, Database logins)',
+    );
+  return url;
+};
+
+/**
+ * The URL of a login that reads what is recorded of the installation itself: the owner's, or one that may read all events.
+ * @throws DatabaseLoginError
+ */
+export const readingUrl = (urls: GivenUrls): string => urls.owner ?? urls.projector ?? urlFor(urls, 'jobs');
+
 /** A password for each role. */
 export type RolePasswords = Readonly<Record<DatabaseRole, string>>;
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
-import { openDatabase } from './database.ts';
-import { assertServingLogins, DatabaseLoginError, type ServingUrls } from './serving-logins.ts';
+import { joinDatabase, openDatabase } from './database.ts';
+import { MigrationError } from './migrate.ts';
+import { DatabaseLoginError, type GivenUrls } from './roles.ts';
+import { assertServingLogins } from './serving-logins.ts';
 
 let database: TestDatabase;
 let admin: Client;
@@ -30,7 +32,7 @@ const login = async (name: string, attributes: string, ...memberOf: string[]): P
   [url.username, url.password] = [own, 'x'];
   return url.href;
 };
-const serving = (urls: Partial<ServingUrls> = {}): ServingUrls => ({ ...database.urls, ...urls });
+const serving = (urls: GivenUrls = {}): GivenUrls => ({ ...database.urls, ...urls });
 
 it('takes a login of its own for each role, and one that is a member of its role only', async () => {
   await expect(assertServingLogins(serving())).resolves.toBeUndefined();
@@ -38,7 +40,7 @@ it('takes a login of its own for each role, and one that is a member of its role
   await expect(assertServingLogins(serving({ api: web }))).resolves.toBeUndefined();
 });
 
-it.each<[string, () => Promise<Partial<ServingUrls>>, RegExp]>([
+it.each<[string, () => Promise<GivenUrls>, RegExp]>([
   [
     'a superuser',
     async () => ({ api: database.superuserUrl }),
@@ -96,7 +98,7 @@ it('refuses to open a database whose users would serve as the one who migrates',
   const { superuserUrl } = database;
   const opening = openDatabase({
     databaseUrl: superuserUrl,
-    servingUrls: { api: superuserUrl, projector: superuserUrl, platform: superuserUrl, jobs: superuserUrl },
+    logins: { api: superuserUrl, projector: superuserUrl, platform: superuserUrl, jobs: superuserUrl },
     dataDir: '/nowhere',
     log: silentLog,
   });
@@ -104,12 +106,63 @@ it('refuses to open a database whose users would serve as the one who migrates',
 });
 
 it('serves under the logins that it was given', async () => {
+  const { owner: _, ...servingLogins } = database.urls;
   const opened = await openDatabase({
     databaseUrl: database.superuserUrl,
-    servingUrls: database.urls,
+    logins: servingLogins,
     dataDir: '/nowhere',
     log: silentLog,
   });
   expect(new URL(opened.urls.api).username).toBe('proviso_api');
   expect(new URL(opened.urls.owner).searchParams.get('options')).toBe('-c role=proviso_owner');
+});
+
+it('takes the owner’s login only where it can become nothing else', async () => {
+  await expect(assertServingLogins(serving())).resolves.toBeUndefined();
+  const wide = await login('owning_more', '', 'proviso_owner', 'proviso_api');
+  await expect(assertServingLogins({ owner: wide })).rejects.toThrow(
+    /owner: owning_more_\w+ can become proviso_api/,
+  );
+});
+
+describe('a process that may not migrate', () => {
+  it.each(['projector', 'jobs'] as const)('joins a migrated database as %s', async (role) => {
+    const logins = { [role]: database.urls[role] };
+    await expect(joinDatabase(logins)).resolves.toEqual({ urls: logins });
+  });
+
+  it('refuses one to which a migration of its version was not applied', async () => {
+    const behind = await createTestDatabase();
+    try {
+      const { projector } = behind.urls;
+      const migrating = new Client({ connectionString: behind.superuserUrl });
+      await migrating.connect();
+      await migrating.query("delete from public.proviso_migrations where name like '0048-%'");
+      await migrating.end();
+      const fault = await joinDatabase({ projector }).catch((error: unknown) => error);
+      expect(fault).toBeInstanceOf(MigrationError);
+      expect(String(fault)).toContain(
+        'lacks migration 0048-organization-saml. Run backend/dist/migrate-main.js',
+      );
+    } finally {
+      await behind.drop();
+    }
+  });
+
+  it('refuses one that was never migrated', async () => {
+    const name = `never_${run}`;
+    await admin.query(`create database ${name}`);
+    try {
+      const url = new URL(await login('early', 'in role proviso_projector'));
+      url.pathname = name;
+      const fault = await joinDatabase({ projector: url.href }).catch((error: unknown) => error);
+      expect(String(fault)).toMatch(/MigrationError: the database does not show its migrations/);
+    } finally {
+      await admin.query(`drop database ${name}`);
+    }
+  });
+
+  it('needs a login that may read events', async () => {
+    await expect(joinDatabase({ api: database.urls.api })).rejects.toThrow('set DATABASE_URL_JOBS');
+  });
 });

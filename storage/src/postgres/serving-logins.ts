@@ -1,25 +1,12 @@
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg';
 import { asDatabaseError } from './errors.ts';
-import { databaseRoles, type DatabaseRole, type RoleUrls } from './roles.ts';
+import { DatabaseLoginError, databaseRoles, type DatabaseRole, type GivenUrls } from './roles.ts';
 
-/** Roles under which requests, projections and jobs are served: all but the owner, who migrates. */
-export const servingRoles = [
-  'projector',
-  'api',
-  'platform',
-  'jobs',
-] as const satisfies readonly DatabaseRole[];
-export type ServingRole = (typeof servingRoles)[number];
-/** Under which URL the login of each serving role connects. */
-export type ServingUrls = Readonly<Pick<RoleUrls, ServingRole>>;
-
-/** A login under which something is served could do more than that, or less. The message says what to do. */
-export class DatabaseLoginError extends Error {
-  override readonly name = 'DatabaseLoginError';
-}
+const roles: readonly DatabaseRole[] = ['owner', 'projector', 'api', 'platform', 'jobs'];
 
 /** Roles that a login of the role may take on besides its own: what jobs do, both others may. */
-const alsoMay: Readonly<Record<ServingRole, readonly DatabaseRole[]>> = {
+const alsoMay: Readonly<Record<DatabaseRole, readonly DatabaseRole[]>> = {
+  owner: [],
   projector: [],
   api: [],
   platform: [],
@@ -42,17 +29,17 @@ select session_user::text as login, bool_or(rolsuper) as superuser, bool_or(rolb
 from pg_roles where pg_has_role(session_user, oid, 'member')`;
 
 const faultOf = (
-  role: ServingRole,
-  { login, superuser, bypasses, makesRoles, roles }: Login,
+  role: DatabaseRole,
+  { login, superuser, bypasses, makesRoles, roles: memberOf }: Login,
 ): string | undefined => {
   const own = databaseRoles[role];
   if (superuser) return `${login} is, or can become, a superuser`;
   if (bypasses) return `${login} bypasses row-level security, or can become a role that does`;
   if (makesRoles) return `${login} can make roles, and so give itself others`;
   const allowed = [own, ...alsoMay[role].map((other) => databaseRoles[other])];
-  const others = roles.filter((name) => !allowed.some((one) => one === name));
+  const others = memberOf.filter((name) => !allowed.some((one) => one === name));
   if (others.length > 0) return `${login} can become ${others.join(' and ')}`;
-  return roles.includes(own) ? undefined : `${login} is not a member of ${own}`;
+  return memberOf.includes(own) ? undefined : `${login} is not a member of ${own}`;
 };
 
 const loginAt = async (url: string): Promise<Login | undefined> => {
@@ -70,11 +57,13 @@ const loginAt = async (url: string): Promise<Login | undefined> => {
  * Refuses logins that could leave the role under which they serve: row-level security and the rights of roles would be no wall.
  * @throws DatabaseLoginError, DatabaseUnavailableError
  */
-export const assertServingLogins = async (urls: ServingUrls): Promise<void> => {
+export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
   const faults = await Promise.all(
-    servingRoles.map(async (role) => {
+    roles.map(async (role) => {
+      const url = urls[role];
+      if (url === undefined) return undefined;
       try {
-        const login = await loginAt(urls[role]);
+        const login = await loginAt(url);
         const fault = login ? faultOf(role, login) : 'is unknown';
         return fault && `${role}: ${fault}`;
       } catch (error) {
@@ -98,9 +87,11 @@ export const assertServingLogins = async (urls: ServingUrls): Promise<void> => {
  * them. Other logins are the administrator's to make.
  * @param url whoever migrates
  */
-export const enableServingLogins = async (url: string, urls: ServingUrls): Promise<void> => {
-  const wanted = servingRoles.flatMap((role) => {
-    const { username, password } = new URL(urls[role]);
+export const enableServingLogins = async (url: string, urls: GivenUrls): Promise<void> => {
+  const wanted = roles.flatMap((role) => {
+    const given = urls[role];
+    if (given === undefined) return [];
+    const { username, password } = new URL(given);
     return decodeURIComponent(username) === databaseRoles[role] && password !== ''
       ? [{ name: databaseRoles[role], password: decodeURIComponent(password) }]
       : [];

@@ -3,6 +3,7 @@ import type { TestDatabase } from './test-database.ts';
 /** The environment of a process that serves from the test's database, with a login for each role. */
 export const databaseVariables = ({ superuserUrl, urls }: TestDatabase): Record<string, string> => ({
   DATABASE_URL: superuserUrl,
+  DATABASE_URL_OWNER: urls.owner,
   DATABASE_URL_PROJECTOR: urls.projector,
   DATABASE_URL_API: urls.api,
   DATABASE_URL_PLATFORM: urls.platform,

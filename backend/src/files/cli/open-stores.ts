@@ -17,7 +17,7 @@ export interface Stores {
 
 /** Connects to the stores that the configuration names. Starts the embedded database if it is not running. */
 export const openStores = async (
-  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 's3'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 's3'> & Partial<Pick<Config, 'logins'>>,
   log: Logger,
 ): Promise<Stores> => {
   const files = await createFileStore(config);

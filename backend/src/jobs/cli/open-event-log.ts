@@ -5,15 +5,17 @@ import {
   createEventStore,
   createPool,
   createSubjectKeys,
-  type RoleUrls,
+  type GivenUrls,
   type EventStore,
   findDatabase,
   findInstallationId,
+  joinDatabase,
   loadMasterKey,
   type Logger,
   openDatabase,
   type Pool,
   type SubjectKeys,
+  urlFor,
 } from '@proviso/storage';
 import type { Config } from '../../config/config.ts';
 import { createEventLog } from '../../event-log/create-event-log.ts';
@@ -30,12 +32,14 @@ export interface OpenedEventLog {
 }
 
 type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
+  /** Of the external database, where the command has no `databaseUrl`. */
+  logins?: GivenUrls;
   /** Of the command. */
   name: string;
 };
 
 export interface OpenedEventStore {
-  urls: RoleUrls;
+  urls: GivenUrls;
   /** Of the installation's streams in an EventStoreDB; `undefined` where events are in Postgres. */
   prefix: string | undefined;
   pool: Pool;
@@ -48,18 +52,14 @@ export interface OpenedEventStore {
  * where it does not run.
  */
 export const openEventStore = async (
-  { dataDir, databaseUrl, eventStoreDb: configured, name }: Stores,
+  { dataDir, databaseUrl, logins = {}, eventStoreDb: configured, name }: Stores,
   role: 'jobs' | 'projector',
   log: Logger,
 ): Promise<OpenedEventStore> => {
-  const options = { dataDir, log, databaseUrl };
-  const running = await findDatabase(options);
-  const { urls, stop } = running
-    ? { urls: running, stop: async () => undefined }
-    : await openDatabase(options);
+  const { urls, stop } = await databaseOf({ dataDir, log, databaseUrl, logins });
   try {
     const eventStoreDb = await claimEventStore(urls, { eventStoreDb: configured, log });
-    const pool = createPool(urls[role], { max: 2, applicationName: `proviso ${name} command`, log });
+    const pool = createPool(urlFor(urls, role), { max: 2, applicationName: `proviso ${name} command`, log });
     const eventStore = createEventStore({ pool, eventStoreDb, log });
     const close = async () => {
       await eventStore.close();
@@ -71,6 +71,24 @@ export const openEventStore = async (
     await stop();
     throw error;
   }
+};
+
+/** Others run the database. */
+const leaveRunning = async (): Promise<void> => undefined;
+
+const databaseOf = async ({
+  logins,
+  ...options
+}: {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logins: GivenUrls;
+  log: Logger;
+}): Promise<{ urls: GivenUrls; stop: () => Promise<void> }> => {
+  if (options.databaseUrl === undefined && Object.keys(logins).length > 0)
+    return { ...(await joinDatabase(logins)), stop: leaveRunning };
+  const running = await findDatabase(options);
+  return running ? { urls: running, stop: leaveRunning } : openDatabase(options);
 };
 
 /** Opens the event log with the keys that read it. */

@@ -66,6 +66,18 @@ volumes:
   {{- end }}
 {{- end }}
 
+{{/* The variables of the database's logins that a process has. Takes its component. */}}
+{{- define "proviso.logins" -}}
+{{- $logins := dict
+  "migrate" "DATABASE_URL DATABASE_URL_OWNER DATABASE_URL_PROJECTOR DATABASE_URL_API DATABASE_URL_PLATFORM DATABASE_URL_JOBS"
+  "api" "DATABASE_URL_API DATABASE_URL_PLATFORM DATABASE_URL_PROJECTOR"
+  "projections" "DATABASE_URL_PROJECTOR DATABASE_URL_OWNER"
+  "jobs" "DATABASE_URL_JOBS"
+  "relay" "DATABASE_URL_JOBS"
+  "scrub" "DATABASE_URL_PROJECTOR" }}
+{{- get $logins . | required (printf "no logins are known for the process %s" .) }}
+{{- end }}
+
 {{- define "proviso.container" -}}
 {{- $root := .root }}
 {{- $values := .root.Values }}
@@ -126,14 +138,15 @@ env:
   - name: {{ $name }}
     value: {{ $value | quote }}
   {{- end }}
-  {{- range $values.secrets.required }}
+  {{- range concat (include "proviso.logins" .component | splitList " ") $values.secrets.required }}
   - name: {{ . }}
     valueFrom:
       secretKeyRef:
         name: {{ $values.secrets.existing }}
         key: {{ . }}
   {{- end }}
-  {{- range $values.secrets.optional }}
+  {{- $ofProcess := ternary (list "ADMIN_EMAIL" "ADMIN_PASSWORD") list (eq .component "migrate") }}
+  {{- range concat $ofProcess $values.secrets.optional }}
   - name: {{ . }}
     valueFrom:
       secretKeyRef:
