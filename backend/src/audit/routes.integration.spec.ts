@@ -1,13 +1,13 @@
 import { auditCountsSchema, auditEntrySchema, type AuditEntry } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
 const policy = { title: 'Visitors', content: 'All visitors sign in.', state: 'CA' };
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let policyId: string;
 
@@ -19,7 +19,7 @@ const entries = async (query = '', by = ada): Promise<AuditEntry[]> => {
 const ofType = async (type: string) => (await entries()).filter(({ eventType }) => eventType === type);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   ada = await app.signUp();
   const agent = { 'User-Agent': 'Analytical Engine 1' };
   const created = await ada.post('/api/policies', policy, agent);
@@ -41,7 +41,6 @@ beforeAll(async () => {
     { timeout: 120_000 },
   );
 });
-afterAll(() => app.stop());
 
 describe('the audit log', () => {
   it('tells every step, last first', async () => {

@@ -6,24 +6,23 @@ import {
   documentTextSchema,
   type UploadedDocument,
 } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPolicy, settledDocument, uploadedDocument } from '../testing/documents.ts';
 import { docxOf } from '../testing/files/docx.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
 import { joinAs } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let policyId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   ada = await app.signUp();
   policyId = await newPolicy(ada);
 });
-afterAll(() => app.stop());
 
 const pdf = pdfOf('All visitors sign in.', 'They sign out too.');
 const upload = (name: string, content: Buffer) => uploadedDocument(ada, policyId, name, content);

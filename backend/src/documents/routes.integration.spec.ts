@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { documentSchema, limits, type UploadedDocument } from '@proviso/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { compoundFile, docxOf, encryptedDocx, zipOf } from '../testing/files/docx.ts';
 import { encryptedPdf, pdfBomb, pdfOf } from '../testing/files/pdf.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let policyId: string;
 
@@ -18,11 +18,10 @@ const newPolicy = async (by: TestUser): Promise<string> => {
   return z.object({ id: z.uuid() }).parse(await response.json()).id;
 };
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   ada = await app.signUp();
   policyId = await newPolicy(ada);
 });
-afterAll(() => app.stop());
 
 const filesLeft = () => readdir(app.installation.uploadsFolder);
 afterEach(async () => {

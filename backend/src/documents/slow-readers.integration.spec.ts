@@ -1,24 +1,23 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newPolicy, uploadedDocument } from '../testing/documents.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
 const SLOW = 24;
 /** More than the network keeps for a client that does not read. */
 const padding = Buffer.alloc(9_000_000, '% padding\n');
 
-let app: TestApp;
+let app: SharedApp;
 let greedy: TestUser;
 let other: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   greedy = await app.signUp();
   other = await app.signUp();
 });
-afterAll(() => app.stop());
 
 /** Asks for a file and reads nothing of it. */
 const readNothing = async (by: TestUser, path: string): Promise<IncomingMessage> => {

@@ -1,12 +1,11 @@
 import { parkCheckpoint, placeOf, readModels, STOPPED_AFTER_MS } from '@proviso/projections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp, type SharedApp, startTestApp } from '../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 const titles = async (response: Response) =>
   ((await response.json()) as { title: string }[]).map(({ title }) => title);

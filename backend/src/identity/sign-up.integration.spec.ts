@@ -1,18 +1,17 @@
 import { problemSchema, streamName, type SignUp } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, sharedApp, type SharedApp, startTestApp } from '../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../wiring/event-access.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let events: EventAccess;
 let emailKeyOf: (email: string) => string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   events = await openEventAccess(app.installation, 'jobs', 2);
   emailKeyOf = createEmailKey(app.installation.masterKey);
 });
-afterAll(async () => app.stop());
 
 const signUp = (person: unknown) => app.visitor().post('/api/auth/signup', person);
 const codeOf = async (response: Response) => problemSchema.parse(await response.json()).code;

@@ -1,10 +1,10 @@
 import { policySummarySchema } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 
 const create = async (input: object): Promise<string> => {
@@ -19,13 +19,12 @@ const list = async (query = '') => {
 const titles = async (query: string) => (await list(query)).items.map(({ title }) => title).toSorted();
 
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   ada = await app.signUp();
   await create({ title: 'Visitors', content: 'They sign in', regulatoryBody: 'HIPAA', status: 'active' });
   await create({ title: 'Passwords', content: 'Long ones', state: 'NY', regulatoryBody: 'SOX' });
   await create({ title: '100% attendance', content: 'Everybody comes', facilityType: 'Education' });
 });
-afterAll(() => app.stop());
 
 describe('the list of policies', () => {
   it('has what its reader has just written, with an excerpt for the content', async () => {

@@ -1,14 +1,14 @@
 import { searchAnswerSchema, type SearchAnswer, type SnippetPiece } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let handHygiene: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   ada = await app.signUp();
   handHygiene = await create(ada, {
     title: 'Hand hygiene',
@@ -18,7 +18,6 @@ beforeAll(async () => {
   await create(ada, { title: 'Visitors', content: 'Visitors wash hands too.', facilityType: 'Healthcare' });
   await create(ada, { title: 'Badges', regulatoryBody: 'OSHA', state: 'NY' });
 });
-afterAll(async () => app.stop());
 
 const create = async (owner: TestUser, body: object): Promise<string> => {
   const response = await owner.post('/api/policies', body);

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { problemOf } from '../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../testing/start-test-app.ts';
 import { type Operation, operationsOf } from './operations.ts';
 
 const OWN_ACCOUNT = "of the person's own account and ways to sign in, which a key must not change or widen";
@@ -48,12 +48,12 @@ const notForKeys: Readonly<Record<string, string>> = {
 /** Who may get in, or act for people, is decided by a person who is signed in: these refuse keys whatever their scopes. */
 const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
-let app: TestApp;
+let app: SharedApp;
 let operations: readonly Operation[];
 /** A key with this scope alone, and one with all others. */
 const keys = new Map<Permission, { fitting: string; lesser: string }>();
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   operations = await operationsOf(app);
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -66,7 +66,6 @@ beforeAll(async () => {
       ),
     });
 });
-afterAll(async () => app.stop());
 
 const keyOf = async (owner: TestUser, scopes: readonly Permission[]): Promise<string> => {
   const response = await owner.post('/api/api-keys', { name: scopes.join(), scopes, expiresInDays: 1 });

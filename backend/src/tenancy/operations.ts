@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { TestApp } from '../testing/start-test-app.ts';
+import type { SharedApp } from '../testing/start-test-app.ts';
 
 /** A route of the API, from its OpenAPI description. */
 export interface Operation {
@@ -29,7 +29,7 @@ const documentSchema = z.object({
 });
 
 /** Every route, from the list that the running API publishes, so that none can be forgotten. */
-export const operationsOf = async (app: TestApp): Promise<readonly Operation[]> => {
+export const operationsOf = async (app: SharedApp): Promise<readonly Operation[]> => {
   const response = await app.visitor().get('/api/openapi.json');
   const { paths } = documentSchema.parse(await response.json());
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,9 +1,9 @@
 import { databaseVariables, runFromSources, type EndedProgram } from '@proviso/storage/testing';
-import type { TestApp } from './start-test-app.ts';
+import type { SharedApp } from './start-test-app.ts';
 
 /** Runs a command as an operator does, beside the product, and resolves when it has ended. */
 export const commandOf =
-  (app: TestApp, script: URL) =>
+  (app: SharedApp, script: URL) =>
   (args: readonly string[], environment: Record<string, string> = {}): Promise<EndedProgram> =>
     runFromSources(
       script,

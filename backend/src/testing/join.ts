@@ -1,10 +1,10 @@
 import { joinedSchema, type OrganizationRole } from '@proviso/contracts';
 import { mailedToken } from './mailed-token.ts';
-import { newPerson, type TestApp, type TestUser } from './start-test-app.ts';
+import { newPerson, type SharedApp, type TestUser } from './start-test-app.ts';
 
 /** Invites `email` with a role and returns the token of the link. */
 export const invite = async (
-  app: TestApp,
+  app: SharedApp,
   owner: TestUser,
   email: string,
   role: OrganizationRole,
@@ -17,7 +17,7 @@ export const invite = async (
 
 /** Signs up someone new in the organization of `owner`, by an invitation with a role. */
 export const joinAs = async (
-  app: TestApp,
+  app: SharedApp,
   owner: TestUser,
   role: OrganizationRole,
   email = newPerson().email,

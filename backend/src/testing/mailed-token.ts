@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { TestApp } from './start-test-app.ts';
+import type { SharedApp } from './start-test-app.ts';
 
 /** Texts of the emails to an address with a link to a page such as `join`, newest first. */
-const mailsTo = async (app: TestApp, email: string, page: string): Promise<readonly string[]> => {
+const mailsTo = async (app: SharedApp, email: string, page: string): Promise<readonly string[]> => {
   const { rows } = await app.database.pools.platform.query<{ body: string }>(
     `select body from private.outbox where recipient = $1 and body like '%/' || $2 || '/%'
      order by created_at desc, id desc`,
@@ -12,11 +12,16 @@ const mailsTo = async (app: TestApp, email: string, page: string): Promise<reado
 };
 
 /** How many emails with a link to `page` were sent to an address. */
-export const countMails = async (app: TestApp, email: string, page: string): Promise<number> =>
+export const countMails = async (app: SharedApp, email: string, page: string): Promise<number> =>
   (await mailsTo(app, email, page)).length;
 
 /** The token of the link to `page` in the `count`th email to an address, once it has arrived. */
-export const mailedToken = async (app: TestApp, email: string, page: string, count = 1): Promise<string> => {
+export const mailedToken = async (
+  app: SharedApp,
+  email: string,
+  page: string,
+  count = 1,
+): Promise<string> => {
   // Reactions send email a moment later.
   const mails = await vi.waitFor(
     async () => {

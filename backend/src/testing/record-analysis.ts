@@ -2,7 +2,7 @@ import { type AnalysisResult, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { placeResult } from '../analysis/result-store.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
-import type { TestApp, TestUser } from './start-test-app.ts';
+import type { SharedApp, TestUser } from './start-test-app.ts';
 
 const nothingFound: AnalysisResult = {
   analysisType: 'compliance',
@@ -14,7 +14,7 @@ const nothingFound: AnalysisResult = {
 
 /** Records a requested and completed analysis of a policy of `owner`. */
 export const recordAnalysis = async (
-  app: TestApp,
+  app: SharedApp,
   owner: TestUser,
   policyId: string,
   complianceScore: number,

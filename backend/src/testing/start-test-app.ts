@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessionStartedSchema, type SignUp, type User } from '@proviso/contracts';
 import { createReadModelDatabase } from '@proviso/projections/testing';
@@ -14,6 +13,7 @@ import {
 } from '@proviso/storage';
 import type { TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { Installation } from '../wiring/installation.ts';
 import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
 import type { ModelConnection } from '../analysis/model/model-connection.ts';
@@ -39,7 +39,8 @@ export interface TestUser extends TestClient {
   password: string;
 }
 
-export interface TestApp {
+/** The product as specs of a worker share it, who therefore must not end it. */
+export interface SharedApp {
   url: URL;
   database: TestDatabase;
   installation: Installation;
@@ -49,6 +50,10 @@ export interface TestApp {
   signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
   /** Signs an administrator of the platform in, whom the start of the app appoints. */
   signInAdministrator: () => Promise<TestUser>;
+}
+
+/** A product of a spec's own. */
+export interface TestApp extends SharedApp {
   /** Ends the app and removes database and files. */
   stop: () => Promise<void>;
 }
@@ -92,7 +97,7 @@ const manyAttempts = { limit: 100_000, windowMs: 60_000 };
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createReadModelDatabase();
-  const folder = await mkdtemp(path.join(tmpdir(), 'proviso-app-'));
+  const folder = await mkdtemp(path.join(inject('postgres').folder, 'app-'));
   const logger = pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' });
   const lifecycle = createLifecycle(logger, (error) => {
     throw error;
@@ -172,6 +177,21 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     },
     stop: () => lifecycle.stop(),
   };
+};
+
+const shared = new Map<'serves' | 'reacts', Promise<SharedApp>>();
+
+/**
+ * The product that the specs of a worker share, started by the first. What a spec looks at is of organizations that it signs up
+ * itself: others have been there before. A spec that looks at the whole installation (counts, lists of administrators, all mail),
+ * changes it, moves its clock or cuts its connections needs `startTestApp`.
+ *
+ * @param kind whether reactions and scheduled jobs run, such as those that send mail
+ */
+export const sharedApp = (kind: 'serves' | 'reacts' = 'serves'): Promise<SharedApp> => {
+  const running = shared.get(kind) ?? startTestApp({ withoutJobs: kind === 'serves' });
+  shared.set(kind, running);
+  return running;
 };
 
 /** What a new person types into the sign-up form. */

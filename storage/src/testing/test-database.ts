@@ -54,7 +54,7 @@ export const cloneDatabase = async (
   server: TestServer,
   template = server.template,
 ): Promise<TestDatabase> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
+  const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   await onServer(server, async (client) => {
     await client.query(
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,

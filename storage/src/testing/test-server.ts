@@ -1,6 +1,8 @@
-import { chmod, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from '../logger.ts';
 import { prepareDatabase } from '../postgres/database.ts';
 import { processInfo } from '../postgres/embedded/process-info.ts';
@@ -16,11 +18,16 @@ export interface TestServer {
   rolePasswords: RolePasswords;
   /** A migrated database to clone. */
   template: string;
+  /** With what the names of the run's databases begin: what is left of them is dropped when it ends. */
+  prefix: string;
+  /** For files of tests, which the end of the run removes. */
+  folder: string;
 }
 
 const PREFIX = 'proviso-test-';
 const TEMPLATE = 'proviso_template';
 const MAKER = 'maker.pid';
+const FILES = 'proviso-files-';
 /** Linux keeps this folder in memory, where a database of hundreds of files is cloned in a tenth of the time. */
 const MEMORY = '/dev/shm';
 /** Bytes that a run may need there; its server takes less than half. */
@@ -58,6 +65,8 @@ const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
   }
 };
 
+const newPrefix = (): string => `test_${randomBytes(4).toString('hex')}_`;
+
 interface RunningTestServer {
   server: TestServer;
   stop: () => Promise<void>;
@@ -67,7 +76,24 @@ interface RunningTestServer {
 const takeServer = async (url: string): Promise<RunningTestServer> => {
   const { rolePasswords } = newSettings();
   await prepareDatabase({ url, rolePasswords }, TEMPLATE, silentLog);
-  return { server: { url, rolePasswords, template: TEMPLATE }, stop: async () => undefined };
+  const folder = await mkdtemp(path.join(tmpdir(), FILES));
+  const prefix = newPrefix();
+  const stop = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true });
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      const { rows } = await client.query<{ name: string }>(
+        'select datname as name from pg_database where starts_with(datname, $1)',
+        [prefix],
+      );
+      for (const { name } of rows)
+        await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    } finally {
+      await client.end();
+    }
+  };
+  return { server: { url, rolePasswords, template: TEMPLATE, prefix, folder }, stop };
 };
 
 /**
@@ -90,7 +116,9 @@ export const startTestServer = async (): Promise<RunningTestServer> => {
   try {
     await prepareDatabase(postgres, TEMPLATE, silentLog);
     const { url, rolePasswords } = postgres;
-    return { server: { url, rolePasswords, template: TEMPLATE }, stop };
+    const folder = path.join(dataDir, 'files');
+    await mkdir(folder);
+    return { server: { url, rolePasswords, template: TEMPLATE, prefix: newPrefix(), folder }, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -2,16 +2,16 @@ import { getPolicy, type Tenant } from '@proviso/projections';
 import { createSharedConnections, type SharedConnections } from '@proviso/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EarlyRead } from '../../read-models/early-read.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { sessionFinder } from './find-session.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let grace: TestUser;
 let id: string;
 let quick: SharedConnections;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   [ada, grace] = [await app.signUp(), await app.signUp()];
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   const made = await ada.post('/api/policies', { title: 'Visitors', content: 'Sign in.', status: 'draft' });
@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   quick.close();
-  await app.stop();
 });
 
 const tokenOf = ({ cookies }: TestUser): string => cookies.get('proviso_session') ?? '';

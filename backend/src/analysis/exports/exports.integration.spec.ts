@@ -1,10 +1,10 @@
 import { type AnalysisResult, coverageSchema, requirementDetailSchema } from '@proviso/contracts';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newPolicy } from '../../testing/documents.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const citation = '45 CFR 164.310(b)';
 const resultOf = (status: 'missing' | 'addressed'): AnalysisResult => ({
@@ -22,20 +22,19 @@ const resultOf = (status: 'missing' | 'addressed'): AnalysisResult => ({
   ],
 });
 
-let app: TestApp;
+let app: SharedApp;
 let owner: TestUser;
 let policyId: string;
 let before: string;
 let after: string;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
   policyId = await newPolicy(owner, 'Visitors');
   before = await recordAnalysis(app, owner, policyId, 0, { result: resultOf('missing') });
   after = await recordAnalysis(app, owner, policyId, 100, { result: resultOf('addressed') });
 });
-afterAll(async () => app.stop());
 
 const textOf = async (path: string, language = 'en'): Promise<string> => {
   const response = await owner.get(path, { 'Accept-Language': language });

@@ -1,21 +1,20 @@
 import { auditEntrySchema, type AuditEntry } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   ada = await app.signUp();
   await ada.post('/api/policies', { title: '=HYPERLINK("http://evil.example")' });
   const created = await ada.post('/api/policies', { title: 'Doors, "keys" and Größe' });
   const { id } = z.object({ id: z.string() }).parse(await created.json());
   await ada.delete(`/api/policies/${id}`);
 });
-afterAll(() => app.stop());
 
 const download = async (query: string, by = ada): Promise<{ response: Response; text: string }> => {
   const response = await by.get(`/api/audit-log/export?${query}`);

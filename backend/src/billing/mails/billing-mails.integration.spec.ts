@@ -1,15 +1,14 @@
 import { paymentIntentSchema, streamName } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import { announceTrialEnds } from '../free-trial/announce-trial-ends.ts';
 import { whenPaymentChanges, whenTrialEnds } from './when-billing-changes.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(() => app.stop());
 
 const HOUR_MS = 60 * 60 * 1000;
 const subjectsTo = async ({ user: { email } }: TestUser): Promise<readonly string[]> => {

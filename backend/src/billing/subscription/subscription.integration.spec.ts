@@ -7,18 +7,17 @@ import {
   type SandboxCard,
   subscriptionSchema,
 } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { pagesOfPdf } from '../../testing/files/read-pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, startTestApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(() => app.stop());
 
 const request = async (person: TestUser, plan = 'basic') =>
   paymentIntentSchema.parse(await (await person.post('/api/create-subscription', { plan })).json());

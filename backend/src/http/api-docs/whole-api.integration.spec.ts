@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp } from '../../testing/start-test-app.ts';
 
 const operationSchema = z.object({
   operationId: z.string(),
@@ -9,10 +9,10 @@ const operationSchema = z.object({
 });
 type Operation = z.infer<typeof operationSchema> & { name: string; path: string };
 
-let app: TestApp;
+let app: SharedApp;
 let operations: readonly Operation[];
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   const document = await (await app.visitor().get('/api/openapi.json')).json();
   const { paths } = z
     .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
@@ -23,7 +23,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => app.stop());
 
 const namesOf = (found: readonly Operation[]): readonly string[] => found.map(({ name }) => name);
 

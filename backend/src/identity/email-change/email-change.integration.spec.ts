@@ -1,14 +1,13 @@
 import { emailChangeSchema } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { newPerson, sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(async () => app.stop());
 
 const path = '/api/auth/email-change';
 const ask = ({ post, password }: TestUser, email: string) => post(path, { email, password });

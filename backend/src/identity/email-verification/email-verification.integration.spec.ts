@@ -1,17 +1,16 @@
 import type { User } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 const PAGE = 'verify-email';
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(async () => app.stop());
 
 const verify = (token: unknown, person: TestClient = app.visitor()) =>
   person.post('/api/auth/verify-email', { token });

@@ -1,15 +1,14 @@
 import type { AuditEntry } from '@proviso/contracts';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 const remove = ({ post, user, password }: TestUser, given: object = {}) =>
   post('/api/auth/account/delete', { email: user.email, password, ...given });

@@ -1,5 +1,5 @@
 import { passkeySchema } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
@@ -11,16 +11,15 @@ import {
   type SoftwareAuthenticator,
   softwareAuthenticator,
 } from '../../testing/software-authenticator.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let origin = '';
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   origin = `http://localhost:${app.url.port}`;
 });
-afterAll(async () => app.stop());
 
 const codeOf = async (response: Response) => {
   const { status, code } = await problemOf(response);

@@ -1,19 +1,18 @@
 import { apiKeyIssuedSchema, type User } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countMails, mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, startTestApp, type TestUser } from '../../testing/start-test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 
 const PAGE = 'reset-password';
 const NEW = 'another good password';
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(async () => app.stop());
 
 const signIn = (email: string, password: string) =>
   app.visitor().post('/api/auth/signin', { email, password });

@@ -1,20 +1,19 @@
 import type { AuditEntry, Member, User } from '@proviso/contracts';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { namedFiles } from '../../files/named-files.ts';
 import { pngOf } from '../../testing/files/png.ts';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let access: Awaited<ReturnType<typeof openEventAccess>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   access = await openEventAccess(app.installation, 'jobs', 2);
 });
-afterAll(async () => app.stop());
 
 const choose = ({ put }: TestUser, picture: Buffer) =>
   put('/api/auth/profile/picture', { picture: picture.toString('base64') });

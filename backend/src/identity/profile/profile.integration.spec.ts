@@ -1,14 +1,13 @@
 import type { AuditEntry, User } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 it('is changed, and the new name stands on what the person did before', async () => {
   const ada = await app.signUp();

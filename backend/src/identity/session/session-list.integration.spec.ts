@@ -1,15 +1,14 @@
 import type { SessionItem } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 const signIn = async (client: TestClient, { user, password }: TestUser, userAgent = 'Phone') => {
   await client.post('/api/auth/signin', { email: user.email, password }, { 'User-Agent': userAgent });

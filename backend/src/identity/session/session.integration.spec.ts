@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { problemSchema } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type SharedApp, startTestApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 const hashOf = ({ cookies }: TestUser) =>
   createHash('sha256')

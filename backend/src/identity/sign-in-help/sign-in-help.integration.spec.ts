@@ -1,18 +1,17 @@
 import { problemSchema } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { mailedToken } from '../../testing/mailed-token.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let administrator: TestUser;
 let person: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   administrator = await app.signInAdministrator();
   person = await app.signUp();
 });
-afterAll(async () => app.stop());
 
 const reason = 'Lost the phone; called back';
 const help = (kind: string, id = person.user.id, by: TestUser = administrator, why = reason) =>

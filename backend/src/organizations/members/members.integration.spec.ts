@@ -1,15 +1,14 @@
 import { memberSchema, type Member } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
 });
-afterAll(async () => app.stop());
 
 const membersOf = async (user: TestUser): Promise<Member[]> =>
   z.array(memberSchema).parse(await (await user.get('/api/organization/members')).json());

@@ -1,19 +1,18 @@
 import { policyEditorSchema, type LiveMessage } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let ben: TestUser;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   ada = await app.signUp();
   ben = await joinAs(app, ada, 'editor');
 });
-afterAll(() => app.stop());
 
 const create = async (): Promise<string> => {
   const response = await ada.post('/api/policies', { title: 'Visitors' });

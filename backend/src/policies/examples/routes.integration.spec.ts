@@ -1,17 +1,16 @@
 import { exampleSchema, removedExamplesSchema, type Policy, type PolicySummary } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
 const path = '/api/policies/examples';
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(async () => app.stop());
 
 const listed = async (by: TestUser): Promise<PolicySummary[]> =>
   (await (await by.get('/api/policies')).json()) as PolicySummary[];

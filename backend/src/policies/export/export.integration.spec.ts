@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry, Policy } from '@proviso/contracts';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pagesOfPdf } from '../../testing/files/read-pdf.ts';
 import { filesOfZip } from '../../testing/files/read-zip.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { INDEX_NAME } from './archive.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   ada = await app.signUp();
 });
-afterAll(async () => app.stop());
 
 const content = '# Visitors\n\n- sign in\n  - at the desk\n\n| Who | When |\n|-|-|\n| Guests | Always |\n';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,18 +1,17 @@
 import { importPreviewSchema, limits, type AuditEntry, type Policy } from '@proviso/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../testing/files/docx.ts';
 import { damagedPageLists, pdfWithPageList } from '../../testing/files/damaged-pdf.ts';
 import { encryptedPdf, pdfOf } from '../../testing/files/pdf.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   ada = await app.signUp();
 });
-afterAll(async () => app.stop());
 
 const send = (name: string, content: Uint8Array | string, user = ada): Promise<Response> => {
   const form = new FormData();

@@ -1,13 +1,12 @@
 import type { Policy, PolicyVersion, Variable, VariablePolicy } from '@proviso/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
 });
-afterAll(async () => app.stop());
 
 const json = async <Body>(response: Response | Promise<Response>): Promise<Body> =>
   (await (await response).json()) as Body;
