@@ -68,6 +68,7 @@ export {
   eventStoreOf,
   eventStoreVariables,
 } from './event-store/event-store-variables.ts';
+export { EventStoreRightsError } from './event-store/eventstoredb/claim.ts';
 export { EventStoreTooOldError } from './event-store/eventstoredb/client.ts';
 export { declareBystander } from './event-store/postgres/bystanders.ts';
 export * from './event-store/event-store.ts';

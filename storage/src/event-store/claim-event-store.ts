@@ -56,7 +56,7 @@ interface Claimed {
  * @param options.wait for a store that cannot be reached; otherwise that is an error
  * @param options.foreignOrder accepts events in the order of another cluster, for whoever puts them into this one's
  * @returns the EventStoreDB with the installation's prefix; `undefined` where events are kept in Postgres
- * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreUnavailableError, DatabaseUnavailableError
+ * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreRightsError, EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
   urls: GivenUrls,

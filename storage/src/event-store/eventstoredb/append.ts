@@ -14,15 +14,13 @@ import type {
   PositionedEvent,
 } from '../event-store.ts';
 import { assertOwned } from '../ownership.ts';
-import type { Access } from './client.ts';
-import { withDeadline } from './deadline.ts';
+import { type Access, withAppender } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
 import { lastEventOf, onlyOf, readAnyStreamOf } from './read.ts';
 import { findInTail, standsAfter } from './repeated.ts';
 
-const DEADLINE = 15_000;
 /** Times that others may come first while an append that may be stored already is tried again. */
 const CONFLICTS = 5;
 
@@ -42,11 +40,12 @@ const appendOnce = async (
   expected: number | 'any',
 ): Promise<AppendResult | { actual: number }> => {
   try {
-    const appending = access.client.appendToStream(access.prefix + stream, events.map(toEventData), {
-      ...access.appends,
-      expectedRevision: toExpected(expected),
-    });
-    const { success, nextExpectedRevision, position } = await withDeadline(appending, DEADLINE);
+    const { success, nextExpectedRevision, position } = await withAppender(access, (line) =>
+      line.client.appendToStream(access.prefix + stream, events.map(toEventData), {
+        ...access.appends(line),
+        expectedRevision: toExpected(expected),
+      }),
+    );
     // `throwOnAppendFailure=false` in the address: the client then does not say reliably where the stream is.
     if (!success) return { actual: await lastRevisionOf(access, stream) };
     const last = Number(nextExpectedRevision);

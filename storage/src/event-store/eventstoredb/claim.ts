@@ -1,49 +1,97 @@
-import { jsonEvent, NO_STREAM, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  AccessDeniedError,
+  BACKWARDS,
+  END,
+  jsonEvent,
+  NO_STREAM,
+  type ResolvedEvent,
+  type StreamingRead,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import * as z from 'zod';
-import { type Access, checkVersion } from './client.ts';
-import { withDeadline } from './deadline.ts';
+import { type Access, checkVersion, withAppender } from './client.ts';
 import { asEventStoreError, isLasting } from './errors.ts';
 import { INSTALLATION_STREAM } from './events.ts';
-import { itemsOf } from './readable.ts';
+import { onlyOf } from './read.ts';
+import { answersOf } from './readable.ts';
 
-const DEADLINE = 15_000;
 const claimedSchema = z.object({ installationId: z.string() });
 
-/** See {@link EventStore.claim}; also refuses a server that is too old. */
+/** The user of the event store lacks a right without which the product could not work. */
+export class EventStoreRightsError extends Error {
+  override readonly name = 'EventStoreRightsError';
+
+  constructor(right: string, cause: unknown) {
+    super(
+      `The user of EVENTSTORE_URL has no right to ${right}: docs/eventstoredb.md says how it is granted.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** See {@link EventStore.claim}; also refuses a server that is too old, and a user without the rights that are needed. */
 export const claimFor = async (access: Access, installationId: string): Promise<string> => {
   try {
-    await withDeadline(checkVersion(access.client), DEADLINE);
-    return (await claimedBy(access)) ?? (await claim(access, installationId));
+    await withAppender(access, ({ client }) => checkVersion(client));
+    const streams = `streams that begin with ${access.prefix === '' ? 'their category' : access.prefix}`;
+    await needing(`write ${streams}`, () => claim(access, installationId));
+    const claimed = await needing(`read ${streams}`, () => claimedBy(access));
+    await needing('read $all', () => readLastOfAll(access));
+    return claimed ?? installationId;
   } catch (error) {
     if (isLasting(error)) throw error;
     throw asEventStoreError(error);
   }
 };
 
-const claim = async (access: Access, installationId: string): Promise<string> => {
+const needing = async <Result>(right: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AccessDeniedError ? new EventStoreRightsError(right, error) : error;
+  }
+};
+
+/** Writes nothing where the store is claimed; whether it may be written to is told all the same. */
+const claim = async (access: Access, installationId: string): Promise<void> => {
   const event = jsonEvent({ type: 'InstallationClaimed', data: { installationId } });
   try {
-    const appending = access.client.appendToStream(access.prefix + INSTALLATION_STREAM, event, {
-      ...access.appends,
-      expectedRevision: NO_STREAM,
-    });
-    const { success } = await withDeadline(appending, DEADLINE);
-    if (success) return installationId;
+    await withAppender(access, (line) =>
+      line.client.appendToStream(access.prefix + INSTALLATION_STREAM, event, {
+        ...access.appends(line),
+        expectedRevision: NO_STREAM,
+      }),
+    );
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
   }
-  // Another process was faster.
-  return (await claimedBy(access)) ?? installationId;
 };
 
-const claimedBy = async ({ client, prefix }: Access): Promise<string | undefined> => {
-  const reading = client.readStream(prefix + INSTALLATION_STREAM, { maxCount: 1 });
+const claimedBy = async (access: Access): Promise<string | undefined> => {
+  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+    access,
+    (client) => client.readStream(access.prefix + INSTALLATION_STREAM, { maxCount: 1 }),
+    (opened) => opened.cancel(),
+  );
   try {
-    for await (const { event } of itemsOf(reading, () => reading.cancel()))
-      return claimedSchema.parse(event?.data).installationId;
-    return undefined;
+    const found = await onlyOf(reading);
+    return found && claimedSchema.parse(found.event?.data).installationId;
   } catch (error) {
     if (error instanceof StreamNotFoundError) return undefined;
     throw error;
   }
+};
+
+const readLastOfAll = async (access: Access): Promise<void> => {
+  const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
+  await onlyOf(
+    answersOf(
+      access,
+      (client) => client.readAll(options),
+      (opened) => opened.cancel(),
+    ),
+  );
 };

@@ -1,73 +1,128 @@
-import { type BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
+import type { BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import { withDeadline } from './deadline.ts';
+import { isOfOneCall, isUnavailable } from './errors.ts';
+import { type Line, type Lines, openLines } from './lines.ts';
 
 /** What the adapter's functions work with. */
 export interface Access {
-  client: EventStoreDBClient;
-  /** Stands before the name of every stream of the installation: `acme.` for the prefix `acme`, otherwise empty. */
+  /** For reads and subscriptions. */
+  readers: Lines;
+  /** For appends alone: the client's way to append in batches bears no other connection at the same time. */
+  appenders: Lines;
+  /** Given with an append on `line`. */
+  appends: (line: Line) => BaseOptions;
+  /** Begins the name of every stream of the installation: `acme.` for the prefix `acme`, otherwise empty. */
   prefix: string;
-  /** Given with each append. */
-  appends: BaseOptions;
   /** The address names one server: refused by it, there is no other to wait for. */
   isLone: boolean;
 }
 
-interface Opened {
-  client: EventStoreDBClient;
-  appends: BaseOptions;
+interface Opened extends Pick<Access, 'readers' | 'appenders' | 'appends' | 'isLone'> {
   users: number;
 }
 
-const DISPOSE_DEADLINE = 2_000;
-/** One client for each address, for every store of the process. */
+/** The clients of each address, for every store of the process. */
 const opened = new Map<string, Opened>();
 
 /**
- * The client of an address, which every store of the process at that address shares, and how to give it back. The client's
+ * The clients of an address, which every store of the process at that address shares, and how to give them back. The client's
  * batched appends wait for their answers in one table of the module: a connection that another client loses empties it, and
- * the next answer throws where nothing catches it. So only the address that was opened first appends by batch.
+ * the next answer throws where nothing catches it. So only the address that was opened first appends by batch, and only
+ * while no client that was given up may still have a connection.
  *
  * @throws Error when the address is not the client's form, or is a second one over TLS without credentials
  */
-export const openClient = (
-  url: string,
-): Pick<Access, 'client' | 'appends' | 'isLone'> & { close(): Promise<void> } => {
-  const known = opened.get(url) ?? {
-    client: EventStoreDBClient.connectionString(url),
-    appends: appendsOf(url),
-    users: 0,
-  };
+export const openClient = (url: string): Omit<Access, 'prefix'> & { close(): Promise<void> } => {
+  const known = opened.get(url) ?? openAddress(url);
+  if (opened.size === 0) process.on('unhandledRejection', bearLostConnections);
   opened.set(url, known);
   known.users += 1;
+  const { readers, appenders, appends, isLone } = known;
   return {
-    client: known.client,
-    appends: known.appends,
-    isLone: isLoneServer(url),
+    readers,
+    appenders,
+    appends,
+    isLone,
     async close() {
       known.users -= 1;
       if (known.users > 0) return;
       opened.delete(url);
-      // The client waits for calls that it cannot end when their connection is half open.
-      await withDeadline(known.client.dispose(), DISPOSE_DEADLINE).catch(() => undefined);
+      await Promise.all([readers.close(), appenders.close()]);
+      if (opened.size === 0) process.off('unhandledRejection', bearLostConnections);
     },
   };
 };
 
-const appendsOf = (url: string): BaseOptions => {
-  if (opened.size === 0) return { requiresLeader: true };
+const openAddress = (url: string): Opened => {
+  const isLone = isLoneServer(url);
+  const address = isLone ? url : withShortGossip(url);
+  const [readers, appenders] = [openLines(address), openLines(address)];
+  const isFirst = opened.size === 0;
+  const byCall = byCallOf(url);
+  if (!isFirst && !byCall)
+    throw new Error('a process connects to one EventStoreDB at a time: a second address needs credentials');
+  const appends = () => (isFirst && !appenders.isLeaving ? byBatch : (byCall ?? byBatch));
+  return { readers, appenders, appends, isLone, users: 0 };
+};
+
+/**
+ * The client leaves promises of its own without anybody who awaits them, and they reject when a connection is lost. The calls
+ * that depend on them fail as well, where they are awaited. Anything else ends the process, as it would without this.
+ */
+const bearLostConnections = (reason: unknown): void => {
+  if (!isUnavailable(reason) && process.listenerCount('unhandledRejection') === 1) throw reason;
+};
+
+const byBatch: BaseOptions = { requiresLeader: true };
+
+/** With credentials the client appends by a call of its own. Without TLS it leaves them out. */
+const byCallOf = (url: string): BaseOptions | undefined => {
   const [, username, password] = /^\w+(?:\+\w+)?:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];
-  // With credentials the client appends by a call of its own. Without TLS it leaves them out.
   if (username !== undefined && password !== undefined)
     return {
       requiresLeader: true,
       credentials: { username: decodeURIComponent(username), password: decodeURIComponent(password) },
     };
-  if (/[?&]tls=false\b/i.test(url))
-    return { requiresLeader: true, credentials: { username: 'one', password: 'one' } };
-  throw new Error('a process connects to one EventStoreDB at a time: a second address needs credentials');
+  return /[?&]tls=false\b/i.test(url)
+    ? { requiresLeader: true, credentials: { username: 'one', password: 'one' } }
+    : undefined;
 };
 
 const isLoneServer = (url: string): boolean => /^esdb:\/\/(?:[^@/]*@)?[^/?,]+(?:[/?]|$)/.test(url);
+
+/** Seconds that the client waits for a node to name the leader, instead of five: a frozen node may be asked first. */
+const GOSSIP_SECONDS = 2;
+
+const withShortGossip = (url: string): string =>
+  /[?&]gossipTimeout=/i.test(url)
+    ? url
+    : `${url}${url.includes('?') ? '&' : '?'}gossipTimeout=${GOSSIP_SECONDS}`;
+
+/** Milliseconds without an answer after which a server is taken for frozen: in a cluster another one leads by then. */
+const ANSWER = { lone: 15_000, cluster: 5_000 };
+
+/** Milliseconds that one call to the server may be without an answer. */
+export const answerTime = ({ isLone }: Pick<Access, 'isLone'>): number =>
+  isLone ? ANSWER.lone : ANSWER.cluster;
+
+/**
+ * The answer to a call of the client that appends. After a failure by which the client might stay disconnected, others get a new
+ * client: it keeps a failed search for the cluster's leader for ever, and stays with a server that does not lead any more.
+ *
+ * @throws what the client reports, EventStoreUnavailableError when there was no answer
+ */
+export const withAppender = async <Result>(
+  access: Pick<Access, 'appenders' | 'isLone'>,
+  work: (line: Line) => Promise<Result>,
+): Promise<Result> => {
+  const line = access.appenders.current();
+  try {
+    return await withDeadline(line.noted(work(line)), answerTime(access), line.lost);
+  } catch (error) {
+    if (isUnavailable(error) && !isOfOneCall(error)) access.appenders.giveUp(line);
+    throw error;
+  }
+};
 
 /** The first version that tells subscribers when they have caught up, without which they would wait for ever. */
 const OLDEST = [23, 10] as const;

@@ -18,13 +18,17 @@ const CANCELLED = 1;
 const DEADLINE_EXCEEDED = 4;
 const UNAVAILABLE = 14;
 const codes = new Set<unknown>([CANCELLED, DEADLINE_EXCEEDED, UNAVAILABLE, 'ECONNREFUSED', 'ECONNRESET']);
-const messages = /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE|Channel has been shut down/;
+// The last is how a server answers that is being stopped, or does not know a leader yet.
+const messages =
+  /Failed to discover|ECONNREFUSED|ECONNRESET|UNAVAILABLE|Channel has been shut down|Exception was thrown by handler/;
 
 /** During an election; of a batched append the client says only that it does not know this answer. */
 const isNotReady = (error: unknown): boolean =>
   error instanceof UnknownError && /Server Is Not Ready/i.test(error.message);
 
-const isUnavailable = (error: unknown): boolean =>
+/** Whether the server, or the connection to it, is gone for now. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof EventStoreUnavailableError ||
   error instanceof UnavailableError ||
   error instanceof DeadlineExceededError ||
   error instanceof TimeoutError ||
@@ -40,11 +44,16 @@ const isUnavailable = (error: unknown): boolean =>
  * where the stream has a tombstone, otherwise itself.
  */
 export const asEventStoreError = (error: unknown, stream?: string): unknown => {
+  if (error instanceof EventStoreUnavailableError) return error;
   if (isUnavailable(error)) return new EventStoreUnavailableError(error);
   if (error instanceof StreamDeletedError && stream !== undefined)
     return new StreamDamagedError(stream, 'it was deleted for good');
   return error;
 };
+
+/** Whether the server gave up one append, and goes on with others. */
+export const isOfOneCall = (error: unknown): boolean =>
+  error instanceof TimeoutError || error instanceof DeadlineExceededError;
 
 /** Whether nobody listens at the address, which nothing that is under way will change. */
 export const isRefused = ({ cause }: EventStoreUnavailableError): boolean =>

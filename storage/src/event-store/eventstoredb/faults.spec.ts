@@ -13,6 +13,7 @@ import {
 } from '../errors.ts';
 import { START } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { EventStoreRightsError } from './claim.ts';
 import { EventStoreTooOldError } from './client.ts';
 import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
 
@@ -38,9 +39,9 @@ describe('an append with any', () => {
   it('costs one request, and a look at the last event, however long the stream is', async () => {
     for (let count = 0; count < 3_000; count += 500)
       await store.append('thing-1', sampleEvents(500), count - 1);
-    server.counts = { appends: 0, reads: 0, eventsRead: 0 };
+    server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
     await store.append('thing-1', sampleEvents(1), 'any');
-    expect(server.counts).toEqual({ appends: 1, reads: 1, eventsRead: 1 });
+    expect(server.counts).toMatchObject({ appends: 1, reads: 1, eventsRead: 1 });
   });
 
   it('does not start anew where many come at once', async () => {
@@ -53,7 +54,7 @@ describe('an append with any', () => {
   it('reads a bounded number of events for several events at once', async () => {
     for (let count = 0; count < 3_000; count += 500)
       await store.append('thing-1', sampleEvents(500), count - 1);
-    server.counts = { appends: 0, reads: 0, eventsRead: 0 };
+    server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
     await store.append('thing-1', sampleEvents(2), 'any');
     expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
@@ -257,6 +258,24 @@ describe('a server', () => {
   it('that is away is not mistaken for an old one', async () => {
     server.kill();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
+  });
+});
+
+describe('a user', () => {
+  it.each([
+    ['read $all', 'read $all'],
+    ['read', 'read streams that begin with acme.'],
+    ['write', 'write streams that begin with acme.'],
+  ] as const)('without the right to %s is told so at the start, in one sentence', async (denied, right) => {
+    await open('acme').claim('one');
+    server.denied = [denied];
+    const error = await open('acme')
+      .claim('one')
+      .catch((fault: unknown) => fault);
+    expect(error).toBeInstanceOf(EventStoreRightsError);
+    expect(error).toMatchObject({
+      message: `The user of EVENTSTORE_URL has no right to ${right}: docs/eventstoredb.md says how it is granted.`,
+    });
   });
 });
 

@@ -1,7 +1,13 @@
-import { type AllStreamResolvedEvent, excludeSystemEvents, streamNameFilter } from '@eventstore/db-client';
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  excludeSystemEvents,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import { comparePositions, type EventFilter, type Position, type SubscriptionItem } from '../event-store.ts';
 import type { Access } from './client.ts';
 import { toEvent } from './events.ts';
+import type { Line } from './lines.ts';
 import { fromPosition, readHead } from './read.ts';
 import { itemsOf } from './readable.ts';
 
@@ -17,7 +23,10 @@ class Notice {
 // The server tells a position after this many times 32 events that it has looked at.
 const CHECKPOINT_INTERVAL = 1;
 
-const subscribe = ({ client, prefix }: Access, from: Position, filter: EventFilter | undefined) => {
+const subscribe = (
+  client: Line['client'],
+  { prefix, from, filter }: { prefix: string; from: Position; filter: EventFilter | undefined },
+): AllStreamSubscription => {
   const checkpoints = {
     checkpointInterval: CHECKPOINT_INTERVAL,
     checkpointReached: (stream: { push(item: unknown): boolean }, { commit, prepare }: Position) => {
@@ -49,34 +58,30 @@ export async function* follow(
   // Whatever is stored now has been given when an item after it comes, or when the server says that we caught up.
   const head = await readHead(access);
   if (signal.aborted) return;
-  const subscription = subscribe(access, from, filter);
-  const end = () => subscription.destroy();
-  signal.addEventListener('abort', end, { once: true });
   let place = from;
   let behind = true;
   const isAfter = (position: Position) => comparePositions(position, place) > 0;
-  try {
-    const feed: AsyncIterable<AllStreamResolvedEvent | Notice> = itemsOf(subscription, () =>
-      subscription.unsubscribe(),
-    );
-    for await (const item of feed) {
-      const event = item instanceof Notice ? undefined : toEvent(item, access.prefix);
-      const passed = item instanceof Notice ? item.passed : undefined;
-      if (event && isAfter(event.position)) {
-        place = event.position;
-        yield { kind: 'event', event };
-      } else if (passed && isAfter(passed)) {
-        place = passed;
-        yield { kind: 'passed', position: place };
-      }
-      const saysCaughtUp = item instanceof Notice && !item.passed;
-      if (saysCaughtUp || (behind && comparePositions(place, head) >= 0)) {
-        behind = false;
-        if (isAfter(head)) place = head;
-        yield { kind: 'caught-up', position: place };
-      }
+  const feed = itemsOf<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
+    access,
+    (client) => subscribe(client, { prefix: access.prefix, from, filter }),
+    (opened) => opened.unsubscribe(),
+    signal,
+  );
+  for await (const item of feed) {
+    const event = item instanceof Notice ? undefined : toEvent(item, access.prefix);
+    const passed = item instanceof Notice ? item.passed : undefined;
+    if (event && isAfter(event.position)) {
+      place = event.position;
+      yield { kind: 'event', event };
+    } else if (passed && isAfter(passed)) {
+      place = passed;
+      yield { kind: 'passed', position: place };
     }
-  } finally {
-    signal.removeEventListener('abort', end);
+    const saysCaughtUp = item instanceof Notice && !item.passed;
+    if (saysCaughtUp || (behind && comparePositions(place, head) >= 0)) {
+      behind = false;
+      if (isAfter(head)) place = head;
+      yield { kind: 'caught-up', position: place };
+    }
   }
 }

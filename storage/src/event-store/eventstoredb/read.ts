@@ -1,4 +1,14 @@
-import { BACKWARDS, END, FORWARDS, START as FIRST, StreamNotFoundError } from '@eventstore/db-client';
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  type ReadAllOptions as AllOptions,
+  type ResolvedEvent,
+  START as FIRST,
+  type StreamingRead,
+  StreamNotFoundError,
+} from '@eventstore/db-client';
 import { categoryOf } from '@proviso/contracts';
 import { StreamDamagedError } from '../errors.ts';
 import {
@@ -16,7 +26,7 @@ import type { Access } from './client.ts';
 import { asEventStoreError } from './errors.ts';
 import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
-import { itemsOf } from './readable.ts';
+import { answersOf } from './readable.ts';
 
 /** Where the client starts in the order of all events. */
 export const fromPosition = (position: Position) =>
@@ -97,15 +107,20 @@ async function* readOnce(
     limit,
   }: { direction: 'forwards' | 'backwards'; from: number | undefined; limit: number },
 ): AsyncGenerator<PositionedEvent, void, undefined> {
-  const { client, prefix } = access;
+  const { prefix } = access;
   const start = direction === 'forwards' ? FIRST : END;
-  const reading = client.readStream(prefix + stream, {
-    direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
-    fromRevision: from === undefined ? start : BigInt(from),
-    maxCount: limit,
-  });
+  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+    access,
+    (client) =>
+      client.readStream(prefix + stream, {
+        direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
+        fromRevision: from === undefined ? start : BigInt(from),
+        maxCount: limit,
+      }),
+    (opened) => opened.cancel(),
+  );
   try {
-    for await (const resolved of itemsOf(reading, () => reading.cancel())) {
+    for await (const resolved of reading) {
       const event = toEvent(resolved, prefix);
       if (event) yield event;
     }
@@ -116,26 +131,39 @@ async function* readOnce(
 }
 
 /** A stream that was deleted, but not for good, is not found either; only its metadata tells. */
-const wasDeleted = async ({ client, prefix }: Access, stream: string): Promise<boolean> => {
+const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
+  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
+    access,
+    (client) =>
+      client.readStream(`$$${access.prefix}${stream}`, {
+        direction: BACKWARDS,
+        fromRevision: END,
+        maxCount: 1,
+      }),
+    (opened) => opened.cancel(),
+  );
   try {
-    const { metadata } = await client.getStreamMetadata(prefix + stream);
-    return metadata?.truncateBefore !== undefined;
+    const { data } = (await onlyOf(reading))?.event ?? {};
+    return typeof data === 'object' && data !== null && '$tb' in data;
   } catch (error) {
+    if (error instanceof StreamNotFoundError) return false;
     throw asEventStoreError(error, stream);
   }
 };
 
 /** See {@link EventStore.readAll}. The client's filter works for subscriptions only, so events are kept here. */
 export async function* readAllOf(
-  { client, prefix }: Access,
+  access: Access,
   { from, upTo, filter, limit = Infinity }: ReadAllOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   let left = limit;
   if (left <= 0) return;
-  const reading = client.readAll({ direction: FORWARDS, fromPosition: fromPosition(from) });
   try {
-    for await (const resolved of itemsOf(reading, () => reading.cancel())) {
-      const event = toEvent(resolved, prefix);
+    for await (const resolved of readingAll(access, {
+      direction: FORWARDS,
+      fromPosition: fromPosition(from),
+    })) {
+      const event = toEvent(resolved, access.prefix);
       // The server's reads include the position from which they start.
       if (!event || comparePositions(event.position, from) <= 0) continue;
       if (upTo && comparePositions(event.position, upTo) > 0) return;
@@ -149,17 +177,24 @@ export async function* readAllOf(
   }
 }
 
+const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOptions) =>
+  answersOf<AllStreamResolvedEvent, StreamingRead<AllStreamResolvedEvent>>(
+    access,
+    (client) => client.readAll(options),
+    (opened) => opened.cancel(),
+  );
+
 /** Records looked at for the last event of the installation: the server's own, and others', may follow it. */
 const HEAD_WINDOW = 200;
 
 /** See {@link EventStore.head}. */
-export const readHead = async ({ client, prefix }: Pick<Access, 'client' | 'prefix'>): Promise<Position> => {
-  const reading = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW });
+export const readHead = async (access: Access): Promise<Position> => {
+  const reading = readingAll(access, { direction: BACKWARDS, fromPosition: END, maxCount: HEAD_WINDOW });
   let newest: Position | undefined;
   try {
     let left = HEAD_WINDOW;
-    for await (const resolved of itemsOf(reading, () => reading.cancel())) {
-      const event = toEvent(resolved, prefix);
+    for await (const resolved of reading) {
+      const event = toEvent(resolved, access.prefix);
       if (event) return event.position;
       newest ??= anyPosition(resolved);
       left -= 1;

@@ -1,23 +1,65 @@
 import type { Readable } from 'node:stream';
+import { EventStoreUnavailableError } from '../errors.ts';
+import { type Access, answerTime } from './client.ts';
+import type { Line } from './lines.ts';
+
+type Source<Item> = Readable & AsyncIterable<Item>;
 
 /**
  * The items of one of the client's streams. Leaving the iteration ends the call to the server, which the client's own
- * iterators leave running.
+ * iterators leave running; so does `signal`, by which the iteration fails.
  *
+ * @param open begins the call with a client
  * @param cancel the client's way to end the call
+ * @throws what the client reports, EventStoreUnavailableError when the client was given up
  */
-export async function* itemsOf<Item>(
-  readable: Readable & AsyncIterable<Item>,
-  cancel: () => Promise<void>,
+export async function* itemsOf<Item, Opened extends Source<Item>>(
+  { readers }: Pick<Access, 'readers'>,
+  open: (client: Line['client']) => Opened,
+  cancel: (opened: Opened) => Promise<void>,
+  signal?: AbortSignal,
 ): AsyncGenerator<Item, void, undefined> {
+  const { client, lost } = readers.current();
+  const readable = open(client);
   // The client emits errors that come after the end as well; without a listener they would end the process.
   readable.on('error', () => undefined);
+  const end = () => {
+    readable.destroy(new EventStoreUnavailableError(new Error('the connection was given up')));
+  };
+  lost.addEventListener('abort', end, { once: true });
+  signal?.addEventListener('abort', end, { once: true });
   try {
     yield* readable.iterator({ destroyOnReturn: false }) as AsyncIterable<Item>;
   } finally {
+    lost.removeEventListener('abort', end);
+    signal?.removeEventListener('abort', end);
     // Waits for a connection that may never come, and rejects without one.
-    cancel().catch(() => undefined);
+    cancel(readable).catch(() => undefined);
     // What has arrived must flow off, or the call never ends for the client and neither does its `dispose`.
     readable.resume();
+  }
+}
+
+/**
+ * Items of a read, which has an end: a server that is silent before it is taken for frozen, and others get a new client.
+ * @throws EventStoreUnavailableError
+ */
+export async function* answersOf<Item, Opened extends Source<Item>>(
+  access: Pick<Access, 'readers' | 'isLone'>,
+  open: (client: Line['client']) => Opened,
+  cancel: (opened: Opened) => Promise<void>,
+): AsyncGenerator<Item, void, undefined> {
+  const line = access.readers.current();
+  const items = itemsOf<Item, Opened>(access, open, cancel);
+  const silent = () => access.readers.giveUp(line);
+  try {
+    for (;;) {
+      const timer = setTimeout(silent, answerTime(access));
+      const next = await items.next().finally(() => clearTimeout(timer));
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    await items.return();
   }
 }

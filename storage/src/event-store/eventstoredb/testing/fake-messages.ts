@@ -52,7 +52,7 @@ export const unaryExpectedOf = (options: ReturnType<UnaryRequest['getOptions']>)
   wordOf(options) ?? Number(options?.getRevision());
 
 type Success = Extract<FakeOutcome, { kind: 'success' }>;
-type Refusal = Exclude<FakeOutcome, Success> | 'not-ready' | 'timed-out';
+type Refusal = Exclude<FakeOutcome, Success> | 'not-ready' | 'timed-out' | 'denied';
 
 export const batchSuccess = (request: BatchRequest, { last, position }: Success): BatchResponse => {
   const place = new shared.AllStreamPosition();
@@ -78,6 +78,8 @@ export const batchFailure = (request: BatchRequest, refusal: Refusal): BatchResp
     failure.setCode(code.Code.UNAVAILABLE);
     failure.setMessage('Server Is Not Ready');
     details.pack(new empty.Empty().serializeBinary(), 'google.protobuf.Empty');
+  } else if (refusal === 'denied') {
+    details.pack(new shared.AccessDenied().serializeBinary(), 'event_store.client.AccessDenied');
   } else if (refusal === 'timed-out') {
     failure.setCode(code.Code.DEADLINE_EXCEEDED);
     details.pack(new shared.Timeout().serializeBinary(), 'event_store.client.Timeout');

@@ -31,12 +31,26 @@ import { serveRead } from './fake-reads.ts';
  */
 export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost';
 
+const accessDenied = () => {
+  const metadata = new grpc.Metadata();
+  metadata.set('exception', 'access-denied');
+  return { code: grpc.status.PERMISSION_DENIED, details: 'Access Denied', metadata };
+};
+
+const refuse = (
+  call: grpc.ServerWritableStream<ReadRequest, ReadResponse>,
+  code: grpc.status,
+  details: string,
+) => call.emit('error', { code, details });
+
 /** Counts what clients ask for. */
 export interface FakeCounts {
   appends: number;
   reads: number;
   /** Events sent in answer to reads of streams. */
   eventsRead: number;
+  /** Questions who leads that were left without an answer. */
+  unanswered: number;
 }
 
 /**
@@ -45,7 +59,7 @@ export interface FakeCounts {
  */
 export class FakeEventStoreDb {
   readonly log: FakeLog;
-  counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0 };
+  counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
   version = '23.10.8';
   /** Servers before 23.10 never say so. */
   saysCaughtUp = true;
@@ -55,6 +69,12 @@ export class FakeEventStoreDb {
   delay = 0;
   /** Of the server: after this time it gives an append up. */
   writeTimeout = 60;
+  /** What the user may not do: read all events, read streams, or append. */
+  denied: readonly ('read $all' | 'read' | 'write')[] = [];
+  /** Reads are refused, as during an election; subscriptions that were open before go on. */
+  refusesReads = false;
+  /** It does not answer who leads. */
+  isSilentAboutLeader = false;
   /** Whether the last append asked for the leader. */
   requiredLeader = false;
   readonly #underWay = new Set<string>();
@@ -93,7 +113,10 @@ export class FakeEventStoreDb {
       batchAppend: (call: grpc.ServerDuplexStream<BatchRequest, BatchResponse>) => this.#batchAppend(call),
       read: (call: grpc.ServerWritableStream<ReadRequest, ReadResponse>) => {
         this.counts.reads += 1;
-        void serveRead(this, call);
+        const right = call.request.getOptions()?.hasAll() ? 'read $all' : 'read';
+        if (this.refusesReads) refuse(call, grpc.status.UNAVAILABLE, 'Server Is Not Ready');
+        else if (this.denied.includes(right)) call.emit('error', accessDenied());
+        else void serveRead(this, call);
       },
     });
     server.addService(featuresService.ServerFeaturesService, {
@@ -101,7 +124,10 @@ export class FakeEventStoreDb {
         answer(null, this.#features()),
     });
     server.addService(gossipService.GossipService, {
-      read: (_: unknown, answer: grpc.sendUnaryData<unknown>) => answer(null, this.#members()),
+      read: (_: unknown, answer: grpc.sendUnaryData<unknown>) => {
+        if (this.isSilentAboutLeader) this.counts.unanswered += 1;
+        else answer(null, this.#members());
+      },
     });
     this.#port = await new Promise<number>((resolve, reject) => {
       const address = `127.0.0.1:${this.#port}`;
@@ -153,6 +179,7 @@ export class FakeEventStoreDb {
     const isWithoutLeader = this.cluster !== undefined && this.cluster.leader !== this;
     const fault = isWithoutLeader ? 'not-ready' : (this.faults.shift() ?? 'store');
     if (fault === 'not-ready' || fault === 'drop') return fault;
+    if (this.denied.includes('write')) return 'denied';
     const key = JSON.stringify([stream, drafts.map(({ id }) => id)]);
     if (fault === 'timed-out' || this.#underWay.has(key)) {
       // The server waits for the first of them to be replicated, and does not look again.
@@ -187,6 +214,7 @@ export class FakeEventStoreDb {
     const outcome = await this.#outcome(stream, unaryExpectedOf(options), draftsOf(messages));
     const failed = (code: grpc.status, details: string) => answer({ code, details });
     if (outcome === 'drop') this.#server?.forceShutdown();
+    else if (outcome === 'denied') answer(accessDenied());
     else if (outcome === 'not-ready') failed(grpc.status.UNAVAILABLE, 'Server Is Not Ready');
     else if (outcome === 'timed-out') failed(grpc.status.ABORTED, 'Operation timed out');
     else if (outcome.kind === 'deleted') {

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startFromSources } from '../../testing/from-sources.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
+import { all } from '../contract/reading.ts';
+import { sampleEvents } from '../contract/samples.ts';
+import { EventStoreUnavailableError } from '../errors.ts';
+import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { FakeEventStoreDb } from './testing/fake-server.ts';
+
+let nodes: FakeEventStoreDb[];
+let store: PlatformStore;
+
+/** The client looks once for the leader before it gives up, instead of ten times. */
+const addressOf = (servers: readonly FakeEventStoreDb[]) =>
+  `esdb://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false&maxDiscoverAttempts=1`;
+const down = () => {
+  for (const node of nodes) node.kill();
+};
+const up = async () => {
+  for (const node of nodes) await node.resume();
+};
+
+beforeEach(async () => {
+  const leader = await FakeEventStoreDb.start();
+  nodes = [leader, await FakeEventStoreDb.start(leader.log), await FakeEventStoreDb.start(leader.log)];
+  const cluster = { nodes, leader };
+  for (const node of nodes) node.cluster = cluster;
+  store = forPlatform(
+    createEventStoreDbEventStore({ url: addressOf(nodes), prefix: 'acme', log: silentLog }),
+  );
+});
+afterEach(async () => {
+  await store.close();
+  down();
+});
+
+describe('an outage of a whole cluster', () => {
+  it('is over for a store that looked for the leader in vain, once there is one', async () => {
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    down();
+    // The first notices that the leader is gone, the second looks for another one.
+    for (let count = 0; count < 2; count += 1)
+      await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
+    await up();
+    expect(await store.append('thing-1', sampleEvents(1), 0)).toMatchObject({ revision: 1 });
+    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
+  });
+
+  it('at the start is waited for', async () => {
+    down();
+    await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
+    await up();
+    expect(await store.claim('one')).toBe('one');
+  });
+});
+
+it('does not end a process by a subscription that is lost while the client looks for the leader in vain', async () => {
+  const [leader] = nodes as [FakeEventStoreDb];
+  const script = new URL('testing/read-through.ts', import.meta.url);
+  const reader = startFromSources(script, {}, [addressOf([leader, leader])]);
+  await expect.poll(() => reader.output.text).toContain('ready');
+  leader.isSilentAboutLeader = true;
+  leader.refusesReads = true;
+  await expect.poll(() => reader.output.text).toContain('away');
+  await expect.poll(() => leader.counts.unanswered).toBe(1);
+  leader.kill();
+  await expect.poll(() => reader.output.text).toContain('away\naway');
+  leader.isSilentAboutLeader = false;
+  leader.refusesReads = false;
+  await leader.resume();
+  expect({ code: await reader.ended, errors: reader.output.errors }).toEqual({ code: 0, errors: '' });
+});
