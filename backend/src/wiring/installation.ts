@@ -95,13 +95,9 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 };
 
 /**
-<<<<<<< HEAD
  * Opens the database (embedded unless one is configured) as the process may, and loads the installation's key.
- * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError
-=======
- * Opens the database (embedded unless one is configured), brings it up to date, and loads the installation's key.
- * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError, EventStoreTooOldError, EventStoreRightsError
->>>>>>> cb87507e (Open a new EventStoreDB client when one stays lost)
+ * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError,
+ *   EventStoreTooOldError, EventStoreRightsError
  */
 export const openInstallation = async (context: MainContext, process: ProcessName): Promise<Installation> => {
   const { config, logger, lifecycle, operations } = context;
