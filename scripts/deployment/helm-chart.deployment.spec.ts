@@ -130,9 +130,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
     expect(await refusal(withoutFiles)).toContain('files.existingClaim');
     expect(await refusal({ ...needed, 'projections.replicas': '2' })).toContain('needs kafka.brokers');
     expect(await refusal({ ...needed, 'environment.STRIPE_SECRET_KEY': 'x' })).toContain('STRIPE_SECRET_KEY');
-    expect(await refusal({ ...needed, 'secrets.optional[0]': 'DATABASE_URL' })).toContain(
-      'secrets.optional.0',
-    );
+    expect(await refusal({ ...needed, 'secrets.optional[0]': 'DATABASE_URL' })).toMatch(/secrets.optional/);
   });
 
   it('deploys every process, and the relay only with Kafka', async () => {

@@ -40,7 +40,7 @@ const Picture = styled.img`
 `;
 const Codes = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space[2]};
 `;
 
