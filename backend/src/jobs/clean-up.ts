@@ -10,7 +10,7 @@ const UPLOAD_HOURS = 25;
 
 const statements = [
   `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
-  // Whoever acted for support finds the way back to their own session from one whose time is over.
+  // A session for support whose time is over tells its browser which session it came from.
   `delete from private.sessions where expires_at < now()
      and (supported_by is null or expires_at < now() - interval '1 hour')`,
   'delete from private.sso_logins where expires_at < now()',

@@ -18,3 +18,21 @@ export const setSessionCookie = (
 
 export const clearSessionCookie = (response: Response, options: CookieOptions): void =>
   cookie.clear(response, options);
+
+/** The session from which an administrator acts for support, for when their browser comes back to it. */
+const ownSessionCookie = ownCookie('proviso_own_session', '/api/auth/support-session');
+
+/** The token of the administrator's own session, while their browser has that of one for support. */
+export const ownSessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
+  ownSessionCookie.readToken(request, options);
+
+/** Keeps the token of the administrator's own session in the browser until `expiresAt`. */
+export const setOwnSessionCookie = (
+  response: Response,
+  token: string,
+  expiresAt: Date,
+  options: CookieOptions,
+): void => ownSessionCookie.set(response, token, { ...options, expires: expiresAt });
+
+export const clearOwnSessionCookie = (response: Response, options: CookieOptions): void =>
+  ownSessionCookie.clear(response, options);

@@ -49,7 +49,7 @@ export interface Sessions {
   find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
   /** Starts a session for support, which ends at `support.until` and with the session that it was started from. */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
-  /** Ends support sessions. Their tokens still lead back to the sessions that they were started from. */
+  /** Ends support sessions, whose tokens then open nothing. */
   endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;
   /** The support session of `token`, though it has ended. */
   findSupport: (token: string) => Promise<(EndedSupport & { administratorSession: string }) | undefined>;

@@ -9,14 +9,17 @@ import { recordAct } from '../../accounts/record-act.ts';
 import { sessionDecider } from '../../accounts/session/decider.ts';
 import { endSupport, type EndSupportDeps, recordSupportEnd } from '../../accounts/session/end-support.ts';
 import {
+  clearOwnSessionCookie,
   clearSessionCookie,
+  ownSessionTokenOf,
   sessionTokenOf,
+  setOwnSessionCookie,
   setSessionCookie,
 } from '../../accounts/session/session-cookie.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 import { supportAccessOf } from '../../accounts/support-access.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import type { EventLog } from '../../event-log/event-log.ts';
+import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import { publicRoute, type Route, sessionRoute } from '../../routing/route.ts';
 
@@ -73,7 +76,9 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         ],
         secretAnswer: true,
       },
-      async ({ params: { id: userId }, body: { reason }, session, response, contextFor }) => {
+      async ({ params: { id: userId }, body: { reason }, session, request, response, contextFor }) => {
+        const ownToken = sessionTokenOf(request, cookies);
+        if (ownToken === undefined) throw new DomainError('session.required');
         const { organizationId } = await personOf(userId);
         const longest = deps.now().getTime() + limits.supportSessionMinutes * 60_000;
         const until = new Date(Math.min(longest, Date.parse(await consentOf(organizationId))));
@@ -108,6 +113,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           throw new DomainError('support.no-consent');
         }
         setSessionCookie(response, started.token, farEnd(started.expiresAt), cookies);
+        setOwnSessionCookie(response, ownToken, farEnd(started.expiresAt), cookies);
         return {
           status: 201,
           body: { until: started.expiresAt.toISOString() },
@@ -129,13 +135,21 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         const support = token === undefined ? undefined : await sessions.findSupport(token);
         if (!support) return { status: 204 };
         const { administratorId, administratorSession } = support;
-        const actor = { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const;
-        const by = { actor, contextFor };
-        const wrote = session?.support
-          ? await endSupport(deps, { administratorSession }, 'stopped', by)
-          : await recordSupportEnd(deps, support, 'time', by);
-        const own = await sessions.rotate(administratorSession);
-        if (own) setSessionCookie(response, own.token, own.expiresAt, cookies);
+        const by = {
+          actor: { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const,
+          contextFor,
+        };
+        // What leads back is the token of the own session, which the browser has kept: one for support opens no other.
+        const ownToken = ownSessionTokenOf(request, cookies);
+        const own = ownToken === undefined ? undefined : await sessions.find(ownToken);
+        const isOwn = own?.publicId === administratorSession;
+        const wrote: Written[] = [];
+        if (session?.support)
+          wrote.push(...(await endSupport(deps, { administratorSession }, 'stopped', by)));
+        else if (isOwn) wrote.push(...(await recordSupportEnd(deps, support, 'time', by)));
+        clearOwnSessionCookie(response, cookies);
+        const rotated = isOwn ? await sessions.rotate(administratorSession) : undefined;
+        if (rotated) setSessionCookie(response, rotated.token, rotated.expiresAt, cookies);
         else clearSessionCookie(response, cookies);
         return { status: 204, wrote };
       },
@@ -144,7 +158,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
 };
 
 /**
- * When the browser forgets the session's token: later than the session ends, so that the token still leads the
- * administrator back to their own session then.
+ * When the browser forgets the tokens: later than the session for support ends, so that the administrator comes
+ * back to their own session then.
  */
 const farEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

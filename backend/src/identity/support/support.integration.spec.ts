@@ -172,12 +172,39 @@ it('ends when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-it('ends with its time, from when on its token only leads back', async () => {
+/** Somebody elsewhere who has got hold of the token for support, which they stop. What do they become? */
+const becomes = async () => {
+  const thief = app.visitor();
+  thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
+  expect((await thief.post('/api/auth/support-session/stop')).status).toBe(204);
+  return (await thief.get('/api/auth/user')).status;
+};
+
+it('leads back only the browser that it was started in', async () => {
+  await act();
+  expect(await becomes()).toBe(401);
+  // Stopping it ended it for everybody.
+  expect((await max.get('/api/policies')).status).toBe(401);
+  await stop();
+  expect((await me()).id).toBe(max.user.id);
+});
+
+it('leads back only to the session that it was started from', async () => {
+  await act();
+  const eve = await app.signInAdministrator();
+  max.cookies.set('proviso_own_session', eve.cookies.get(SESSION_COOKIE) ?? '');
+  expect((await stop()).status).toBe(204);
+  expect((await max.get('/api/auth/user')).status).toBe(401);
+  max = await app.signInAdministrator();
+});
+
+it('ends with its time, from when on its token is dead', async () => {
   await act();
   await app.database.pools.owner.query(
     'update private.sessions set expires_at = now() where supported_by is not null',
   );
   expect((await max.get('/api/policies')).status).toBe(401);
+  expect(await becomes()).toBe(401);
   expect((await stop()).status).toBe(204);
   expect((await me()).id).toBe(max.user.id);
   await expect.poll(async () => (await endings())[0]).toBe('time');
