@@ -14,8 +14,9 @@ export type DirectoryCommand =
     }
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
-  | { type: 'RemoveMember'; userId: string }
-  | { type: 'GiveRole'; userId: string; role: OrganizationRole }
+  | { type: 'RemoveMember'; userId: string; byKey?: boolean }
+  /** By an API key: owners are neither made nor changed. */
+  | { type: 'GiveRole'; userId: string; role: OrganizationRole; byKey?: boolean }
   | { type: 'IssueToken'; tokenId: string; name: string }
   | { type: 'RevokeToken'; tokenId: string }
   | ({ type: 'AddGroup'; members: readonly string[] } & GroupNames)
@@ -80,6 +81,14 @@ const assertOwnerStays = (
     !off && !gone.has(userId) && (role === 'owner' || made.has(userId));
   const all = Object.entries(members);
   if (!all.some(acts)) throw new DomainError('organization.last-owner');
+};
+
+/**
+ * A program neither makes owners, demotes nor removes them: they could no longer take its key away.
+ * @throws DomainError `api-key.not-allowed`
+ */
+const assertNoOwner = (...roles: readonly OrganizationRole[]): void => {
+  if (roles.includes('owner')) throw new DomainError('api-key.not-allowed');
 };
 
 const changeRoles = (
@@ -240,14 +249,17 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
     case 'SetMemberActive':
       return setActive(command.userId, command.active, state);
     case 'RemoveMember': {
-      const { userId } = command;
+      const { userId, byKey = false } = command;
       const { role, off } = personOf(state, userId);
+      if (byKey) assertNoOwner(role);
       if (role === 'owner' && !off) assertOwnerStays(state, new Set([userId]));
       return [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }];
     }
     case 'GiveRole': {
-      const { userId, role } = command;
-      return personOf(state, userId).role === role ? [] : changeRoles(state, [{ userId, role }]);
+      const { userId, role, byKey = false } = command;
+      const { role: before } = personOf(state, userId);
+      if (byKey) assertNoOwner(role, before);
+      return before === role ? [] : changeRoles(state, [{ userId, role }]);
     }
     case 'IssueToken':
       return issueToken(command.tokenId, command.name, state);

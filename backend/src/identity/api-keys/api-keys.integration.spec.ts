@@ -1,6 +1,7 @@
-import { apiKeyIssuedSchema, limits, type ApiKey, type AuditEntry } from '@proviso/contracts';
+import { apiKeyIssuedSchema, limits, memberSchema, type ApiKey, type AuditEntry } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
@@ -258,6 +259,37 @@ describe('a request with an API key', () => {
     // Signing out by key ends nothing.
     expect((await both.post('/api/auth/signout')).status).toBe(204);
     expect((await ada.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('neither makes, demotes nor removes owners', async () => {
+    const ada = await signUp();
+    const [grace, vera] = [await joinAs(app, ada, 'owner'), await joinAs(app, ada, 'viewer')];
+    const { key } = await issue(ada, { scopes: ['member.read', 'member.manage'] });
+    const headers = { Authorization: `Bearer ${key}` };
+    const byKey = app.visitor();
+    const at = ({ user }: TestUser) => `/api/organization/members/${user.id}`;
+    const newOwner = { email: 'new@example.com', role: 'owner' };
+    for (const answer of [
+      await byKey.put(at(vera), { role: 'owner' }, headers),
+      await byKey.put(at(grace), { role: 'viewer' }, headers),
+      await byKey.put(at(grace), { role: 'owner' }, headers),
+      await byKey.delete(at(grace), headers),
+      await byKey.delete(at(ada), headers),
+      await byKey.post('/api/organization/invitations', newOwner, headers),
+    ])
+      expect(await codeOf(answer)).toEqual([403, 'api-key.not-allowed']);
+    const members = z.array(memberSchema);
+    const listed = async () =>
+      members.parse(await (await byKey.get('/api/organization/members', headers)).json());
+    await expect
+      .poll(async () => (await listed()).map(({ role, actions }) => [role, actions]))
+      .toEqual([
+        ['viewer', ['change-role', 'remove']],
+        ['owner', []],
+        ['owner', []],
+      ]);
+    expect((await byKey.put(at(vera), { role: 'editor' }, headers)).status).toBe(204);
+    expect((await byKey.delete(at(vera), headers)).status).toBe(204);
   });
 
   it('does not see another organization', async () => {

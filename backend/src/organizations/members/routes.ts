@@ -15,7 +15,6 @@ import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
-import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 
 export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
@@ -42,17 +41,17 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         answers: { 200: z.array(memberSchema) },
         reads: ['accounts'],
       },
-      async ({ query, session: { organizationId, userId }, rights, request }) => {
+      async ({ query, session: { organizationId, userId, apiKey }, rights, request }) => {
         const [page, ofInstallation] = [
           await readAsTenant(organizationId, (tenant) => listMembers(tenant, query)),
           await administrators(),
         ];
+        const isUntouchable = (member: ListedMember): boolean =>
+          (ofInstallation.has(member.userId) && member.userId !== userId) ||
+          (apiKey !== undefined && member.role === 'owner');
         const items = page.items.map((member): Member => ({
           ...member,
-          actions:
-            ofInstallation.has(member.userId) && member.userId !== userId
-              ? []
-              : actionsOn(member, userId, rights.permissions),
+          actions: isUntouchable(member) ? [] : actionsOn(member, userId, rights.permissions),
         }));
         return pageAnswer(request, { ...page, items });
       },
@@ -76,8 +75,9 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
         ],
       },
       async ({ params: { userId }, body: { role }, session, context }) => {
-        assertMayGive(role, session);
-        const { wrote: written } = await changeDirectory(deps, context, { type: 'GiveRole', userId, role });
+        const byKey = session.apiKey !== undefined;
+        const command = { type: 'GiveRole', userId, role, byKey } as const;
+        const { wrote: written } = await changeDirectory(deps, context, command);
         await deps.waitForAccounts(written);
         deps.closeConnectionsOf(userId);
         return { status: 204, wrote: [written] };
@@ -97,10 +97,13 @@ export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
           'organization.administrator',
           'organization.last-owner',
           'organization.changed',
+          'api-key.not-allowed',
         ],
       },
       async ({ params: { userId }, session, context, contextFor }) => {
-        const { wrote: written } = await changeDirectory(deps, context, { type: 'RemoveMember', userId });
+        const byKey = session.apiKey !== undefined;
+        const command = { type: 'RemoveMember', userId, byKey } as const;
+        const { wrote: written } = await changeDirectory(deps, context, command);
         const { organizationId, id: sessionId } = session;
         const revoker = { userId, organizationId, actor: context.actor, sessionId };
         const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);
