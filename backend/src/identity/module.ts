@@ -1,4 +1,5 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
+import { createEnforcedSignOn } from '../accounts/enforced-sign-on.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { Module } from '../modules/module.ts';
 import type { ApiGround } from '../modules/ground.ts';
@@ -29,7 +30,6 @@ import { createSignInAttempts } from './sign-in-attempts.ts';
 import { createExternalIdentities } from './sso/external-identities.ts';
 import { createIdTokens } from './sso/id-tokens.ts';
 import { createLogins } from './sso/logins.ts';
-import { assertMayUsePassword } from './organization-sign-on/enforcement.ts';
 import { checkDomains } from './organization-sign-on/check-domains.ts';
 import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
 import { samlProtocol } from './organization-sign-on/saml/saml-routes.ts';
@@ -71,7 +71,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
     apiKeys: createApiKeys(pool),
     externalIdentities: createExternalIdentities(pool, masterKey),
     signOn,
-    assertMayUsePassword: assertMayUsePassword(signOn),
+    enforcedSignOn: createEnforcedSignOn(pool),
     domainChecks: limit('DNS records of domains of an organization', DNS_RATE),
     signInAttempts,
     signUpAttempts: limit('sign-up with an email address', signInRates.email),

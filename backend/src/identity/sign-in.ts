@@ -1,6 +1,7 @@
 import { PLATFORM, type SignIn, type User } from '@proviso/contracts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { FindAccount, KnownAccount } from '../accounts/find-account.ts';
+import type { EnforcedSignOn } from '../accounts/enforced-sign-on.ts';
+import type { FindAccount } from '../accounts/find-account.ts';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../accounts/credentials/password-hasher.ts';
 import { recordSignInFailure } from '../accounts/sign-in-failure.ts';
@@ -19,8 +20,7 @@ export interface SignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
   emailKeyOf: (email: string) => string;
   now: () => Date;
-  /** Refuses those whom their organization signs in by its own provider alone. */
-  assertMayUsePassword: (account: KnownAccount) => Promise<void>;
+  enforcedSignOn: EnforcedSignOn;
 }
 
 /**
@@ -47,7 +47,7 @@ export const signIn = async (
   const account = await deps.findAccount(userId, organizationId);
   if (!account) throw new DomainError('identity.credentials-wrong');
   assertNotSuspended(account);
-  await deps.assertMayUsePassword(account);
+  await deps.enforcedSignOn.assertFree(account);
   const outcome = await startSessionOrChallenge(
     deps,
     { userId, organizationId, method: 'password' },

@@ -1,4 +1,5 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
+import { createEnforcedSignOn } from '../accounts/enforced-sign-on.ts';
 import type { Module } from '../modules/module.ts';
 import { organizationAdministrationRoutes } from './administration/routes.ts';
 import { detailsRoutes } from './details/routes.ts';
@@ -22,6 +23,7 @@ export const organizationsModule = (): Module => ({
       ...ground,
       mails: ground.limit('invitations of an organization', INVITATION_RATE),
       lists: ground.limit('invitations from lists of an organization', LIST_RATE),
+      enforcedSignOn: createEnforcedSignOn(ground.pool),
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) =>
         ground.readAsTenant(organizationId, (tenant) =>

@@ -20,6 +20,11 @@ export const peopleProblems = {
     detail:
       'Sign in to the account of this address, then open the link again. If you do not know its password, choose a new one.',
   },
+  'identity.sign-in-to-agree': {
+    status: 403,
+    detail:
+      'Sign in to the account that is to have this address, then open the link again. If you did not ask for it, ignore the email.',
+  },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
   'identity.no-password': {
     status: 409,

@@ -6,6 +6,11 @@ export const signOnProblems = {
     status: 403,
     detail: 'Your organization signs people in by its own provider. Use “Sign in with your organization”.',
   },
+  'sign-on.address-bound': {
+    status: 403,
+    detail:
+      'Your organization signs people in by its own provider, so your email address stays in one of its domains. Please ask an owner.',
+  },
   'sign-on.no-provider': {
     status: 404,
     detail: 'No organization signs people with this email address in by a provider of its own.',

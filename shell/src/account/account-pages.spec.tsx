@@ -22,6 +22,7 @@ const openPage = (path: string, answers: Parameters<typeof fakeFetch>[0] = {}) =
       <Route path="/forgot-password" element={<ForgotPasswordPage />} />
       <Route path="/reset-password/:token?" element={<ResetPasswordPage />} />
       <Route path="/verify-email/:token?" element={<VerifyEmailPage />} />
+      <Route path="/confirm-email-change/:token?" element={<VerifyEmailPage confirms="emailChange" />} />
       <Route
         path="/notice"
         element={
@@ -167,6 +168,17 @@ describe('confirming an email address', () => {
       'href',
       '/forgot-password',
     );
+  });
+
+  it('asks to sign in where the new address of an account would be given to a stranger’s', async () => {
+    open('/confirm-email-change/abc', {
+      'POST /api/auth/email-change/confirm': () =>
+        problem(403, 'identity.sign-in-to-agree', 'Sign in to the account, or ignore the email.'),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Sign in first');
+    expect(alert).toHaveTextContent('or ignore the email');
+    expect(screen.queryByRole('link', { name: 'Choose a new password' })).not.toBeInTheDocument();
   });
 
   it('can be retried when the server could not answer', async () => {

@@ -51,6 +51,8 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
   const invalid =
     token === undefined || (error instanceof ApiError && error.code === 'identity.link-invalid');
   const isElsewhere = error instanceof ApiError && error.code === 'identity.sign-in-to-confirm';
+  // The new address of an account is confirmed by the person who is in it.
+  const mustAgree = error instanceof ApiError && error.code === 'identity.sign-in-to-agree';
   const onwards = (
     <LinkButton to={signedIn ? '/' : '/?signin'}>
       {signedIn ? t('account.toDashboard') : t('account.toSignIn')}
@@ -65,6 +67,16 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
             icon={<Unlink size={22} />}
             title={t(`account.${confirms}.invalid`)}
             detail={t(`account.${confirms}.invalidDetail`)}
+            action={onwards}
+          />
+        </div>
+      )}
+      {mustAgree && (
+        <div role="alert">
+          <EmptyState
+            icon={<LogIn size={22} />}
+            title={t('account.verify.signIn')}
+            detail={error.detail}
             action={onwards}
           />
         </div>
@@ -86,7 +98,7 @@ export const VerifyEmailPage = ({ confirms = 'verify' }: { confirms?: keyof type
           />
         </div>
       )}
-      {verification.isError && !invalid && !isElsewhere && (
+      {verification.isError && !invalid && !isElsewhere && !mustAgree && (
         <ErrorState
           title={t(`account.${confirms}.failed`)}
           error={error}

@@ -11,10 +11,15 @@ beforeAll(async () => {
 
 const path = '/api/auth/email-change';
 const ask = ({ post, password }: TestUser, email: string) => post(path, { email, password });
-const agree = async (address: string) =>
-  app.visitor().post(`${path}/confirm`, { token: await mailedToken(app, address, 'confirm-email-change') });
+const agree = async (address: string, by: Pick<TestUser, 'post'> = app.visitor()) =>
+  by.post(`${path}/confirm`, { token: await mailedToken(app, address, 'confirm-email-change') });
 const signIn = async (email: string, password: string) =>
   (await app.visitor().post('/api/auth/signin', { email, password })).status;
+const signedIn = async ({ user: { email }, password }: TestUser) => {
+  const browser = app.visitor();
+  await browser.post('/api/auth/signin', { email, password });
+  return browser;
+};
 const waiting = async ({ get }: TestUser) => emailChangeSchema.parse(await (await get(path)).json()).change;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
@@ -28,7 +33,7 @@ it('changes the address once both have agreed, and frees the old one', async () 
   );
   expect((await ask(ada, email)).status).toBe(202);
   expect(await waiting(ada)).toMatchObject({ email, oldAgreed: false, newAgreed: false });
-  expect(await (await agree(email)).json()).toEqual({ changed: false });
+  expect(await (await agree(email, ada)).json()).toEqual({ changed: false });
   expect(await waiting(ada)).toMatchObject({ oldAgreed: false, newAgreed: true });
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
 
@@ -64,7 +69,7 @@ it('is stopped by the old address, which ends the sessions', async () => {
   const token = await mailedToken(app, ada.user.email, 'stop-email-change');
   expect((await app.visitor().post(`${path}/stop`, { token })).status).toBe(204);
   expect((await ada.get('/api/auth/user')).status).toBe(401);
-  expect(await codeOf(await agree(email))).toBe('identity.link-invalid');
+  expect(await codeOf(await agree(email, await signedIn(ada)))).toBe('identity.link-invalid');
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
 });
 
@@ -73,10 +78,10 @@ it('is called off, and replaced by another', async () => {
   const [first, second] = [newPerson().email, newPerson().email];
   await ask(ada, first);
   await ask(ada, second);
-  expect(await codeOf(await agree(first))).toBe('identity.link-invalid');
+  expect(await codeOf(await agree(first, ada))).toBe('identity.link-invalid');
   expect((await ada.delete(path)).status).toBe(204);
   expect(await waiting(ada)).toBeNull();
-  expect(await codeOf(await agree(second))).toBe('identity.link-invalid');
+  expect(await codeOf(await agree(second, ada))).toBe('identity.link-invalid');
 });
 
 it('is refused for an address that has an account, also one of the time in between', async () => {
@@ -86,8 +91,21 @@ it('is refused for an address that has an account, also one of the time in betwe
   const person = newPerson();
   await ask(ada, person.email);
   expect((await app.visitor().post('/api/auth/signup', person)).status).toBe(201);
-  await agree(person.email);
+  await agree(person.email, ada);
   expect(await codeOf(await agree(ada.user.email))).toBe('identity.email-taken');
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
   expect(await signIn(person.email, person.password)).toBe(200);
+});
+
+it('gives a new address to nobody whose account the owner of the address is not in', async () => {
+  const [mallory, victim] = [await app.signUp(), await app.signUp()];
+  const { email } = newPerson();
+  await ask(mallory, email);
+  await agree(mallory.user.email);
+  for (const browser of [app.visitor(), victim])
+    expect(await codeOf(await agree(email, browser))).toBe('identity.sign-in-to-agree');
+  expect(await signIn(email, mallory.password)).toBe(401);
+  // The link is as it was: it is for whoever asked, in their own browser.
+  expect(await (await agree(email, mallory)).json()).toEqual({ changed: true });
+  expect(await signIn(email, mallory.password)).toBe(200);
 });

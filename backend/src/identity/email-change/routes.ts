@@ -9,7 +9,8 @@ import { v7 } from 'uuid';
 import * as z from 'zod';
 import { hashingForAddress } from '../../accounts/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../accounts/credentials/password-hasher.ts';
-import type { FindAccount } from '../../accounts/find-account.ts';
+import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
+import type { FindAccount, KnownAccount } from '../../accounts/find-account.ts';
 import { recordRefusedEntry } from '../../accounts/refused-entry.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
@@ -25,6 +26,7 @@ import type { PendingChanges } from './pending-changes.ts';
 
 export interface EmailChangeRouteDeps extends ChangeEmailDeps {
   pendingChanges: PendingChanges;
+  enforcedSignOn: EnforcedSignOn;
   findAccount: FindAccount;
   hasher: PasswordHashers;
   mailer: Pick<Mailer, 'send'>;
@@ -48,6 +50,12 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
   const refuse = async (contextFor: ContextFor): Promise<never> => {
     await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
     throw new DomainError('identity.link-invalid');
+  };
+  /** @throws DomainError `sign-on.address-bound` for an address by which the person could pass by the provider */
+  const assertMayHave = async (email: string, account: KnownAccount): Promise<void> => {
+    const { binds } = deps.enforcedSignOn;
+    if ((await binds(account)) && !(await binds({ ...account, email })))
+      throw new DomainError('sign-on.address-bound');
   };
   return [
     sessionRoute(
@@ -85,7 +93,13 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         summary: 'Asks both addresses whether the account may have another one',
         body: changeEmailSchema,
         answers: { 202: noticeSchema },
-        problems: ['identity.password-wrong', 'identity.email-taken', 'mail.refused', 'request.too-many'],
+        problems: [
+          'identity.password-wrong',
+          'identity.email-taken',
+          'sign-on.address-bound',
+          'mail.refused',
+          'request.too-many',
+        ],
         secretAnswer: true,
       },
       async ({ body: { email, password }, session: { userId, organizationId }, request }) => {
@@ -99,6 +113,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
             throw new DomainError('identity.password-wrong');
           await passwordAttempts.forget(userId);
         }
+        await assertMayHave(email, account);
         const newKey = deps.emailKeyOf(email);
         if (newKey === credential.emailKey || (await credentials.find(newKey)))
           throw new DomainError('identity.email-taken');
@@ -143,7 +158,9 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         answers: { 200: emailChangeAgreedSchema },
         problems: [
           'identity.link-invalid',
+          'identity.sign-in-to-agree',
           'identity.email-taken',
+          'sign-on.address-bound',
           'request.too-many',
           'service.unavailable',
         ],
@@ -155,11 +172,16 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const link = linkSchema.safeParse(subject).data;
         if (!link) return refuse(contextFor);
         const { userId, changeId, side } = link;
+        // Anybody can name the address of somebody else, who must not give it to a stranger's account by opening the link.
+        if (side === 'new' && session?.userId !== userId) throw new DomainError('identity.sign-in-to-agree');
         const owner = await credentials.findByUser(userId);
         const change = await pendingChanges.agree(userId, { id: changeId, side }, now());
         if (!owner || !change) return refuse(contextFor);
         if (!change.oldAgreed || !change.newAgreed) return { status: 200, body: { changed: false } };
         const { organizationId } = owner;
+        const account = await deps.findAccount(userId, organizationId);
+        if (!account) return refuse(contextFor);
+        await assertMayHave(change.newEmail, account);
         const sessionId = session?.userId === userId ? session.id : undefined;
         const agreed = { id: changeId, userId, organizationId, email: change.newEmail, sessionId };
         const wrote = await changeEmail(deps, agreed, contextFor);

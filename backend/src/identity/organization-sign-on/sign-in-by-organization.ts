@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { changeDirectory } from '../../accounts/directory/change-directory.ts';
 import type { DirectoryCommand } from '../../accounts/directory/decider.ts';
 import { emailDecider } from '../../accounts/email/decider.ts';
+import { domainOfEmail } from '../../accounts/enforced-sign-on.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { Written } from '../../event-log/event-log.ts';
@@ -16,7 +17,7 @@ import { reclaimAccount, standingOf } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
-import { domainOfEmail, type OrganizationProvider, type SignOnStore } from './sign-on-store.ts';
+import type { OrganizationProvider, SignOnStore } from './sign-on-store.ts';
 
 export interface SignInByOrganizationDeps extends SignInByProviderDeps {
   signOn: SignOnStore;

@@ -230,6 +230,3 @@ export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnS
     ]);
   },
 });
-
-/** The domain of an email address, in small letters. */
-export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { signOnDomainSchema, type SignOnProvider, signOnSchema, userSchema } from '@proviso/contracts';
+import {
+  joinedSchema,
+  signOnDomainSchema,
+  type SignOnProvider,
+  signOnSchema,
+  userSchema,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../../outgoing/outgoing.ts';
 import { createTestBrowser } from '../../testing/browser.ts';
 import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
+import { invite } from '../../testing/join.ts';
+import { mailedToken } from '../../testing/mailed-token.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../../testing/oidc-provider.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 
 let app: TestApp;
 let [ours, theirs]: TestOidcProvider[] = [];
@@ -200,6 +209,101 @@ it('refuses passwords where it is the only way, and lets owners in', async () =>
   expect((await byPassword(owner.user.email)).status).toBe(200);
   expect((await owner.delete('/api/sign-on/provider')).status).toBe(204);
   expect((await byPassword(email)).status).toBe(200);
+});
+
+describe('the only way', () => {
+  /** An organization with it, and a member who came by it and has a password all the same. */
+  const enforced = async () => {
+    const { owner, domain } = await organizationOf(providerOf(ours));
+    const [other] = [`d${randomUUID()}.example`];
+    await shown(owner, other);
+    const email = `grace@${domain}`;
+    comes(providerOf(ours), { email });
+    const { client } = await signIn(email);
+    const user = userSchema.parse(await (await client.get('/api/auth/user')).json());
+    await app.database.pools.owner.query(
+      `update private.credentials set password_hash =
+         (select password_hash from private.credentials where user_id = $2) where user_id = $1`,
+      [user.id, owner.user.id],
+    );
+    expect((await configure(owner, providerOf(ours), { enforced: true })).status).toBe(204);
+    return { owner, domain, other, member: { ...client, user, password: owner.password } };
+  };
+  const change = '/api/auth/email-change';
+  const byPassword = ({ user: { email }, password }: Pick<TestUser, 'user' | 'password'>) =>
+    app.visitor().post('/api/auth/signin', { email, password });
+
+  it('is not left by another address, but for one of the organization', async () => {
+    const { owner, other, member } = await enforced();
+    const { password } = member;
+    const ask = (email: string) => member.post(change, { email, password });
+    expect(await codeOf(await ask(newPerson().email))).toBe('sign-on.address-bound');
+    expect((await ask(`grace@${other}`)).status).toBe(202);
+    // Nor by a change that began before it was the only way.
+    await configure(owner, providerOf(ours), { enforced: false });
+    const { email } = newPerson();
+    expect((await ask(email)).status).toBe(202);
+    await configure(owner, providerOf(ours), { enforced: true });
+    const agree = async (address: string) =>
+      member.post(`${change}/confirm`, { token: await mailedToken(app, address, 'confirm-email-change') });
+    expect((await agree(email)).status).toBe(200);
+    expect(await codeOf(await agree(member.user.email))).toBe('sign-on.address-bound');
+    expect((await ask(newPerson().email)).status).toBe(403);
+    // Owners repair what fails.
+    expect((await owner.post(change, { email: newPerson().email, password })).status).toBe(202);
+  });
+
+  it('is not left by the invitation of another organization and a password', async () => {
+    const { member } = await enforced();
+    const mallory = await app.signUp();
+    const token = await invite(app, mallory, member.user.email, 'owner');
+    const accept = (by: Pick<TestUser, 'post'>, body: object) =>
+      by.post(`/api/invitations/${token}/accept`, body);
+    expect(await codeOf(await accept(app.visitor(), { password: 'not this one' }))).toBe(
+      'identity.credentials-wrong',
+    );
+    expect(await codeOf(await accept(app.visitor(), { password: member.password }))).toBe('sign-on.required');
+    expect(await codeOf(await byPassword(member))).toBe('sign-on.required');
+    // Who came by the provider may go.
+    expect((await accept(member, {})).status).toBe(200);
+  });
+
+  it('is the way in for the invited, too', async () => {
+    const { owner, domain } = await enforced();
+    const person = { firstName: 'Grace', lastName: 'Hopper', password: 'a password of her own' };
+    const invited = `new@${domain}`;
+    const token = await invite(app, owner, invited, 'editor');
+    const signUp = await app.visitor().post(`/api/invitations/${token}/accept`, person);
+    expect(await codeOf(signUp)).toBe('sign-on.required');
+    comes(providerOf(ours), { email: invited });
+    expect((await signIn(invited)).path).toBe('/');
+    // Somebody who has an account, and is in it by a password.
+    const known = await app.signUp({ email: `known@${domain}` });
+    const other = await invite(app, owner, known.user.email, 'editor');
+    const accepted = joinedSchema.parse(
+      await (await known.post(`/api/invitations/${other}/accept`, {})).json(),
+    );
+    expect(accepted.user).toBeNull();
+    expect((await known.get('/api/auth/user')).status).toBe(401);
+    expect(await codeOf(await byPassword(known))).toBe('sign-on.required');
+    comes(providerOf(ours), { email: known.user.email });
+    const byProvider = await userOf(await signIn(known.user.email));
+    expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
+  });
+
+  it('is not passed by a code of somebody who gave a password before', async () => {
+    const { owner, member } = await enforced();
+    await configure(owner, providerOf(ours), { enforced: false });
+    const now = new Date();
+    const { codeAt } = await switchTwoFactorOn(member, now);
+    const browser = app.visitor();
+    const { email } = member.user;
+    await browser.post('/api/auth/signin', { email, password: member.password });
+    await configure(owner, providerOf(ours), { enforced: true });
+    const code = codeAt(new Date(now.getTime() + 30_000));
+    const answer = await browser.post('/api/auth/two-factor/verify', { code });
+    expect(await codeOf(answer)).toBe('sign-on.required');
+  });
 });
 
 it('gives a domain to who shows it first, and tells the other', async () => {

@@ -1,7 +1,8 @@
 import type { PasskeySignIn, User } from '@proviso/contracts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Credential, Credentials } from '../../accounts/credentials/credentials.ts';
-import type { FindAccount, KnownAccount } from '../../accounts/find-account.ts';
+import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
+import type { FindAccount } from '../../accounts/find-account.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
 import { startSession, type StartedSession } from '../../accounts/session/start-session.ts';
@@ -24,8 +25,7 @@ export interface SignInWithPasskeyDeps {
   passkeyChallenges: PasskeyChallenges;
   signInAttempts: SignInAttempts;
   now: () => Date;
-  /** Refuses those whom their organization signs in by its own provider alone. */
-  assertMayUsePassword: (account: KnownAccount) => Promise<void>;
+  enforcedSignOn: EnforcedSignOn;
 }
 
 /**
@@ -56,7 +56,7 @@ export const signInWithPasskey = async (
     const account = await deps.findAccount(userId, organizationId);
     if (!account) throw new DomainError('passkey.refused');
     assertNotSuspended(account);
-    await deps.assertMayUsePassword(account);
+    await deps.enforcedSignOn.assertFree(account);
     const session = await startSession(deps, { userId, organizationId, method: 'passkey' }, contextFor);
     return { user: userOfAccount(account), session };
   });

@@ -7,6 +7,7 @@ import { problemOfError } from '../../routing/problem-of-error.ts';
 import { type AttemptLimit } from '../../turns/attempt-limits.ts';
 import { publicRoute, type Answer, type PublicInput, type Route } from '../../routing/route.ts';
 import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
+import { domainOfEmail } from '../../accounts/enforced-sign-on.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import { replaceSessionCookie } from '../../accounts/session/replace-session-cookie.ts';
 import { limitByAddress } from '../../routing/limit-by-address.ts';
@@ -20,11 +21,7 @@ import {
   type SignInByOrganizationDeps,
 } from '../organization-sign-on/sign-in-by-organization.ts';
 import { createSaml, samlServiceOf } from '../organization-sign-on/saml/saml-provider.ts';
-import {
-  domainOfEmail,
-  type OrganizationProvider,
-  type SamlProvider,
-} from '../organization-sign-on/sign-on-store.ts';
+import type { OrganizationProvider, SamlProvider } from '../organization-sign-on/sign-on-store.ts';
 import { callbackOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
 import { SingleSignOnError } from './provider-errors.ts';
 import { returnPathOf } from './return-path.ts';

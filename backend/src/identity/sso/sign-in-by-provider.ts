@@ -2,6 +2,7 @@ import { PLATFORM, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
+import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import type { ClaimedAccount } from '../../accounts/claim-account.ts';
 import { createAccount, type CreateAccountDeps } from '../../accounts/create-account.ts';
@@ -24,6 +25,7 @@ import type { ProvenIdentity } from './provider.ts';
 export interface SignInByProviderDeps extends CreateAccountDeps, SessionOrChallengeDeps, ReclaimAccountDeps {
   externalIdentities: ExternalIdentities;
   findAccount: FindAccount;
+  enforcedSignOn: EnforcedSignOn;
   now: () => Date;
 }
 
@@ -36,6 +38,7 @@ const ofAccount = {
     'sso.account-ended',
     'identity.suspended',
     'organization.suspended',
+    'sign-on.required',
   ],
 } as const;
 
@@ -44,7 +47,7 @@ const ofAccount = {
  * address that the provider has verified, who is then linked, and whose account is theirs from then on if nobody had verified the
  * address; otherwise a new user with their own organization.
  * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`,
- *   `identity.suspended`, `organization.suspended`
+ *   `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
 export const signInByProvider = async (
   deps: SignInByProviderDeps,
@@ -61,6 +64,7 @@ export const signInByProvider = async (
     const account = await deps.findAccount(userId, organizationId);
     if (!account) throw new DomainError('sso.account-ended');
     assertNotSuspended(account);
+    await deps.enforcedSignOn.assertFree(account);
   });
   const outcome = await startSessionOrChallenge(
     deps,

@@ -4,6 +4,7 @@ import { EVERY_ORGANIZATION, createEmailKey } from '@proviso/storage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../../testing/oidc-provider.ts';
+import { invite } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
@@ -294,6 +295,31 @@ describe('later sign-ins', () => {
       reason: 'organization.suspended',
       organization: user.organizationId,
     });
+  });
+
+  it('do not pass by the provider by which alone the organization signs its people in', async () => {
+    const { email } = comesFromProvider();
+    const owner = await app.signUp();
+    const token = await invite(app, owner, email, 'editor');
+    const { browser } = await signIn();
+    expect((await browser.clientOf(app.url).post(`/api/invitations/${token}/accept`, {})).status).toBe(200);
+    await app.database.pools.owner.query(
+      `with provider as (
+         insert into private.sign_on_providers (organization_id, issuer, client_id, roles, enforced)
+         values ($1, 'https://id.example.com', 'proviso', '[]', true))
+       insert into private.sign_on_domains (id, organization_id, domain, token, verified_at)
+       values ($2, $1, 'navy.example', 'token', now())`,
+      [owner.user.organizationId, randomUUID()],
+    );
+    try {
+      expect((await signIn()).path).toBe('/?signin&error=sign-on.required');
+      expect((await refusals()).at(-1)).toEqual({
+        reason: 'sign-on.required',
+        organization: owner.user.organizationId,
+      });
+    } finally {
+      await owner.delete('/api/sign-on/provider');
+    }
   });
 
   it('can disable two-factor without a password, since there is none', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
+import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { startSession, type StartedSession } from '../../accounts/session/start-session.ts';
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
@@ -11,6 +12,7 @@ import { countAttempt, spendCode } from './spend-code.ts';
 
 export interface CompleteSignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
+  enforcedSignOn: EnforcedSignOn;
   emailKeyOf: (email: string) => string;
   now: () => Date;
 }
@@ -18,7 +20,7 @@ export interface CompleteSignInDeps extends SessionOrChallengeDeps {
 /**
  * Completes the pending sign-in of `token` with a code. A wrong code is recorded.
  * @throws DomainError `two-factor.sign-in-ended`, `two-factor.code-wrong`
- * @throws DomainError `request.too-many`, `identity.suspended`, `organization.suspended`
+ * @throws DomainError `request.too-many`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
 export const completeSignIn = async (
   deps: CompleteSignInDeps,
@@ -32,6 +34,8 @@ export const completeSignIn = async (
   if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
   assertNotSuspended(account);
   const { userId, organizationId, method, sealedIdToken } = pending;
+  // The rule may be newer than the first step.
+  if (method === 'password') await deps.enforcedSignOn.assertFree(account);
 
   await countAttempt(secrets, userId);
   const proof = await spendCode(deps, userId, code).catch(async (error: unknown) => {

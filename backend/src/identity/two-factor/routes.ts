@@ -111,7 +111,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       body: verifyTwoFactorSchema,
       bodyBytes: BODY_BYTES,
       answers: { 200: sessionStartedSchema },
-      problems: ['two-factor.sign-in-ended', 'two-factor.code-wrong', 'request.too-many'],
+      problems: ['two-factor.sign-in-ended', 'two-factor.code-wrong', 'sign-on.required', 'request.too-many'],
       middleware: [limitByAddress(deps.addressAttempts)],
     },
     async (input) => {

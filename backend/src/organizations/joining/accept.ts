@@ -6,6 +6,7 @@ import {
 } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
+import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { claimAccount } from '../../accounts/claim-account.ts';
 import { createAccount, type CreateAccountDeps } from '../../accounts/create-account.ts';
@@ -30,6 +31,7 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps 
   links: JoinLinks;
   hasher: PasswordHasher;
   findAccount: FindAccount;
+  enforcedSignOn: EnforcedSignOn;
   /** Attempts with one email address, by its key. */
   attempts: AttemptLimit;
 }
@@ -50,9 +52,10 @@ interface Acceptance {
 
 /**
  * Accepts the invitation of a link: as the person who is signed in under the invited address, with the password of the
- * account that the address has, or by signing up.
+ * account that the address has, or by signing up. Neither leads past the provider by which alone an organization signs its people in:
+ * not out of the one that the person leaves, nor into that of the invitation.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- *   `organization.last-owner`, `organization.closing`
+ *   `organization.last-owner`, `organization.closing`, `sign-on.required`
  * @throws DomainError `request.invalid` when a new account needs more
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
@@ -81,7 +84,7 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
 /** With the link alone, anyone who reads another person's email could move them out of their organization. */
 const checkPassword = async (
   deps: AcceptDeps,
-  { passwordHash, organizationId }: Credential,
+  { passwordHash, userId, organizationId }: Credential,
   { emailKey, password }: { emailKey: string; password: string },
   contextFor: ContextFor,
 ): Promise<void> => {
@@ -91,6 +94,8 @@ const checkPassword = async (
     throw new DomainError('identity.credentials-wrong');
   }
   await deps.attempts.forget(emailKey);
+  const account = await deps.findAccount(userId, organizationId);
+  if (account) await deps.enforcedSignOn.assertFree(account);
 };
 
 /** Sessions belong to an organization, so existing ones end; the signed-in browser gets a new one. */
@@ -104,7 +109,7 @@ const moveAndUse = async (
   const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
   const wrote = [...moved, ...(await revokeSessionsOf(deps, revoker, 'moved', contextFor))];
   await deps.links.use(token);
-  if (!session) return { started: undefined, wrote };
+  if (!session || (await deps.enforcedSignOn.binds(invitation))) return { started: undefined, wrote };
   return begin(
     deps,
     { userId, organizationId: invitation.organizationId, method: 'invitation' },
@@ -117,8 +122,10 @@ const signUp = async (
   deps: AcceptDeps,
   { token, contextFor }: Acceptance,
   { firstName, lastName, password }: InvitedPerson,
-  { email, emailKey, organizationId, invitationId }: FoundInvitation,
+  invitation: FoundInvitation,
 ): Promise<Accepted> => {
+  await deps.enforcedSignOn.assertFree(invitation);
+  const { email, emailKey, organizationId, invitationId } = invitation;
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
   const { wrote } = await createAccount(deps, claimed, person, contextFor);

@@ -79,6 +79,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           'legal-hold.person',
           'legal-hold.organization',
           'organization.changed',
+          'sign-on.required',
           'event.text-not-storable',
           'request.too-many',
         ],

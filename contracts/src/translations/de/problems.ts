@@ -38,6 +38,8 @@ export const germanProblems = {
   'person.not-found': 'Diese Person gibt es nicht, oder ihre Daten wurden bereits gelöscht.',
   'identity.sign-in-to-confirm':
     'Melden Sie sich mit dem Konto dieser Adresse an und öffnen Sie den Link dann erneut. Wenn Sie das Passwort nicht kennen, legen Sie ein neues fest.',
+  'identity.sign-in-to-agree':
+    'Melden Sie sich mit dem Konto an, das diese Adresse bekommen soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht veranlasst haben, ignorieren Sie die E-Mail.',
   'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
   'identity.no-password': 'Dieses Konto verwendet Single Sign-on und hat kein Passwort.',
   'identity.session-not-found': 'Diese Sitzung gibt es nicht.',
@@ -153,6 +155,8 @@ export const germanProblems = {
   'directory.too-many-tokens': 'Es gibt bereits {tokens} Tokens. Widerrufen Sie zuerst eines.',
   'sign-on.required':
     'Ihre Organisation meldet Personen über einen eigenen Anbieter an. Verwenden Sie „Mit Ihrer Organisation anmelden“.',
+  'sign-on.address-bound':
+    'Ihre Organisation meldet Personen über einen eigenen Anbieter an, daher bleibt Ihre E-Mail-Adresse in einer ihrer Domains. Bitte wenden Sie sich an einen Inhaber.',
   'sign-on.no-provider':
     'Keine Organisation meldet Personen mit dieser E-Mail-Adresse über einen eigenen Anbieter an.',
   'sign-on.email-refused':

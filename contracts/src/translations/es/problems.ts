@@ -36,6 +36,8 @@ export const spanishProblems = {
   'person.not-found': 'Esta persona no existe o sus datos ya se suprimieron.',
   'identity.sign-in-to-confirm':
     'Inicie sesión en la cuenta de esta dirección y vuelva a abrir el enlace. Si no conoce la contraseña, elija una nueva.',
+  'identity.sign-in-to-agree':
+    'Inicie sesión en la cuenta que tendrá esta dirección y vuelva a abrir el enlace. Si no lo ha solicitado, ignore el mensaje.',
   'identity.password-wrong': 'Su contraseña actual no es correcta.',
   'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',
   'identity.session-not-found': 'Esta sesión no existe.',
@@ -143,6 +145,8 @@ export const spanishProblems = {
   'directory.too-many-tokens': 'Ya hay {tokens} tokens. Revoque uno primero.',
   'sign-on.required':
     'Su organización inicia la sesión de las personas con su propio proveedor. Use «Iniciar sesión con su organización».',
+  'sign-on.address-bound':
+    'Su organización inicia la sesión de las personas con su propio proveedor, por lo que su dirección de correo electrónico debe seguir en uno de sus dominios. Consulte a un propietario.',
   'sign-on.no-provider':
     'Ninguna organización inicia la sesión de personas con esta dirección de correo electrónico con un proveedor propio.',
   'sign-on.email-refused':
