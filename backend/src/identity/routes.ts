@@ -63,7 +63,12 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         body: signUpSchema,
         bodyBytes: BODY_BYTES,
         answers: { 201: sessionStartedSchema },
-        problems: ['identity.email-taken', 'request.too-many', 'event.text-not-storable'],
+        problems: [
+          'identity.email-taken',
+          'identity.password-common',
+          'request.too-many',
+          'event.text-not-storable',
+        ],
         middleware: [byAddress],
       },
       async (input) => {

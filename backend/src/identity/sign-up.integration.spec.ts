@@ -139,6 +139,12 @@ describe('bad input', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
+  it('is a password that is tried first, in whatever capitals', async () => {
+    const response = await signUp({ ...newPerson(), password: 'QwertyUiop' });
+    expect(response.status).toBe(422);
+    expect(problemSchema.parse(await response.json()).code).toBe('identity.password-common');
+  });
+
   it('says why a lookalike address is refused', async () => {
     const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
     const { errors } = problemSchema.parse(await response.json());

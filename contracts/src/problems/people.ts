@@ -26,6 +26,10 @@ export const peopleProblems = {
       'Sign in to the account that is to have this address, then open the link again. If you did not ask for it, ignore the email.',
   },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
+  'identity.password-common': {
+    status: 422,
+    detail: 'This password is one of those that are tried first. Please choose another one.',
+  },
   'identity.no-password': {
     status: 409,
     detail: 'This account uses single sign-on and has no password.',

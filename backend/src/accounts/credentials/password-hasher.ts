@@ -2,12 +2,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { atOnce } from '../../turns/at-once.ts';
 import { fairTurns } from '../../turns/fair-turns.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 
 /** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
 
 export interface PasswordHasher {
+  /** Of a password that somebody chooses. @throws DomainError `identity.password-common` */
   hash: (password: string) => Promise<string>;
   /** Whether `password` matches `passwordHash`; without a hash, false after the same time. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
@@ -52,7 +54,10 @@ export const createPasswordHasher = async ({
     });
   const nobodys = await hash('a password that nobody has', cost);
   const inTurnOf = (owner: string): PasswordHasher => ({
-    hash: (password) => limited(owner, () => hash(normal(password), cost)),
+    hash: async (password) => {
+      if (isCommonPassword(password)) throw new DomainError('identity.password-common');
+      return limited(owner, () => hash(normal(password), cost));
+    },
     verify: (password, passwordHash) =>
       limited(owner, async () => {
         const matches = await verify(passwordHash ?? nobodys, normal(password));

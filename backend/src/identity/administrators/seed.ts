@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
+import { isCommonPassword } from '../../accounts/credentials/common-passwords.ts';
 import { createAccount, type CreateAccountDeps } from '../../accounts/create-account.ts';
 import type { PasswordHasher } from '../../accounts/credentials/password-hasher.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
@@ -68,6 +69,8 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
     await appointAdministrator(deps.ownerPool, existing.userId);
     return;
   }
+  if (isCommonPassword(password))
+    throw new AdministratorError('ADMIN_PASSWORD: expected one that is not among the most common passwords');
   const passwordHash = await hasher.hash(password);
   const own = { userId: v7(), organizationId: v7(), passwordHash };
   const claimed = await credentials.claim(emailKey, own);

@@ -267,6 +267,12 @@ describe('changing the password', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(['password']);
   });
 
+  it('refuses one of those that are tried first', async () => {
+    const ada = await app.signUp();
+    const problem = await problemOf(await changeOf(ada, ada.password, 'Password1'));
+    expect(problem.code).toBe('identity.password-common');
+  });
+
   it('needs a session', async () => {
     expect((await changeOf(app.visitor(), 'a')).status).toBe(401);
   });

@@ -65,7 +65,7 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         body: resetPasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },
-        problems: ['identity.link-invalid', 'request.too-many'],
+        problems: ['identity.link-invalid', 'identity.password-common', 'request.too-many'],
         middleware: [byAddress],
       },
       async (input) => {
@@ -104,7 +104,12 @@ export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
         body: changePasswordSchema,
         bodyBytes: BODY_BYTES,
         answers: { 204: null },
-        problems: ['identity.password-wrong', 'identity.no-password', 'request.too-many'],
+        problems: [
+          'identity.password-wrong',
+          'identity.password-common',
+          'identity.no-password',
+          'request.too-many',
+        ],
         secretAnswer: true,
       },
       async ({ body, session, request, response, contextFor }) => {

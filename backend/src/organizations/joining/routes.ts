@@ -73,6 +73,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           'invitation.for-somebody-else',
           'identity.credentials-wrong',
           'identity.email-taken',
+          'identity.password-common',
           'organization.already-member',
           'organization.closing',
           'organization.last-owner',

@@ -41,6 +41,8 @@ export const germanProblems = {
   'identity.sign-in-to-agree':
     'Melden Sie sich mit dem Konto an, das diese Adresse bekommen soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht veranlasst haben, ignorieren Sie die E-Mail.',
   'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
+  'identity.password-common':
+    'Dieses Passwort ist eines von denen, die zuerst probiert werden. Bitte wählen Sie ein anderes.',
   'identity.no-password': 'Dieses Konto verwendet Single Sign-on und hat kein Passwort.',
   'identity.session-not-found': 'Diese Sitzung gibt es nicht.',
   'mail.refused': 'An diese Adresse kann keine E-Mail gesendet werden.',

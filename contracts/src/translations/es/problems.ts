@@ -39,6 +39,7 @@ export const spanishProblems = {
   'identity.sign-in-to-agree':
     'Inicie sesión en la cuenta que tendrá esta dirección y vuelva a abrir el enlace. Si no lo ha solicitado, ignore el mensaje.',
   'identity.password-wrong': 'Su contraseña actual no es correcta.',
+  'identity.password-common': 'Esta contraseña es una de las que se prueban primero. Elija otra, por favor.',
   'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',
   'identity.session-not-found': 'Esta sesión no existe.',
   'mail.refused': 'No se puede enviar correo a esta dirección.',
