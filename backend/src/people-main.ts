@@ -56,7 +56,7 @@ const erase = async (
   const credential = await credentials.find(emailKeyOf(email));
   if (!credential) throw new DomainError('erasure.unknown');
   const cleared = await eraseByRequest(
-    { pool, log, credentials, subjectKeys, now },
+    { pool, log, credentials, subjectKeys, emailKeyOf, now },
     {
       userId: credential.userId,
       email,

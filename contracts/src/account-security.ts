@@ -21,7 +21,7 @@ export const passwordResetRequested = defineEvent(
     /** Why an administrator of the installation asked for it. */
     reason: z.optional(z.string()),
   }),
-  { personal: { subject: (data) => data.emailKey, fields: [] }, written: ['reason'] },
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] }, written: ['reason'] },
 );
 /** A signed-in person gave an incorrect current password when changing it. */
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {

@@ -63,8 +63,15 @@ export const userErased = defineEvent(
     userId: z.string(),
     /** Why an administrator erased them; absent when their organization's data was removed. */
     reason: z.optional(z.string()),
+    /** HMACs of the addresses that were theirs: what names them elsewhere is found by these. */
+    emailKeys: z.optional(z.array(z.string())),
   }),
-  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+  {
+    schemaVersion: 2,
+    personal: { subject: (data) => data.userId, fields: [] },
+    written: ['reason'],
+    upcasters: { 1: (data) => data },
+  },
 );
 /** A person with an account became a member of another organization: from here on their stream belongs to it. */
 export const userJoinedOrganization = defineEvent(
@@ -119,14 +126,14 @@ export const userSignInFailed = defineEvent(
       'wrong-passkey',
     ]),
   }),
-  { personal: { subject: (data) => data.emailKey, fields: [] } },
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
 );
 
 /** Somebody has tried too often to sign in with an email address: they, but not its owner's devices, have to wait. */
 export const signInPaused = defineEvent(
   'SignInPaused',
   z.object({ emailKey: z.string(), minutes: z.int() }),
-  { personal: { subject: (data) => data.emailKey, fields: [] } },
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
 );
 
 /** Ways to get in without an email address and password: through the provider, by an emailed link, or with a passkey. */

@@ -76,7 +76,11 @@ export const memberInvited = defineEvent(
   {
     schemaVersion: 2,
     written: ['reason'],
-    personal: { subject: (data) => data.emailKey, fields: ['email', 'firstName', 'lastName'] },
+    personal: {
+      subject: (data) => data.emailKey,
+      ofAddress: true,
+      fields: ['email', 'firstName', 'lastName'],
+    },
     // Before, nobody could say the names.
     upcasters: { 1: (data) => data },
   },

@@ -19,6 +19,7 @@ export {
 export {
   findKnownEmails,
   listInvitations,
+  listInvitationsTo,
   type ListedMember,
   listMembers,
 } from './accounts/member-queries.ts';

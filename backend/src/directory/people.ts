@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { PLATFORM, streamName } from '@proviso/contracts';
 import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
-import { deriveKey } from '@proviso/storage';
+import { deriveKey, type SubjectKeys } from '@proviso/storage';
 import { v7 } from 'uuid';
 import type { Credentials } from '../accounts/credentials/credentials.ts';
 import { directory } from '../accounts/directory/directory.ts';
@@ -30,6 +30,7 @@ export interface PeopleDeps extends EndSessionDeps, ChangeDirectoryDeps {
   credentials: Credentials;
   links: LinkTokens;
   emailKeyOf: (email: string) => string;
+  subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
   userNameKeyOf: (organizationId: string, userName: string) => string;
   readAsTenant: ReadAsTenant;
   waitForAccounts: (written: Written) => Promise<void>;
@@ -224,7 +225,10 @@ const changeAddress = async (
     }
   }
   const changed = await onUser(deps, caller, { type: 'ChangeEmail', userId, email, by: 'directory' });
-  if (oldKey !== newKey) await onAddress(oldKey, 'ReleaseEmail');
+  if (oldKey !== newKey) {
+    await onAddress(oldKey, 'ReleaseEmail');
+    await deps.subjectKeys.leaveAddress(oldKey, userId);
+  }
   await links.drop('reset-password', { userId });
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
   return [changed, ...(await revokeSessionsOf(deps, revoker, 'email-changed', contextFor))];

@@ -21,6 +21,7 @@ import { whenPasskeysChanged } from './passkeys/when-passkeys-changed.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { whenPersonErased } from './erasure/when-person-erased.ts';
 import { pictureRoutes } from './profile/picture-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { whenPictureReplaced } from './profile/when-picture-replaced.ts';
@@ -133,6 +134,7 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenEmailChanged(ground),
       whenPasskeysChanged(ground),
       whenPictureReplaced(ground),
+      whenPersonErased(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
       whenDomainMissed(ground),
     ],

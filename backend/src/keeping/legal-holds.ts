@@ -1,4 +1,5 @@
-import { type Held, PLATFORM, streamName } from '@proviso/contracts';
+import { type Held, streamName } from '@proviso/contracts';
+import { organizationsOf } from '../accounts/user/organizations-of.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
@@ -61,14 +62,10 @@ export const assertPersonNotHeld = async (
   log: HoldsLog,
   { userId, organizationId }: { userId: string; organizationId: string },
 ): Promise<void> => {
-  const earlier = new Set<string>();
-  // Each event of a person belongs to the organization that the person belonged to when it was recorded.
-  for await (const { metadata } of log.read(streamName('user', userId), organizationId))
-    if (metadata.organizationId !== PLATFORM) earlier.add(metadata.organizationId);
-  earlier.delete(organizationId);
   const held = { kind: 'person', id: userId } as const;
   refuseHeld(await keepingOf(log, organizationId), organizationId, held);
-  for (const each of earlier) {
+  for (const each of await organizationsOf(log, { userId, organizationId })) {
+    if (each === organizationId) continue;
     const { holds } = await keepingOf(log, each);
     const isHeld = holds.has(keyOf(held)) || holds.has(keyOf({ kind: 'organization', id: each }));
     if (isHeld) throw new DomainError('legal-hold.person');

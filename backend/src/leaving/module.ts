@@ -3,6 +3,7 @@ import { keptExports } from './exports/kept-exports.ts';
 import { removeExpiredExports } from './exports/remove-expired.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
+import { whenPersonErased } from './exports/when-person-erased.ts';
 import type { WriteExportDeps } from './exports/write-export.ts';
 
 /** What leaving needs of other domains. */
@@ -21,7 +22,7 @@ export const leavingModule = (needs: LeavingNeeds): Module => ({
   jobs: (ground) => {
     const kept = keptExports(ground.pool);
     return {
-      reactions: [whenExportRequested({ ...ground, ...needs, kept })],
+      reactions: [whenExportRequested({ ...ground, ...needs, kept }), whenPersonErased({ ...ground, kept })],
       scheduled: [removeExpiredExports({ ...ground, kept })],
     };
   },

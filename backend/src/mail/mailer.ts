@@ -6,6 +6,8 @@ export interface Mail {
   /** A UUID that stays the same when the email is sent again, so that it is recognized as a repeat. */
   id?: string;
   to: string;
+  /** Whose mail it is, where the recipient is an address that may not become theirs. */
+  userId?: string;
   /** What its reader has chosen, or, for somebody without an account, whoever causes the mail; English unless somebody has. */
   language: Language | null;
   /** One line. */

@@ -57,6 +57,8 @@ export interface JobsGround extends Ground {
   feed: EventFeed;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
+  /** The name of an email address in streams and tables. */
+  emailKeyOf: (email: string) => string;
 }
 
 /** What the process that serves the API has. */

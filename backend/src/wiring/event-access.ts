@@ -3,6 +3,7 @@ import {
   createEventStore,
   createPool,
   createSnapshots,
+  createEmailKey,
   createSubjectKeys,
   createSubscriptionFeed,
   openKafkaFeed,
@@ -29,6 +30,7 @@ export interface EventAccess {
   codec: EventCodec;
   log: EventLog;
   subjectKeys: SubjectKeys;
+  emailKeyOf: (email: string) => string;
 }
 
 /**
@@ -60,5 +62,5 @@ export const openEventAccess = async (
     ? await openKafkaFeed(pool, kafka, { clientId: `proviso ${role}`, log: logger })
     : createSubscriptionFeed(eventStore);
   lifecycle.onStop(`event feed of ${role}`, () => feed.close());
-  return { pool, eventStore, feed, codec, log, subjectKeys };
+  return { pool, eventStore, feed, codec, log, subjectKeys, emailKeyOf: createEmailKey(masterKey) };
 };

@@ -20,11 +20,8 @@ const CONNECTIONS = 8;
  * @throws what a module throws that cannot work as it is configured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
-  const { pool, eventStore, feed, codec, log, subjectKeys } = await openEventAccess(
-    installation,
-    'jobs',
-    CONNECTIONS,
-  );
+  const access = await openEventAccess(installation, 'jobs', CONNECTIONS);
+  const { pool, eventStore, feed, codec, log, subjectKeys, emailKeyOf } = access;
   const { files, logger, lifecycle, outgoing, resolveTxt } = installation;
   const ground = {
     pool,
@@ -33,6 +30,7 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     feed,
     codec,
     subjectKeys,
+    emailKeyOf,
     files,
     outgoing,
     resolveTxt,

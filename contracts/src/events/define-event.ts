@@ -4,6 +4,11 @@ import type * as z from 'zod/mini';
 export interface PersonalFields<Data> {
   /** Id of the person's key: a user id, or the HMAC of an email address where there is no user. */
   subject: (data: Data) => string;
+  /**
+   * The subject is an email address, which may change hands: the fields are encrypted under the key that the address has at the time, and
+   * go with the person who has it then.
+   */
+  ofAddress?: true;
   /** Top-level fields of the data whose text is encrypted. May be empty: then only `ip` and `userAgent` are. */
   fields: readonly (keyof Data & string)[];
 }

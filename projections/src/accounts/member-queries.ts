@@ -8,6 +8,7 @@ import {
 import { conditions, containing } from '../sql/conditions.ts';
 import { instantAndId } from '../sql/cursor.ts';
 import { listPage, type Page } from '../sql/list-page.ts';
+import type { Queryable } from '../sql/queryable.ts';
 import { ofTenant, type Tenant } from '../sql/tenant.ts';
 import { invitationsTable, membersTable, usersTable } from './table.ts';
 
@@ -93,6 +94,23 @@ export const listInvitations = async (
       expiresAt: row.expiresAt.toISOString(),
     }),
   });
+};
+
+/**
+ * The invitations, of any organization, that were sent to addresses and neither accepted nor withdrawn; those that have expired, too.
+ *
+ * @param db under the role of the jobs
+ */
+export const listInvitationsTo = async (
+  db: Queryable,
+  addressKeys: readonly string[],
+): Promise<readonly { id: string; organizationId: string }[]> => {
+  const { rows } = await db.query<{ id: string; organizationId: string }>(
+    `select id, organization_id as "organizationId" from ${invitationsTable.served}
+     where address_key = any($1) and status = 'pending' order by id`,
+    [addressKeys],
+  );
+  return rows;
 };
 
 /** Those of `emails`, in small letters, who are members of the tenant's organization, or can accept an invitation at `now`. */

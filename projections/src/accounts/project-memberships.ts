@@ -1,4 +1,4 @@
-import { idOf, type OrganizationEvent } from '@proviso/contracts';
+import { ERASED, idOf, type OrganizationEvent } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../projecting/errors.ts';
 import { loadRows, upsertRows } from '../projecting/rows.ts';
@@ -65,6 +65,9 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
   };
 };
 
+/** Of an invitation that can no longer be accepted. */
+const nobody = { email: ERASED, first_name: null, last_name: null };
+
 const effectOf = (
   read: Positioned<ReadEvent>,
   rows: Rows,
@@ -108,13 +111,14 @@ const effectOf = (
     case 'DomainReleased':
       return {};
     case 'MemberInvited': {
-      const { invitationId: id, email, firstName, lastName, role, expiresAt: expires_at } = event.data;
+      const { invitationId: id, emailKey: address_key, email, firstName, lastName, role } = event.data;
       const names = { first_name: firstName ?? null, last_name: lastName ?? null };
-      const dates = { invited_at: recordedAt, expires_at };
-      return { invitation: { id, organization_id, email, ...names, role, status: 'pending', ...dates } };
+      const dates = { invited_at: recordedAt, expires_at: event.data.expiresAt };
+      const person = { address_key, email, ...names };
+      return { invitation: { id, organization_id, ...person, role, status: 'pending', ...dates } };
     }
     case 'InvitationRevoked':
-      return { invitation: { ...invitationOf(event.data.invitationId), status: 'revoked' } };
+      return { invitation: { ...invitationOf(event.data.invitationId), ...nobody, status: 'revoked' } };
     case 'MemberJoined': {
       const { userId: user_id, role, invitationId, by } = event.data;
       const provisioned = by === 'directory';
@@ -130,7 +134,7 @@ const effectOf = (
           ...changed,
         },
         ...(invitationId !== undefined && {
-          invitation: { ...invitationOf(invitationId), status: 'accepted' as const },
+          invitation: { ...invitationOf(invitationId), ...nobody, status: 'accepted' as const },
         }),
       };
     }

@@ -13,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 9 } as const;
+export const identity = { name: 'accounts', version: 10 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -96,13 +96,18 @@ export const membersTable = defineTable(
 );
 export type MemberRow = RowOf<typeof membersTable>;
 
-/** An invitation: as with members, the revision is in the organization's row. */
+/**
+ * An invitation: as with members, the revision is in the organization's row. Only a pending one names somebody: who accepted one is a
+ * member, and who did not is nobody's affair.
+ */
 export const invitationsTable = defineTable(
   identity,
   'invitations',
   {
     id: text(),
     organization_id: uuid(),
+    /** The HMAC of the address. */
+    address_key: text(),
     email: text(),
     first_name: nullable(text()),
     last_name: nullable(text()),
@@ -155,6 +160,7 @@ export const tables = (schema: string): string => `
   create index members_newest on ${schema}.members (organization_id, joined_at desc, user_id desc) where left_at is null;
   create index members_owners on ${schema}.members (organization_id, user_id) where role = 'owner' and left_at is null;
   ${createTable(schema, invitationsTable)}
+  create index invitations_address_key on ${schema}.invitations (address_key) where status = 'pending';
   create index invitations_newest on ${schema}.invitations (organization_id, invited_at desc, id desc);
   ${createTable(schema, directoryGroupsTable)}
   create index directory_groups_of on ${schema}.directory_groups (organization_id, id);

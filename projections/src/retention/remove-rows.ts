@@ -31,8 +31,8 @@ export const removeOrganizationRows = async (db: Queryable, organizationId: stri
     organizationId,
     ERASED,
   ]);
-  await db.query(`update ${invitationsTable.served} set email = $2 where organization_id = $1`, [
-    organizationId,
-    ERASED,
-  ]);
+  await db.query(
+    `update ${invitationsTable.served} set email = $2, first_name = null, last_name = null where organization_id = $1`,
+    [organizationId, ERASED],
+  );
 };

@@ -61,6 +61,10 @@ beforeEach(() => {
       return key;
     },
     destroy: async (subject) => void keys.set(subject, 'destroyed'),
+    ofAddress: async (addressKey) => addressKey,
+    leaveAddress: async () => undefined,
+    destroyAddresses: async () => 0,
+    forget: () => undefined,
     verify: async () => undefined,
   };
   codec = createEventCodec({ subjectKeys });
@@ -396,7 +400,11 @@ const plain: Readonly<Record<string, JsonObject>> = {
 };
 
 /** Their second schema version is about something else. */
-const sealedFromTheStart: ReadonlySet<string> = new Set(['OrganizationSettingsChanged', 'MemberInvited']);
+const sealedFromTheStart: ReadonlySet<string> = new Set([
+  'OrganizationSettingsChanged',
+  'MemberInvited',
+  'UserErased',
+]);
 
 describe('an event that was stored in plain, one schema version before', () => {
   const old = (type: string): StoredEvent => ({

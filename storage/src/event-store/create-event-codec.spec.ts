@@ -47,6 +47,10 @@ beforeEach(() => {
       return key;
     },
     destroy: async (subject) => void keys.set(subject, 'destroyed'),
+    ofAddress: async (addressKey) => addressKey,
+    leaveAddress: async () => undefined,
+    destroyAddresses: async () => 0,
+    forget: () => undefined,
     verify: async () => undefined,
   };
   codec = createEventCodec({ subjectKeys });

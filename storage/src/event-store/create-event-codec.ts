@@ -77,7 +77,8 @@ export const createEventCodec = ({
     if (!definition) throw new UnknownEventError(event.type);
     const { personal, schema, schemaVersion } = definition;
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
-    const subject = personal ? personal.subject(data) : visitorOf(metadata.actor);
+    const about = personal ? personal.subject(data) : visitorOf(metadata.actor);
+    const subject = personal?.ofAddress ? await subjectKeys.ofAddress(about) : about;
     // Where somebody was is theirs: an inviter's address must not hang on the key of the one who was invited.
     const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');

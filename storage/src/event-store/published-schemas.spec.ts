@@ -27,6 +27,10 @@ const codec = createEventCodec({
       return key;
     },
     destroy: async () => undefined,
+    ofAddress: async (addressKey) => addressKey,
+    leaveAddress: async () => undefined,
+    destroyAddresses: async () => 0,
+    forget: () => undefined,
     verify: async () => undefined,
   },
 });

@@ -119,3 +119,54 @@ it('says that the database cannot be reached', async () => {
   );
   await pool.end();
 });
+
+describe('the keys of an email address', () => {
+  const address = () => randomBytes(32).toString('hex');
+  const ada = '0198f1a0-0000-7000-8000-000000000001';
+  const grace = '0198f1a0-0000-7000-8000-000000000002';
+  const made = async (keys: ReturnType<typeof open>, addressKey: string): Promise<string> => {
+    const subject = await keys.ofAddress(addressKey);
+    expect(await keys.obtain(subject)).toHaveLength(32);
+    return subject;
+  };
+
+  it('are one after the other: whoever has the address next has another', async () => {
+    const addressKey = address();
+    const first = await made(open(), addressKey);
+    expect(first).toBe(addressKey);
+    expect(await Promise.all(Array.from({ length: 5 }, () => made(open(), addressKey)))).toEqual(
+      Array(5).fill(first),
+    );
+    await open().leaveAddress(addressKey, ada);
+    const second = await made(open(), addressKey);
+    expect(second).not.toBe(first);
+    expect(await open().find(first)).toHaveLength(32);
+
+    // The second belongs to somebody else.
+    expect(await open().destroyAddresses(ada, [])).toBe(1);
+    expect(await open().find(first)).toBe('destroyed');
+    expect(await open().find(second)).toHaveLength(32);
+    expect(await open().destroyAddresses(grace, [addressKey])).toBe(1);
+    expect(await open().find(second)).toBe('destroyed');
+    expect(new Set([first, second, await made(open(), addressKey)]).size).toBe(3);
+  });
+
+  it('are found where an earlier version has made them', async () => {
+    const addressKey = address();
+    await open().obtain(addressKey);
+    expect(await open().ofAddress(addressKey)).toBe(addressKey);
+    expect(await open().destroyAddresses(grace, [addressKey])).toBe(1);
+    expect(await made(open(), addressKey)).not.toBe(addressKey);
+  });
+
+  it('are another at once, although a process still has the one that was destroyed in memory', async () => {
+    const addressKey = address();
+    const keys = open();
+    const first = await made(keys, addressKey);
+    await open().destroyAddresses(ada, [addressKey]);
+    expect(await keys.find(first)).toHaveLength(32);
+    expect(await made(keys, addressKey)).not.toBe(first);
+    keys.forget();
+    expect(await keys.find(first)).toBe('destroyed');
+  });
+});

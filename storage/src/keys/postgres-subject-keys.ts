@@ -17,6 +17,13 @@ interface Row {
   wrapped_key: Buffer | null;
 }
 
+/** What an email address has had: `subject` is that of the key that is in use, if there is one. */
+interface AddressRow {
+  address: string;
+  count: number;
+  subject: string | null;
+}
+
 const SELECT = 'select subject_id, wrapped_key from private.subject_keys';
 
 const required = (key: SubjectKey | undefined, subject: string): SubjectKey => {
@@ -43,9 +50,12 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
     if (!key) throw new MasterKeyMismatchError();
     return key;
   };
-  const query = async (sql: string, values: readonly unknown[]): Promise<Row[]> => {
+  const query = async <Found extends object = Row>(
+    sql: string,
+    values: readonly unknown[],
+  ): Promise<Found[]> => {
     try {
-      return (await pool.query<Row>(sql, [...values])).rows;
+      return (await pool.query<Found>(sql, [...values])).rows;
     } catch (error) {
       throw asDatabaseError(error);
     }
@@ -69,8 +79,38 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
     // Read back: another process may have been first.
     return new Map([...keys, ...(await load(missing))]);
   };
+  const subjectsOf = async (addressKeys: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const rows = await query<AddressRow>(
+      `select coalesce(address, subject_id) as address, count(*)::integer as count,
+         max(subject_id) filter (where wrapped_key is not null and left_by is null) as subject
+       from private.subject_keys where address = any($1) or subject_id = any($1) group by 1`,
+      [addressKeys],
+    );
+    const known = new Map(rows.map((row) => [row.address, row]));
+    const subjects = addressKeys.map((address) => {
+      const { count = 0, subject } = known.get(address) ?? {};
+      return [address, subject ?? (count === 0 ? address : `${address}:${count + 1}`)] as const;
+    });
+    // In one order everywhere, so that two makers wait for each other and never in a circle.
+    const made = subjects
+      .filter(([address]) => !known.get(address)?.subject)
+      .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
+    if (made.length > 0)
+      await query(
+        `insert into private.subject_keys (subject_id, wrapped_key, address)
+         select * from unnest($1::text[], $2::bytea[], $3::text[]) on conflict do nothing`,
+        [
+          made.map(([, subject]) => subject),
+          made.map(([, subject]) => seal(wrappingKey, randomBytes(32), subject)),
+          made.map(([address]) => address),
+        ],
+      );
+    return new Map(subjects);
+  };
   const findOne = batched(load);
   const obtainOne = batched(loadOrMake);
+  // Not from memory: another process may have destroyed the key since, and then the next one is the address's.
+  const subjectOfOne = batched(subjectsOf);
 
   return {
     find: async (subject) => cache.get(subject) ?? required(await findOne(subject), subject),
@@ -84,6 +124,26 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
       );
       cache.set(subject, 'destroyed');
     },
+    ofAddress: async (addressKey) => (await subjectOfOne(addressKey)) ?? addressKey,
+    leaveAddress: async (addressKey, userId) => {
+      await query(
+        `update private.subject_keys set left_by = $2, address = $1
+         where (address = $1 or subject_id = $1) and wrapped_key is not null and left_by is null`,
+        [addressKey, userId],
+      );
+    },
+    destroyAddresses: async (userId, addressKeys) => {
+      const destroyed = await query(
+        `update private.subject_keys set wrapped_key = null, destroyed_at = now()
+         where wrapped_key is not null
+           and (left_by = $1 or (left_by is null and (address = any($2) or subject_id = any($2))))
+         returning subject_id, wrapped_key`,
+        [userId, addressKeys],
+      );
+      for (const { subject_id: subject } of destroyed) cache.set(subject, 'destroyed');
+      return destroyed.length;
+    },
+    forget: () => cache.clear(),
     verify: async () => {
       const rows = await query(`${SELECT} where wrapped_key is not null order by created_at limit 1`, []);
       rows.forEach(unwrap);

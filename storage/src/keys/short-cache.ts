@@ -20,5 +20,6 @@ export const createShortCache = <Value>(options: {
       if (oldest !== undefined) entries.delete(oldest);
     },
     delete: (key: string): boolean => entries.delete(key),
+    clear: (): void => entries.clear(),
   };
 };

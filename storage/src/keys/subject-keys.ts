@@ -1,7 +1,10 @@
 /** The key of a person's fields, or of an organization's texts: 32 bytes, or the news that it was destroyed. */
 export type SubjectKey = Buffer | 'destroyed';
 
-/** The keys under which fields of events are encrypted, one for each subject: a person's id, or an organization's subject. */
+/**
+ * The keys under which fields of events are encrypted, one for each subject: a person's id, an organization's subject, or one of an email
+ * address.
+ */
 export interface SubjectKeys {
   /**
    * A subject's key. Calls of one turn of the program are one query, so look up many at once.
@@ -22,6 +25,30 @@ export interface SubjectKeys {
    * @throws DatabaseUnavailableError
    */
   destroy: (subject: string) => Promise<void>;
+  /**
+   * The subject under which what names the owner of an email address is encrypted from now on. It is another one after the address was
+   * given up, or its owner erased: nobody's texts hang on the key of somebody who had the address before.
+   *
+   * @param addressKey the HMAC of the address
+   * @throws DatabaseUnavailableError
+   */
+  ofAddress: (addressKey: string) => Promise<string>;
+  /**
+   * Notes that a person has given an email address up: what was encrypted for it until now goes with them.
+   *
+   * @throws DatabaseUnavailableError
+   */
+  leaveAddress: (addressKey: string, userId: string) => Promise<void>;
+  /**
+   * Destroys the keys of the addresses that a person has, and of those that they gave up.
+   *
+   * @param addressKeys of those that are theirs alone
+   * @returns how many were destroyed
+   * @throws DatabaseUnavailableError
+   */
+  destroyAddresses: (userId: string, addressKeys: readonly string[]) => Promise<number>;
+  /** Forgets the keys that this process has in memory: what was destroyed elsewhere is not read a moment longer. */
+  forget: () => void;
   /**
    * Checks that the installation's key is the one that wrapped the stored keys. To be called once at the start.
    *

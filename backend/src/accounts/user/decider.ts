@@ -50,7 +50,7 @@ export type UserCommand =
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
   /** Comes last: nothing is recorded of an erased person. */
-  | { type: 'EraseUser'; userId: string; reason?: string }
+  | { type: 'EraseUser'; userId: string; reason?: string; emailKeys: readonly string[] }
   | { type: 'SuspendUser' | 'ReinstateUser'; userId: string; reason: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
 
@@ -182,8 +182,8 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
     }
     case 'EraseUser': {
-      const { userId, reason } = command;
-      const data = reason === undefined ? { userId } : { userId, reason };
+      const { type: _, emailKeys, ...erased } = command;
+      const data = { ...erased, emailKeys: [...emailKeys] };
       return state.status === 'signed-up' ? [{ type: 'UserErased', data }] : [];
     }
     case 'SuspendUser': {

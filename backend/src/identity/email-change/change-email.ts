@@ -1,4 +1,5 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
+import type { SubjectKeys } from '@proviso/storage';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { emailDecider } from '../../accounts/email/decider.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
@@ -16,6 +17,7 @@ export interface ChangeEmailDeps extends EndSessionDeps {
   credentials: Credentials;
   links: LinkTokens;
   emailKeyOf: (email: string) => string;
+  subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
 }
 
 /** A change that both addresses have agreed to. */
@@ -39,7 +41,7 @@ export const changeEmail = async (
   { id, userId, organizationId, email, sessionId }: AgreedChange,
   contextFor: ContextFor,
 ): Promise<readonly Written[]> => {
-  const { log, credentials, emailKeyOf, links } = deps;
+  const { log, credentials, emailKeyOf, links, subjectKeys } = deps;
   const credential = await credentials.findByUser(userId);
   if (!credential) throw new DomainError('identity.link-invalid');
   const [oldKey, newKey] = [credential.emailKey, emailKeyOf(email)];
@@ -66,13 +68,15 @@ export const changeEmail = async (
     context: step(organizationId, 'change'),
     conflict: 'idempotency.in-progress',
   });
-  if (oldKey !== newKey)
+  if (oldKey !== newKey) {
     await handleCommand(log, emailDecider, {
       stream: streamName('email', oldKey),
       command: { type: 'ReleaseEmail', userId },
       context: step(PLATFORM, 'release'),
       conflict: 'service.unavailable',
     });
+    await subjectKeys.leaveAddress(oldKey, userId);
+  }
   await links.drop('reset-password', { userId });
   const revoker = { userId, organizationId, actor, ...(sessionId !== undefined && { sessionId }) };
   const revoked = await revokeSessionsOf(deps, revoker, 'email-changed', contextFor);

@@ -126,6 +126,7 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         const { language } = account;
         await mailer.send({
           to: email,
+          userId,
           language,
           ...newAddressMail(await linkOf('confirm-email-change', 'email-change', 'new')),
         });

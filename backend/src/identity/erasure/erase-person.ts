@@ -1,4 +1,4 @@
-import { PLATFORM, streamName } from '@proviso/contracts';
+import { ERASED, PLATFORM, streamName, type UserEvent } from '@proviso/contracts';
 import { type Pool, type SubjectKeys, withTenant } from '@proviso/storage';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { emailDecider } from '../../accounts/email/decider.ts';
@@ -15,6 +15,7 @@ export interface ErasePersonDeps {
   log: EventLog;
   credentials: Credentials;
   subjectKeys: SubjectKeys;
+  emailKeyOf: (email: string) => string;
   now: () => Date;
 }
 
@@ -32,6 +33,7 @@ export interface ErasedPerson {
 /** How many of each were destroyed. */
 export interface Cleared {
   sessions: number;
+  /** In the outbox, to them or about them. */
   mails: number;
   /** Answers kept for repeated requests. */
   answers: number;
@@ -44,7 +46,7 @@ export interface Cleared {
   linkedSignIns: number;
   /** The password and the address that it belongs to. */
   credentials: number;
-  /** The key that all fields that name them are encrypted under. */
+  /** The keys that all fields that name them are encrypted under: theirs, and those of their addresses. */
   keys: number;
 }
 
@@ -67,7 +69,7 @@ const nothing: Cleared = {
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` before anything is erased
  */
 export const erasePerson = async (
-  { pool, log, credentials, subjectKeys, now }: ErasePersonDeps,
+  { pool, log, credentials, subjectKeys, emailKeyOf, now }: ErasePersonDeps,
   {
     userId,
     organizationId,
@@ -82,16 +84,16 @@ export const erasePerson = async (
   cleared.sessions += signedOut.rowCount ?? 0;
   const conflict = 'service.unavailable';
   const stream = streamName('user', userId);
-  const { state } = await log.load(stream, userDecider, organizationId);
-  if (state.status === 'signed-up') {
-    const { rows } = await pool.query<{ mails: number }>('select private.delete_mail_to($1)::int as mails', [
-      state.email,
-    ]);
-    cleared.mails = rows[0]?.mails ?? 0;
-  }
+  const words = await wordsOf(log, stream, organizationId);
+  const { rows } = await pool.query<{ mails: number }>(
+    'select private.delete_mail_about($1, $2, $3)::int as mails',
+    [userId, [...words.addresses, ...words.mailedTo], [...words.names]],
+  );
+  cleared.mails = rows[0]?.mails ?? 0;
+  const emailKeys = await keysAlone(credentials, userId, [...words.addresses].map(emailKeyOf));
   await handleCommand(log, userDecider, {
     stream,
-    command: { type: 'EraseUser', userId, ...(reason !== undefined && { reason }) },
+    command: { type: 'EraseUser', userId, emailKeys, ...(reason !== undefined && { reason }) },
     context: contextIn(organizationId),
     conflict,
   });
@@ -108,7 +110,7 @@ export const erasePerson = async (
     [userId],
   );
   await subjectKeys.destroy(userId);
-  cleared.keys = keys ?? 0;
+  cleared.keys = (keys ?? 0) + (await subjectKeys.destroyAddresses(userId, emailKeys));
   // Answers to what they sent and files on their way are encrypted under that key; they go all the same.
   const answers = await withTenant(pool, organizationId, async (db) => {
     await db.query('delete from private.unfinished_uploads where user_id = $1', [userId]);
@@ -122,4 +124,54 @@ export const erasePerson = async (
     if (name) cleared[name] += rowCount ?? 0;
   }
   return cleared;
+};
+
+/** What names a person, now and before. */
+interface Words {
+  /** Of their account, now and before. */
+  addresses: Set<string>;
+  /** Other addresses that they had notifications mailed to. */
+  mailedTo: Set<string>;
+  /** First and last name, as mails say them. */
+  names: Set<string>;
+}
+
+const wordsOf = async (log: EventLog, stream: string, organizationId: string): Promise<Words> => {
+  const words: Words = { addresses: new Set(), mailedTo: new Set(), names: new Set() };
+  for await (const { event: read } of log.read(stream, organizationId)) {
+    const event = read as UserEvent;
+    switch (event.type) {
+      case 'UserSignedUp':
+        words.addresses.add(event.data.email);
+        words.names.add(`${event.data.firstName} ${event.data.lastName}`);
+        break;
+      case 'ProfileChanged':
+        words.names.add(`${event.data.firstName} ${event.data.lastName}`);
+        break;
+      case 'EmailChanged':
+        words.addresses.add(event.data.previousEmail).add(event.data.email);
+        break;
+      case 'NotificationAddressChanged':
+        if (event.data.email !== undefined) words.mailedTo.add(event.data.email);
+        break;
+      default:
+    }
+  }
+  for (const each of Object.values(words))
+    for (const erased of [ERASED, `${ERASED} ${ERASED}`]) each.delete(erased);
+  return words;
+};
+
+/** Those of `emailKeys` that no other account has by now. */
+const keysAlone = async (
+  credentials: Credentials,
+  userId: string,
+  emailKeys: readonly string[],
+): Promise<string[]> => {
+  const alone: string[] = [];
+  for (const emailKey of new Set(emailKeys)) {
+    const owner = await credentials.find(emailKey);
+    if (!owner || owner.userId === userId) alone.push(emailKey);
+  }
+  return alone;
 };

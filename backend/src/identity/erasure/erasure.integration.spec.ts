@@ -121,6 +121,7 @@ it('knows of every table that has people whether it lets them in', async () => {
   // Recovery codes go with the secret of two-factor authentication.
   const lettingNobodyIn = [
     'idempotency',
+    'outbox',
     'platform_admins',
     'policy_editors',
     'recovery_codes',

@@ -46,3 +46,14 @@ it('says of one that has expired until when it was there', () => {
   gone.when({ type: 'RecordDownload', now: expiresAt }).expectRefusal('export.not-ready');
   gone.when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
 });
+
+it('is withdrawn when somebody whom it names was erased, while it is made or when it is there', () => {
+  const withdraw = (exportId: string) => ({ type: 'WithdrawExport', exportId }) as const;
+  const data = { exportId: 'a' };
+  const gone = { type: 'OrganizationExportExpired', data } as const;
+  given(requested('a'), completed).when(withdraw('a')).expect(gone);
+  given(requested('a')).when(withdraw('a')).expect({ type: 'OrganizationExportFailed', data });
+  given().when(withdraw('a')).expect();
+  given(requested('a'), completed, gone).when(withdraw('a')).expect();
+  given(requested('a'), completed, requested('b')).when(withdraw('a')).expect();
+});

@@ -21,7 +21,9 @@ export type ExportCommand =
   | { type: 'CompleteExport'; completed: Completed }
   | { type: 'FailExport'; exportId: string }
   | { type: 'RecordDownload'; now: string }
-  | { type: 'ExpireExport'; now: string };
+  | { type: 'ExpireExport'; now: string }
+  /** It names somebody who was erased since: it can no longer be downloaded, or is not made. */
+  | { type: 'WithdrawExport'; exportId: string };
 
 const partsOf = (state: ExportState): Completed['parts'] => {
   if (state.status === 'ready') return state.completed.parts;
@@ -66,6 +68,12 @@ const decide = (command: ExportCommand, state: ExportState): OrganizationExportE
       return state.status === 'ready' && state.completed.expiresAt <= command.now
         ? [{ type: 'OrganizationExportExpired', data: { exportId: state.exportId } }]
         : [];
+    case 'WithdrawExport': {
+      const { exportId } = command;
+      if (state.status === 'none' || state.exportId !== exportId) return [];
+      if (state.status === 'ready') return [{ type: 'OrganizationExportExpired', data: { exportId } }];
+      return state.status === 'running' ? [{ type: 'OrganizationExportFailed', data: { exportId } }] : [];
+    }
   }
 };
 

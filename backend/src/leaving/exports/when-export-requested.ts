@@ -74,6 +74,9 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
   },
 });
 
+/** A moment that comes after whatever was stored until now; clocks of machines may differ a little. */
+const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
+
 const make = async (
   deps: WhenExportRequestedDeps,
   context: RequestContext,
@@ -107,7 +110,11 @@ const make = async (
     await noting;
     await deps.kept.keep(organizationId, exportId, count, expiresAt);
     const completed = { exportId, parts, bytes, ...written, expiresAt };
-    await changeExport(deps.log, context, { type: 'CompleteExport', completed });
+    const { state } = await changeExport(deps.log, context, { type: 'CompleteExport', completed });
+    // It was withdrawn while it was made: nothing names its files.
+    if (state.status === 'failed' && state.exportId === exportId)
+      for (const { sha256 } of parts)
+        await deps.files.remove({ organizationId, sha256 }, afterAll(deps.now()));
   } finally {
     ended.abort();
     await noting;

@@ -1,4 +1,4 @@
-import { streamName } from '@proviso/contracts';
+import { ERASED, streamName } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
@@ -44,6 +44,7 @@ const pendingInvitation = async (
   const isPending = pending && pending.expiresAt > now().toISOString();
   // Accepted, but the link still works: the acceptance was interrupted.
   const invitation = isPending ? pending : state.accepted[invitationId];
-  if (!invitation) throw new DomainError('invitation.not-valid');
+  // Of somebody who was erased: nobody can say any more whom it was for.
+  if (!invitation || invitation.email === ERASED) throw new DomainError('invitation.not-valid');
   return { ...subject, ...invitation, organizationName: state.name };
 };
