@@ -114,8 +114,9 @@ export interface EventStore {
    * Appends all events or none.
    *
    * The very same event ids in the same order, where they already stand at the place that `expected` names, succeed and append
-   * nothing. With `any` that holds for a repeat within minutes: an engine looks only among the events that were appended
-   * lately. What may be repeated later is appended with `no-stream` to a stream that is named after it.
+   * nothing. With `any` a repeat is known on Postgres however late it comes, and on EventStoreDB while the events are among the
+   * last 32 of their stream. Who repeats an append later than that expects a revision, or appends with `no-stream` to a stream
+   * that is named after what may be repeated.
    *
    * @throws WrongExpectedRevisionError when the stream is not at `expected`, or has some of the events but not all
    * @throws ForeignStreamError when the stream, or one of the events, is not `owner`'s. The streams of attempts to get in

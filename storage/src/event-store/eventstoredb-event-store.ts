@@ -1,13 +1,14 @@
 import type { Logger } from '../logger.ts';
 import type { EventStore } from './event-store.ts';
 import { appendTo } from './eventstoredb/append.ts';
+import { createAppendAtEnd } from './eventstoredb/append-at-end.ts';
 import { claimFor } from './eventstoredb/claim.ts';
-import { openClient } from './eventstoredb/client.ts';
+import { accessTo, openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
 import { follow } from './eventstoredb/follow.ts';
 import { readAllOf, readHead, readStreamOf } from './eventstoredb/read.ts';
 import { resumeSubscription } from './resume-subscription.ts';
-import { serializeEvents } from './serialize-events.ts';
+import { bytesOf, serializeEvents } from './serialize-events.ts';
 
 export interface EventStoreDbOptions {
   /** `esdb://…` or `esdb+discover://…`, as the client's documentation has it. */
@@ -24,14 +25,17 @@ export interface EventStoreDbOptions {
  */
 export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventStoreDbOptions): EventStore => {
   const { close, ...client } = openClient(url);
-  const access = { ...client, prefix: prefix === '' ? '' : `${prefix}.` };
+  const access = accessTo(client, prefix);
+  const appendAtEnd = createAppendAtEnd(access);
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 
   return {
     append: async (stream, events, expected, owner) => {
-      serializeEvents(stream, events);
-      return appendTo(access, stream, events, expected, owner);
+      const bytes = bytesOf(serializeEvents(stream, events));
+      return expected === 'any'
+        ? appendAtEnd(stream, { events, bytes, owner })
+        : appendTo(access, stream, events, { expected, owner });
     },
 
     readStream: (stream, options) => readStreamOf(access, stream, options),

@@ -10,8 +10,13 @@ export interface SerializedEvent {
   metadata: string;
 }
 
-const bytesOf = (event: SerializedEvent): number =>
-  Buffer.byteLength(event.data) + Buffer.byteLength(event.metadata) + Buffer.byteLength(event.type);
+/** The bytes of events together. */
+export const bytesOf = (events: readonly SerializedEvent[]): number =>
+  events.reduce(
+    (sum, { type, data, metadata }) =>
+      sum + Buffer.byteLength(data) + Buffer.byteLength(metadata) + Buffer.byteLength(type),
+    0,
+  );
 
 /**
  * Serializes the events of one append, checking that there is at least one and that they are not too large together.
@@ -27,7 +32,7 @@ export const serializeEvents = (stream: string, events: readonly EventToAppend[]
     data: JSON.stringify(data),
     metadata: JSON.stringify(metadata),
   }));
-  const size = serialized.reduce((sum, event) => sum + bytesOf(event), 0);
+  const size = bytesOf(serialized);
   if (size > limits.appendBytes) throw new AppendTooLargeError(size, limits.appendBytes);
   return serialized;
 };

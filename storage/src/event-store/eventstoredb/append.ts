@@ -19,10 +19,7 @@ import { asEventStoreError } from './errors.ts';
 import { knownPosition, toEventData } from './events.ts';
 import { createPatience } from './patience.ts';
 import { lastEventOf, onlyOf, readAnyStreamOf } from './read.ts';
-import { findInTail, standsAfter } from './repeated.ts';
-
-/** Times that others may come first while an append that may be stored already is tried again. */
-const CONFLICTS = 5;
+import { standsAfter } from './repeated.ts';
 
 const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
   if (expected === 'any') return ANY;
@@ -33,7 +30,7 @@ const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
  * Appends once. Where the stream is not at `expected`, tells where it is; the server takes a repeat of the very same events
  * for the append that it was, with `any` as far as it remembers them.
  */
-const appendOnce = async (
+export const appendOnce = async (
   access: Access,
   stream: string,
   events: readonly EventToAppend[],
@@ -89,36 +86,26 @@ const lastRevisionOf = async (access: Access, stream: string): Promise<number> =
 const assertOwn = async (
   access: Access,
   stream: string,
-  events: readonly EventToAppend[],
-  expected: number | 'any',
-  owner: AppendOwner,
+  { events, expected, owner }: { events: readonly EventToAppend[]; expected: number; owner: AppendOwner },
 ): Promise<void> => {
+  const known = access.ends.get(stream);
   // Where there is no event that would be followed, the server refuses the append, or the stream is new.
-  const followed =
-    expected === 'any' ? await lastEventOf(access, stream) : await eventOf(access, stream, expected);
-  try {
-    assertOwned(stream, events, owner, followed?.metadata);
-  } catch (error) {
-    const isRepeat = expected === 'any' && (await findInTail(access, stream, events)).repeated !== 'not';
-    if (!isRepeat) throw error;
-  }
+  const followed = known?.revision === expected ? known : await eventOf(access, stream, expected);
+  assertOwned(stream, events, owner, followed?.metadata);
 };
 
-/** See {@link EventStore.append}. */
+/** See {@link EventStore.append}, with a revision. */
 export const appendTo = async (
   access: Access,
   stream: string,
   events: readonly EventToAppend[],
-  expected: ExpectedRevision,
-  owner: AppendOwner,
+  { expected, owner }: { expected: Exclude<ExpectedRevision, 'any'>; owner: AppendOwner },
 ): Promise<AppendResult> => {
   const revision = expected === 'no-stream' ? -1 : expected;
-  if (revision !== 'any' && (!Number.isSafeInteger(revision) || revision < -1))
+  if (!Number.isSafeInteger(revision) || revision < -1)
     throw new RangeError(`${expected} is not a stream revision`);
-  await assertOwn(access, stream, events, revision, owner);
-  return expected === 'any'
-    ? appendAtEnd(access, stream, events)
-    : appendAfter(access, stream, events, expected);
+  await assertOwn(access, stream, { events, expected: revision, owner });
+  return appendAfter(access, stream, events, expected);
 };
 
 /**
@@ -136,46 +123,14 @@ export const appendAfter = async (
     append: () => appendOnce(access, stream, events, revision),
     find: () => standsAfter(access, stream, events, revision),
   });
-  if (!('actual' in result)) return result;
+  if (!('actual' in result)) {
+    access.ends.follow(stream, access.ends.get(stream), events, revision + events.length);
+    return result;
+  }
+  access.ends.forget(stream);
   const repeated = await standsAfter(access, stream, events, revision);
   if (repeated) return repeated;
   throw new WrongExpectedRevisionError(stream, expected, result.actual);
-};
-
-/**
- * Appends at the end, wherever it is, at the same cost however long the stream is. The server knows a repeat by the events'
- * ids while it remembers them; where an append may be stored though it failed, the stream's last events are looked at instead.
- */
-const appendAtEnd = async (
-  access: Access,
-  stream: string,
-  events: readonly EventToAppend[],
-): Promise<AppendResult> => {
-  // The server looks at the first id only before it appends, so a later one that stands would be doubled.
-  const before = events.length > 1 ? await findInTail(access, stream, events) : undefined;
-  if (before?.repeated === 'partly') throw new WrongExpectedRevisionError(stream, 'any', before.last);
-  if (before && before.repeated !== 'not') return before.repeated;
-  let last: number | 'any' = 'any';
-  let conflicts = 0;
-  for (;;) {
-    const result = await trying(access, {
-      append: () => appendOnce(access, stream, events, last),
-      async find() {
-        const tail = await findInTail(access, stream, events);
-        // The next try stores nothing when the failed one turns out to be stored after all.
-        last = conflicts < CONFLICTS ? tail.last : 'any';
-        return tail.repeated === 'not' || tail.repeated === 'partly' ? undefined : tail.repeated;
-      },
-    });
-    if (!('actual' in result)) return result;
-    // Some of the events stand there already, which the server refuses.
-    if (last === 'any') throw new WrongExpectedRevisionError(stream, 'any', result.actual);
-    conflicts += 1;
-    const tail = await findInTail(access, stream, events);
-    if (tail.repeated === 'partly') throw new WrongExpectedRevisionError(stream, 'any', tail.last);
-    if (tail.repeated !== 'not') return tail.repeated;
-    last = conflicts < CONFLICTS ? tail.last : 'any';
-  }
 };
 
 /** Tries again while the server is away for a moment, after looking whether the failed append is stored all the same. */

@@ -1,6 +1,7 @@
 import type { BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
 import { withDeadline } from './deadline.ts';
 import { isOfOneCall, isUnavailable } from './errors.ts';
+import { createKnownEnds, type KnownEnds } from './known-ends.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 
 /** What the adapter's functions work with. */
@@ -11,6 +12,8 @@ export interface Access {
   appenders: Lines;
   /** Given with an append on `line`. */
   appends: (line: Line) => BaseOptions;
+  /** Of the streams of `prefix`. */
+  ends: KnownEnds;
   /** Begins the name of every stream of the installation: `acme.` for the prefix `acme`, otherwise empty. */
   prefix: string;
   /** The address names one server: refused by it, there is no other to wait for. */
@@ -32,7 +35,7 @@ const opened = new Map<string, Opened>();
  *
  * @throws Error when the address is not the client's form, or is a second one over TLS without credentials
  */
-export const openClient = (url: string): Omit<Access, 'prefix'> & { close(): Promise<void> } => {
+export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { close(): Promise<void> } => {
   const known = opened.get(url) ?? openAddress(url);
   if (opened.size === 0) process.on('unhandledRejection', bearLostConnections);
   opened.set(url, known);
@@ -52,6 +55,13 @@ export const openClient = (url: string): Omit<Access, 'prefix'> & { close(): Pro
     },
   };
 };
+
+/** What {@link openClient} opened, for the streams of one installation. */
+export const accessTo = (client: Omit<Access, 'prefix' | 'ends'>, prefix = ''): Access => ({
+  ...client,
+  ends: createKnownEnds(),
+  prefix: prefix === '' ? '' : `${prefix}.`,
+});
 
 const openAddress = (url: string): Opened => {
   const isLone = isLoneServer(url);

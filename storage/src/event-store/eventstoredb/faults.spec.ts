@@ -15,7 +15,7 @@ import { START } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { EventStoreRightsError } from './claim.ts';
 import { EventStoreTooOldError } from './client.ts';
-import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
+import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 let server: FakeEventStoreDb;
 let store: PlatformStore;
@@ -33,55 +33,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
   server.kill();
-});
-
-describe('an append with any', () => {
-  it('costs one request, and a look at the last event, however long the stream is', async () => {
-    for (let count = 0; count < 3_000; count += 500)
-      await store.append('thing-1', sampleEvents(500), count - 1);
-    server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
-    await store.append('thing-1', sampleEvents(1), 'any');
-    expect(server.counts).toMatchObject({ appends: 1, reads: 1, eventsRead: 1 });
-  });
-
-  it('does not start anew where many come at once', async () => {
-    await Promise.all(sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')));
-    expect(server.counts.appends).toBe(200);
-    expect(server.counts.eventsRead).toBeLessThanOrEqual(200);
-    expect(await all(store.readStream('thing-1'))).toHaveLength(200);
-  });
-
-  it('reads a bounded number of events for several events at once', async () => {
-    for (let count = 0; count < 3_000; count += 500)
-      await store.append('thing-1', sampleEvents(500), count - 1);
-    server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
-    await store.append('thing-1', sampleEvents(2), 'any');
-    expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
-  });
-
-  it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(
-    'is stored once after %s, though the server forgot what it has',
-    async (fault) => {
-      await store.append('thing-1', sampleEvents(3), 'no-stream');
-      const events = sampleEvents(1);
-      server.faults = [fault, fault];
-      const appending = store.append('thing-1', events, 'any');
-      server.log.forget();
-      expect(await appending).toMatchObject({ revision: 3 });
-      expect(idsOf(await all(store.readStream('thing-1', { from: 3 })))).toEqual(idsOf(events));
-    },
-  );
-
-  it('is stored once while others append after a time-out', async () => {
-    await store.append('thing-1', sampleEvents(1), 'no-stream');
-    server.faults = ['timed-out-stored'];
-    const slow = sampleEvents(1);
-    const appends = [slow, ...Array.from({ length: 20 }, () => sampleEvents(1))];
-    await Promise.all(appends.map((events) => store.append('thing-1', events, 'any')));
-    const stored = idsOf(await all(store.readStream('thing-1')));
-    expect(stored).toHaveLength(22);
-    expect(new Set(stored).size).toBe(22);
-  });
 });
 
 describe('an append', () => {

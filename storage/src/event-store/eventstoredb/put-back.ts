@@ -3,7 +3,7 @@ import type { EventStoreAddress } from '../event-store-variables.ts';
 import type { StoredEvent } from '../event-store.ts';
 import { appendAfter } from './append.ts';
 import type { RunLimits } from '../runs-of.ts';
-import { openClient } from './client.ts';
+import { accessTo, openClient } from './client.ts';
 
 /** Of what is appended at once. */
 export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
@@ -21,7 +21,7 @@ export interface EventsPutBack {
 /** Rules about whose a stream is were kept when the events were first written, and are not asked again. */
 export const openPutBack = ({ url, prefix }: EventStoreAddress): EventsPutBack => {
   const { close, ...client } = openClient(url);
-  const access = { ...client, prefix: prefix === undefined || prefix === '' ? '' : `${prefix}.` };
+  const access = accessTo(client, prefix);
   return {
     async append(events) {
       const [first] = events;

@@ -28,27 +28,3 @@ export const standsAfter = async (
     standing.push(event);
   return asResult(standing, events);
 };
-
-/** Events at a stream's end among which a repeat is looked for, beyond those of the append. */
-const TAIL = 32;
-
-/**
- * Looks for `events` among the last of the stream: its last revision (-1 for none), and the result of having appended them
- * where they stand there, `partly` when only some do or in another order.
- */
-export const findInTail = async (
-  access: Access,
-  stream: string,
-  events: readonly EventToAppend[],
-): Promise<{ last: number; repeated: AppendResult | 'partly' | 'not' }> => {
-  const wanted = new Set(events.map(({ eventId }) => eventId.toLowerCase()));
-  const standing: PositionedEvent[] = [];
-  let last = -1;
-  const limit = TAIL + events.length;
-  for await (const event of readAnyStreamOf(access, stream, { direction: 'backwards', limit })) {
-    last = Math.max(last, event.revision);
-    if (wanted.has(event.eventId.toLowerCase())) standing.unshift(event);
-  }
-  if (standing.length === 0) return { last, repeated: 'not' };
-  return { last, repeated: asResult(standing, events) ?? 'partly' };
-};

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
+import { all } from '../contract/reading.ts';
+import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
+import { ForeignStreamError, WrongExpectedRevisionError } from '../errors.ts';
+import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
+
+let server: FakeEventStoreDb;
+let store: PlatformStore;
+const opened: PlatformStore[] = [];
+const open = () => {
+  const another = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
+  opened.push(another);
+  return another;
+};
+const resetCounts = () => {
+  server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
+};
+
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+  store = open();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+  server.kill();
+});
+
+describe('an append with any', () => {
+  it('costs a look at the last events of a stream that another process wrote, however long it is', async () => {
+    const another = open();
+    for (let count = 0; count < 3_000; count += 500)
+      await another.append('thing-1', sampleEvents(500), count - 1);
+    resetCounts();
+    await store.append('thing-1', sampleEvents(2), 'any');
+    expect(server.counts.appends).toBe(1);
+    expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
+  });
+
+  it('costs one request where the process itself has appended before, and so does one with a revision', async () => {
+    await store.append('thing-1', sampleEvents(2), 'no-stream');
+    resetCounts();
+    await store.append('thing-1', sampleEvents(1), 'any');
+    await store.append('thing-1', sampleEvents(1), 2);
+    await store.append('thing-1', sampleEvents(1), 'any');
+    expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
+  });
+
+  it('is stored after what another process has appended meanwhile', async () => {
+    await store.append('thing-1', sampleEvents(1), 'any');
+    await open().append('thing-1', sampleEvents(3), 'any');
+    expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 4 });
+  });
+
+  it('is stored once though it is sent again by another process after a restart of the server', async () => {
+    const events = sampleEvents(1);
+    const first = await store.append('thing-1', events, 'any');
+    await store.append('thing-1', sampleEvents(31), 'any');
+    server.kill();
+    await server.resume();
+    const another = open();
+    await expect.poll(() => another.append('thing-1', events, 'any').catch(() => undefined)).toEqual(first);
+    expect(await all(another.readStream('thing-1'))).toHaveLength(32);
+  });
+
+  it('goes into one append with those that came while another was under way', async () => {
+    const results = await Promise.all(
+      sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')),
+    );
+    expect(server.counts.appends).toBe(3);
+    const stored = await all(store.readStream('thing-1'));
+    expect(results).toEqual(stored.map(({ revision, position }) => ({ revision, position })));
+  });
+
+  it('harms none of those that it is stored with', async () => {
+    const [standing, event] = [sampleEvents(2), sampleEvent()];
+    await store.append('thing-1', standing, 'any');
+    const foreign = { ...sampleEvent(), metadata: { ...sampleEvent().metadata, organizationId: 'another' } };
+    const settled = await Promise.allSettled([
+      store.append('thing-1', sampleEvents(1), 'any'),
+      store.append('thing-1', [event], 'any'),
+      store.append('thing-1', [foreign], 'any'),
+      store.append('thing-1', standing.toReversed(), 'any'),
+      store.append('thing-1', [event], 'any'),
+      store.append('thing-1', standing, 'any'),
+      store.append('thing-1', sampleEvents(1), 'any'),
+    ]);
+    expect(settled).toMatchObject([
+      { value: { revision: 2 } },
+      { value: { revision: 3 } },
+      { reason: expect.any(ForeignStreamError) },
+      { reason: expect.any(WrongExpectedRevisionError) },
+      { value: { revision: 3 } },
+      { value: { revision: 1 } },
+      { value: { revision: 4 } },
+    ]);
+    expect(await all(store.readStream('thing-1'))).toHaveLength(5);
+  });
+
+  it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(
+    'is stored once after %s, though the server forgot what it has',
+    async (fault) => {
+      await store.append('thing-1', sampleEvents(3), 'no-stream');
+      const events = sampleEvents(1);
+      server.faults = [fault, fault];
+      const appending = store.append('thing-1', events, 'any');
+      server.log.forget();
+      expect(await appending).toMatchObject({ revision: 3 });
+      expect(idsOf(await all(store.readStream('thing-1', { from: 3 })))).toEqual(idsOf(events));
+    },
+  );
+
+  it('is stored once while others append after a time-out', async () => {
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    server.faults = ['timed-out-stored'];
+    const slow = sampleEvents(1);
+    const appends = [slow, ...Array.from({ length: 20 }, () => sampleEvents(1))];
+    await Promise.all(appends.map((events) => store.append('thing-1', events, 'any')));
+    const stored = idsOf(await all(store.readStream('thing-1')));
+    expect(stored).toHaveLength(22);
+    expect(new Set(stored).size).toBe(22);
+  });
+});
