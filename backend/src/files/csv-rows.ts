@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
+/** What a row may have at most: far more than any that could be used. */
+const ROW = { cells: 200, characters: 100_000 };
 /** What separates cells. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -13,40 +15,57 @@ export interface CsvRow {
   line: number;
 }
 
-/** The text cannot be read as a table from this line on. */
+/** The text cannot be read as a table from this line on; the message says why. */
 export class CsvFaultError extends Error {
   override readonly name = 'CsvFaultError';
   readonly line: number | undefined;
 
-  constructor(line: number | undefined, cause: unknown) {
-    super('the quotation marks do not match', { cause });
+  constructor(message: string, line: number | undefined, cause?: unknown) {
+    super(message, { cause });
     this.line = line;
   }
 }
 
 /**
- * The rows of a table (RFC 4180), separated by commas, semicolons, or tabs, without empty ones. Rows may have too few cells.
+ * The first rows of a table (RFC 4180), separated by commas, semicolons, or tabs, without empty ones. Rows may have too few cells. What comes after
+ * them is not looked at.
+ * @param most rows that are read
  * @throws CsvFaultError
  */
-export const readCsvRows = (content: string): CsvRow[] => {
+export const readCsvRows = (content: string, most: number): CsvRow[] => {
   try {
     return rowsSchema
       .parse(
         parse(content, {
           bom: true,
           info: true,
+          to: most,
+          max_record_size: ROW.characters,
           delimiter: delimiterOf(content),
           relax_column_count: true,
           skip_empty_lines: true,
           skip_records_with_empty_values: true,
+          cast: (cell, { index, lines }) => {
+            if (index >= ROW.cells) throw tooLong(lines);
+            return cell;
+          },
         }),
       )
       .map(({ record: cells, info }) => ({ cells, line: info.lines }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvFaultError(z.int().safeParse(error['lines']).data, error);
+    const line = z.int().safeParse(error['lines']).data;
+    if (error.code === 'CSV_MAX_RECORD_SIZE') throw tooLong(line, error);
+    throw new CsvFaultError('The quotation marks do not match.', line, error);
   }
 };
+
+const tooLong = (line: number | undefined, cause?: unknown): CsvFaultError =>
+  new CsvFaultError(
+    `A row may have at most ${ROW.cells} cells and ${ROW.characters} characters; a quotation mark may be missing.`,
+    line,
+    cause,
+  );
 
 /** What the first line has most of. */
 const delimiterOf = (content: string): string => {

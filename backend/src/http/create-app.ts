@@ -92,7 +92,7 @@ export const createApp = (deps: AppDeps): Express => {
 
   const forProtocols = {
     contextsOf: (request: Request) => (owner: ContextOwner) => contextOfRequest(request, owner, deps.now),
-    jsonBody: (bytes: number) => jsonBody(bytes, ['json', '+json']),
+    jsonBody: (bytes: number) => jsonBody({ bytes, types: ['json', '+json'] }),
   };
   for (const { path, handle } of deps.protocols ?? [])
     app.use(path, observeRequests(deps.telemetry), requestLogging(logger), noStore, handle(forProtocols));

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { problemSchema, type Problem } from '@proviso/contracts';
 import { InvalidCursorError } from '@proviso/projections';
 import { AppendTooLargeError, DatabaseUnavailableError, TextNotStorableError } from '@proviso/storage';
@@ -9,7 +10,8 @@ import { ScannerUnavailableError } from '../files/antivirus/file-scanner.ts';
 import { MailRefusedError } from '../mail/mailer.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AppDeps } from './create-app.ts';
-import { JSON_LEVELS, JSON_VALUES } from './json-body.ts';
+import { bodyBounds } from './json-body.ts';
+import { createReaders, readingLimits } from '../threads/readers.ts';
 import { publicRoute, sessionRoute, type Route } from '../routing/route.ts';
 import { whenClosed } from '../routing/when-closed.ts';
 
@@ -127,8 +129,8 @@ describe('input', () => {
   );
 
   it.each([
-    ['nested too deeply', `{"name":${'['.repeat(JSON_LEVELS)}${']'.repeat(JSON_LEVELS)}}`],
-    ['of too many values', `{"name":"Ada","more":[${'1,'.repeat(JSON_VALUES)}1]}`],
+    ['nested too deeply', `{"name":${'['.repeat(bodyBounds.levels)}${']'.repeat(bodyBounds.levels)}}`],
+    ['of too many values', `{"name":"Ada","more":[${'1,'.repeat(bodyBounds.values)}1]}`],
   ])('%s is refused before it is parsed', async (_, body) => {
     const response = await (
       await serve([{ ...echo, bodyBytes: 1_000_000 }])
@@ -137,8 +139,30 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe('request.too-complex');
   });
 
+  it('of more than 512 KiB is parsed off the API’s thread, as its owner’s', async () => {
+    const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
+    const read: { program: string; owner: string }[] = [];
+    const client = await serve([{ ...echo, bodyBytes: 2_000_000 }], {
+      readers: {
+        ...readers,
+        read: (reader, input, order) => {
+          read.push({ program: basename(reader.address.pathname), owner: order.owner });
+          return readers.read(reader, input, order);
+        },
+      },
+    });
+    const [small, large] = ['x'.repeat(500_000), 'x'.repeat(600_000)];
+    for (const name of [small, large])
+      expect(await (await client.post(at, { name })).json()).toMatchObject({ name });
+    const deep = `{"name":"${large}","more":${'['.repeat(bodyBounds.levels)}`;
+    const refused = await client.post(at, deep, { 'Content-Type': 'application/json' });
+    expect((await problemOf(refused)).code).toBe('request.too-complex');
+    expect(read).toEqual([1, 2].map(() => ({ program: 'json-in-thread.ts', owner: '127.0.0.1' })));
+    await readers.close();
+  });
+
   it('may quote what would be too complex', async () => {
-    const name = `\\"${'[{,'.repeat(JSON_VALUES)}`;
+    const name = `\\"${'[{,'.repeat(bodyBounds.values)}`;
     const response = await (await serve([{ ...echo, bodyBytes: 1_000_000 }])).post(at, { name });
     expect(await response.json()).toMatchObject({ name });
   });

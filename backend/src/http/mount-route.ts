@@ -12,7 +12,9 @@ import { isExposed, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
-import { jsonBody } from './json-body.ts';
+import { fingerprintOfLarge, jsonBody } from './json-body.ts';
+import { addressKeyOf } from '../routing/limit-by-address.ts';
+import type { Readers } from '../threads/readers.ts';
 import {
   assertFilled,
   awaitOwnWrites,
@@ -50,6 +52,8 @@ export interface RouteDeps {
   whenFilled: WhenFilled;
   keyWrites: KeyWrites;
   cookies: CookieOptions;
+  /** Where large bodies are parsed. */
+  readers: Readers;
   /** The installation's public origin; without it, the one each request was sent to. */
   ownOrigin?: string | undefined;
   now: () => Date;
@@ -87,7 +91,10 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     send(response, checked);
   };
   const guards = isExposed(route) ? [refuseCrossSite(route, deps.ownOrigin)] : [];
-  const parsers = route.body ? [jsonBody(route.bodyBytes)] : [];
+  const ownerOf = (request: Request): string =>
+    callers.get(request)?.session.organizationId ?? addressKeyOf(request);
+  const large = { readers: deps.readers, ownerOf };
+  const parsers = route.body ? [jsonBody({ bytes: route.bodyBytes, large })] : [];
   const counts = isRateLimited(route) || deps.checkAnswers === true;
   router[route.method](
     route.path,
@@ -187,7 +194,7 @@ const answerOf = async (
   const perform = () => route.handle({ ...input, rights, context, found, recalled });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
   if (key === undefined) return perform();
-  const content = route.rawBody ? route.rawBody.fingerprint(request) : body;
+  const content = route.rawBody ? route.rawBody.fingerprint(request) : (fingerprintOfLarge(request) ?? body);
   const hash = requestHash(request.method, request.originalUrl, content);
   return once(deps.idempotency, { organizationId, userId, key }, hash, perform);
 };

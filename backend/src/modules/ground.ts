@@ -27,6 +27,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { EntitlementsOf, Guard, IsTurnedOff } from '../routing/guard.ts';
+import type { Readers } from '../threads/readers.ts';
 import type { AttemptLimit, LimitAttempts, Rate } from '../turns/attempt-limits.ts';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { Health, LiveAdapter } from './health.ts';
@@ -108,6 +109,7 @@ export interface ApiGround extends Ground {
   attempts: AttemptLimit;
   views: ViewRecorder;
   renderer: Renderer;
+  readers: Readers;
   /** Where uploads are kept while their request is processed. */
   uploads: UploadFolder;
   /** The path of that folder. */

@@ -8,6 +8,7 @@ import { createApp, type AppDeps } from '../http/create-app.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
 import type { Route } from '../routing/route.ts';
+import { createReaders, readingLimits } from '../threads/readers.ts';
 import { noTelemetry } from '../telemetry/telemetry.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
@@ -38,8 +39,11 @@ export const serveRoutes = async (
 ): Promise<{ url: URL; client: TestClient; stop: () => Promise<void> }> => {
   const logger = pino({ level: 'silent' });
   const lifecycle = createLifecycle(logger, () => undefined);
+  const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
+  lifecycle.onStop('reading', () => readers.close());
   const app = createApp({
     routes,
+    readers,
     sessionOf,
     guard: async () => entitlements,
     idempotency: keepsNothing,

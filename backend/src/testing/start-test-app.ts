@@ -29,6 +29,7 @@ import type { ApiOptions } from '../wiring/api-ground.ts';
 import { startApi } from '../wiring/start-api.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 import { startProjections } from '../wiring/start-projections.ts';
+import { createReaders, readingLimits } from '../threads/readers.ts';
 import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { startRelay } from '../wiring/start-relay.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -146,6 +147,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
     passwordCost: cheapPasswords,
+    // On a busy machine it takes seconds until a thread has compiled what it reads by.
+    readers: createReaders({ ...readingLimits, wallClockMs: 60_000 }),
     // Those who project are there; on a busy machine they may take longer than people would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,

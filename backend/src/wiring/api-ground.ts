@@ -29,6 +29,7 @@ import type { Module } from '../modules/module.ts';
 import { askTogether, readAsTenant } from '../read-models/read-as-tenant.ts';
 import { readHeavily } from '../read-models/read-heavily.ts';
 import { createRenderer } from '../rendering/renderer.ts';
+import { createReaders, type Readers } from '../threads/readers.ts';
 import { attemptLimits, type Rate } from '../turns/attempt-limits.ts';
 import { createViewRecorder } from '../view-log/view-recorder.ts';
 import { createViewSpool } from '../view-log/view-spool.ts';
@@ -87,6 +88,8 @@ export interface ApiOptions {
   passwordCost?: PasswordCost;
   /** Is told who waits, by projections in the same process. */
   demand?: Pick<Demand, 'want'> | undefined;
+  /** Where what people send is read; by default, threads within the usual limits. */
+  readers?: Readers;
   /** The clock of everything that is served. */
   now?: () => Date;
 }
@@ -140,6 +143,8 @@ export const openApiGround = async (
   lifecycle.onStop('recording of views', () => views.settled());
   const renderer = createRenderer();
   lifecycle.onStop('rendering', () => renderer.close());
+  const { readers = createReaders() } = options;
+  lifecycle.onStop('reading', () => readers.close());
 
   const asTenant = readAsTenant(pool);
   const isPlatformAdmin = administratorLookup(pool);
@@ -170,6 +175,7 @@ export const openApiGround = async (
     platformPool,
     views,
     renderer,
+    readers,
     changes,
     connections,
     health,

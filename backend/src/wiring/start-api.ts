@@ -133,6 +133,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     showsWrites: (name, writes) => showsPosition({ hub, readModel: readModelOf(name), writes }),
     readQuickly: ground.readQuickly,
     readPage: ground.readPage,
+    readers: ground.readers,
     stoppedReadModels: () => {
       const look = lastStopped();
       return finished.has(look) ? look : Promise.race([look, sleep(STOPPED_LOOK_MS, none, { ref: false })]);

@@ -9,6 +9,10 @@ export const requestsProblems = {
     status: 413,
     detail: 'The request has too many values, or they are nested too deeply.',
   },
+  'request.took-too-long': {
+    status: 422,
+    detail: 'This could not be read within {seconds} seconds. Please send less, or something simpler.',
+  },
   'request.method-not-allowed': { status: 405, detail: 'This address does not answer this method.' },
   'request.unsupported-media-type': { status: 415, detail: 'This kind of content is not accepted here.' },
   'request.not-found': { status: 404, detail: 'There is nothing at this address.' },

@@ -37,6 +37,11 @@ export const signOnProblems = {
     detail:
       'These are not the metadata of one SAML identity provider with a redirect address and a signing certificate.',
   },
+  'sign-on.metadata-too-large': {
+    status: 413,
+    detail:
+      'These metadata have more than {kilobytes} KB, {nodes} elements, {levels} levels, or {attributes} attributes of one element.',
+  },
   'sign-on.certificate-faulty': {
     status: 422,
     detail: 'Enter one to four X.509 certificates as PEM, with RSA keys of 2,048 bits or more.',

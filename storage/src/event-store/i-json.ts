@@ -2,7 +2,7 @@ import { TextNotStorableError } from './errors.ts';
 import type { JsonValue } from './event-store.ts';
 
 /** Whether both engines can keep `text`: no NUL (jsonb refuses it), no half of a surrogate pair (RFC 7493 §2.1). */
-export const isStorableText = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
  * `value` as it will be stored: properties without a value are left out.

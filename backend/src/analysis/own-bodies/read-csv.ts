@@ -66,10 +66,11 @@ export const readCsv = (content: string): OwnRequirement[] => {
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    return readCsvRows(content);
+    // The columns' names, and one more than may be, by which too many are known.
+    return readCsvRows(content, limits.ownRequirements + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;
-    throw faultyFile([{ line: error.line, message: 'The quotation marks do not match.' }]);
+    throw faultyFile([{ line: error.line, message: error.message }]);
   }
 };
 

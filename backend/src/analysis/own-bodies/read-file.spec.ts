@@ -73,6 +73,28 @@ describe('a table', () => {
   });
 });
 
+describe('of a table no more is read than it takes to refuse it', () => {
+  /** Where a reader that gets so far finds a fault. */
+  const fault = '\nA,"B';
+  it.each([
+    [
+      'with far too many lines',
+      `${'a,b\n'.repeat(20_000)}${fault}`,
+      `There are more than ${limits.ownRequirements}`,
+    ],
+    [
+      'with a line of far too many cells',
+      `${','.repeat(10_000)}${fault}`,
+      'A row may have at most 200 cells',
+    ],
+    ['with a line that is far too long', `"${'x'.repeat(200_000)}`, 'A row may have at most 200 cells'],
+  ])('%s', (_, lines, message) => {
+    expect(faultsOf(`citation,title\n${lines}`)?.errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ]);
+  });
+});
+
 describe('an OSCAL catalog', () => {
   const control = {
     id: 'ac-1',
@@ -114,5 +136,15 @@ describe('an OSCAL catalog', () => {
     ['that is nested without end', `{"catalog":{"metadata":{"title":"T"},"controls":[${nested(3_000)}]}}`],
   ])('%s is refused', (_, content) => {
     expect(faultsOf(content)?.code).toBe('own-body.file-faulty');
+  });
+
+  it.each([
+    ['of more values than it may have', `{"catalog":{"controls":[${'{},'.repeat(60_000)}`],
+    ['nested more deeply than it may be', `{"catalog":${'['.repeat(48)}`],
+  ])('%s is refused before it is parsed, and told the limits', (_, content) => {
+    // It has no end, which parsing would have found.
+    expect(faultsOf(content)?.errors).toEqual([
+      { path: 'content', message: 'It is nested in more than 48 levels, or has more than 60000 values.' },
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/contracts';
 import * as z from 'zod';
+import { DomainError } from '../../event-log/domain-error.ts';
+import { type JsonBounds, parseJsonWithin } from '../../files/bounded-json.ts';
 import { faultyFile } from './import-fault.ts';
 
 interface Part {
@@ -44,8 +46,8 @@ const fileSchema = z.object({
   }),
 });
 
-/** Levels of groups, controls and parts; deeper ones are refused before they are read. */
-const DEEPEST = 24;
+/** Levels of groups, controls and parts, of which each is an object in an array, and all the values in them: more is refused before it is read. */
+const BOUNDS: JsonBounds = { levels: 48, values: 60_000 };
 /** Characters of a requirement's text that are kept. */
 const TEXT = 4_000;
 const TITLE = 300;
@@ -73,14 +75,7 @@ export const readOscal = (content: string): { title: string; requirements: OwnRe
 };
 
 const parsed = (content: string): z.infer<typeof fileSchema> => {
-  let json: unknown;
-  try {
-    json = JSON.parse(content);
-  } catch {
-    throw faultyFile([{ message: 'It is no JSON.' }]);
-  }
-  if (depthOf(json) > DEEPEST * 2) throw faultyFile([{ message: 'It is nested too deeply.' }]);
-  const file = fileSchema.safeParse(json);
+  const file = fileSchema.safeParse(jsonOf(content));
   if (!file.success) {
     const [issue] = file.error.issues;
     throw faultyFile([{ message: `It is no OSCAL catalog: ${issue?.path.join('.') ?? ''}.` }]);
@@ -88,17 +83,17 @@ const parsed = (content: string): z.infer<typeof fileSchema> => {
   return file.data;
 };
 
-/** How deeply arrays and objects are nested, without recursion. */
-const depthOf = (json: unknown): number => {
-  let depth = 0;
-  let level: unknown[] = [json];
-  while (level.length > 0 && depth <= DEEPEST * 2) {
-    depth += 1;
-    level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
-    );
+const jsonOf = (content: string): unknown => {
+  try {
+    return parseJsonWithin(Buffer.from(content), BOUNDS);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code !== 'request.too-complex') throw faultyFile([{ message: 'It is no JSON.' }]);
+    const { levels, values } = BOUNDS;
+    throw faultyFile([
+      { message: `It is nested in more than ${levels} levels, or has more than ${values} values.` },
+    ]);
   }
-  return depth;
 };
 
 const controlsOf = function* ({ groups = [], controls = [] }: Group): Generator<Control> {

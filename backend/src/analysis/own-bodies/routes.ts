@@ -11,6 +11,7 @@ import {
 } from '@proviso/contracts';
 import { findNames } from '@proviso/projections';
 import type { FileStore } from '@proviso/storage';
+import type { Response } from 'express';
 import * as z from 'zod';
 import type { ControlLibrary } from '../../controls/control-library.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -18,22 +19,25 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
+import { whenClosed } from '../../routing/when-closed.ts';
+import { type Readers, readerAt, readingProblems } from '../../threads/readers.ts';
 import { ownBodiesDecider, type OwnBodyCommand } from './decider.ts';
-import { type ReadFile, readFile } from './read-file.ts';
+import type { FileSummary } from './file-in-thread.ts';
+import type fileInThread from './file-in-thread.ts';
 
 export interface OwnBodyRouteDeps {
   log: EventLog;
   files: Pick<FileStore, 'put'>;
   readAsTenant: ReadAsTenant;
+  readers: Readers;
   /** The library that comes with this version. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Requirements that a preview shows. */
-const SHOWN = 20;
 /** Bytes of a request with a file: its characters may need several each in JSON. */
 const REQUEST_BYTES = 8 * 1024 * 1024;
 const params = z.object({ id: z.uuid() });
+const fileReader = readerAt<typeof fileInThread>(new URL('file-in-thread.ts', import.meta.url));
 
 /** The requirements that an organization adds itself. */
 export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
@@ -48,6 +52,9 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
     });
     return { stream, position };
   };
+  /** Reads a file when it is the organization's turn. */
+  const read = (content: string, organizationId: string, response: Response): Promise<FileSummary> =>
+    deps.readers.read(fileReader, content, { owner: organizationId, signal: whenClosed(response) });
   return [
     sessionRoute(
       {
@@ -74,14 +81,11 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
         body: previewOwnBodySchema,
         bodyBytes: REQUEST_BYTES,
         answers: { 200: ownBodyPreviewSchema },
-        problems: ['own-body.file-faulty'],
+        problems: ['own-body.file-faulty', ...readingProblems],
       },
-      async ({ body: { content } }) => {
-        const { requirements, ...file } = readFile(content);
-        return {
-          status: 200,
-          body: { ...file, requirements: requirements.length, first: requirements.slice(0, SHOWN) },
-        };
+      async ({ body: { content }, session: { organizationId }, response }) => {
+        const { json: _, ...body } = await read(content, organizationId, response);
+        return { status: 200, body };
       },
     ),
 
@@ -101,10 +105,11 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
           'own-body.too-many',
           'own-body.changed',
           'service.unavailable',
+          ...readingProblems,
         ],
       },
-      async ({ body: { body, title, fileName, content }, context }) => {
-        const file = readFile(content);
+      async ({ body: { body, title, fileName, content }, context, response }) => {
+        const file = await read(content, context.organizationId, response);
         const bodyId = context.newId();
         const written = await carryOut(context, {
           type: 'AddOwnBody',
@@ -130,10 +135,16 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
         body: replaceOwnBodySchema,
         bodyBytes: REQUEST_BYTES,
         answers: { 200: ownBodySchema },
-        problems: ['own-body.file-faulty', 'own-body.not-found', 'own-body.changed', 'service.unavailable'],
+        problems: [
+          'own-body.file-faulty',
+          'own-body.not-found',
+          'own-body.changed',
+          'service.unavailable',
+          ...readingProblems,
+        ],
       },
-      async ({ params: { id }, body: { fileName, content }, context }) => {
-        const file = readFile(content);
+      async ({ params: { id }, body: { fileName, content }, context, response }) => {
+        const file = await read(content, context.organizationId, response);
         const data = await keep(deps, context, { file, fileName });
         const written = await carryOut(context, { type: 'ReplaceOwnBody', bodyId: id, data });
         return { status: 200, body: await ownBody(deps, context.organizationId, id), wrote: [written] };
@@ -162,16 +173,11 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
 const keep = async (
   { files }: Pick<OwnBodyRouteDeps, 'files'>,
   { organizationId }: RequestContext,
-  { file: { source, requirements }, fileName }: { file: ReadFile; fileName: string },
+  { file, fileName }: { file: FileSummary; fileName: string },
 ) => {
-  const bytes = Buffer.from(JSON.stringify(requirements));
-  const sha256 = await files.put(organizationId, bytes);
-  return {
-    source,
-    fileName,
-    requirements: requirements.length,
-    content: { sha256, bytes: bytes.byteLength },
-  };
+  const { source, requirements, json } = file;
+  const sha256 = await files.put(organizationId, json);
+  return { source, fileName, requirements, content: { sha256, bytes: json.byteLength } };
 };
 
 const ownBody = async (

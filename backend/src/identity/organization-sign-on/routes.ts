@@ -21,18 +21,21 @@ import { OutgoingError } from '../../outgoing/outgoing-error.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
 import { assertNotTurnedOff, type IsTurnedOff } from '../../routing/guard.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
+import { whenClosed } from '../../routing/when-closed.ts';
+import { type Readers, readerAt, readingProblems } from '../../threads/readers.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { callbackOf } from '../sso/provider.ts';
 import type { ResolveTxt } from './dns.ts';
 import { aboutCertificate, certificatesIn } from './saml/certificates.ts';
-import { readMetadata } from './saml/metadata.ts';
 import { samlServiceOf } from './saml/saml-provider.ts';
 import type { OrganizationProvider, SamlProvider, SignOnStore } from './sign-on-store.ts';
+import type metadataInThread from './saml/metadata-in-thread.ts';
 
 export interface SignOnRouteDeps {
   log: EventLog;
   signOn: SignOnStore;
   outgoing: Outgoing;
+  readers: Readers;
   isTurnedOff: IsTurnedOff;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
@@ -41,6 +44,10 @@ export interface SignOnRouteDeps {
 }
 
 const params = z.object({ id: z.uuid() });
+
+const metadataReader = readerAt<typeof metadataInThread>(
+  new URL('saml/metadata-in-thread.ts', import.meta.url),
+);
 
 /** @throws DomainError `api-key.not-allowed`: a program never decides who gets in */
 const assertPerson = ({ apiKey }: Session): void => {
@@ -125,11 +132,18 @@ export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
         body: samlMetadataInputSchema,
         bodyBytes: 2 * SAML_METADATA_BYTES,
         answers: { 200: samlMetadataSchema },
-        problems: ['sign-on.metadata-faulty', 'sign-on.certificate-faulty', 'api-key.not-allowed'],
+        problems: [
+          'sign-on.metadata-faulty',
+          'sign-on.metadata-too-large',
+          'sign-on.certificate-faulty',
+          'api-key.not-allowed',
+          ...readingProblems,
+        ],
       },
-      async ({ session, body: { xml } }) => {
+      async ({ session, body: { xml }, response }) => {
         assertPerson(session);
-        return { status: 200, body: readMetadata(xml) };
+        const order = { owner: session.organizationId, signal: whenClosed(response) };
+        return { status: 200, body: await deps.readers.read(metadataReader, xml, order) };
       },
     ),
     sessionRoute(

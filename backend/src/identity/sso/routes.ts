@@ -16,6 +16,7 @@ import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { clearLoginCookies, setLoginCookie, shownTokensOf } from './login-cookie.ts';
 import type { Logins } from './logins.ts';
 import type { Outgoing } from '../../outgoing/outgoing.ts';
+import type { Readers } from '../../threads/readers.ts';
 import {
   signInByOrganization,
   type SignInByOrganizationDeps,
@@ -23,7 +24,6 @@ import {
 import { createSaml, samlServiceOf } from '../organization-sign-on/saml/saml-provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../organization-sign-on/sign-on-store.ts';
 import { callbackOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
-import { SingleSignOnError } from './provider-errors.ts';
 import { returnPathOf } from './return-path.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
@@ -33,6 +33,7 @@ export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
   /** `undefined`: single sign-on is off, and people sign in by the form. */
   provider: Provider | undefined;
   logins: Logins;
+  readers: Readers;
   cookies: CookieOptions;
   addressOf: (path: string) => string;
   /** Attempts to sign in from one address. */
@@ -244,7 +245,7 @@ const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignI
 /** Where a browser goes whose sign-in has failed. */
 export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
-  if (error instanceof SingleSignOnError) {
+  if (error instanceof DomainError && 'cause' in error) {
     logger.warn({ code, reason: String(error.cause) }, 'single sign-on failed');
   } else if (code === 'service.failed') {
     logger.error({ err: error }, 'single sign-on failed');

@@ -67,11 +67,12 @@ export const readPeople = (content: string): ImportedLine[] => {
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    return readCsvRows(content);
+    // The columns' names, and one more than may be, by which too many are known.
+    return readCsvRows(content, limits.memberImportLines + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;
     const place = error.line === undefined ? '' : `Line ${error.line}: `;
-    throw new DomainError('invitation.list-faulty', { fault: `${place}The quotation marks do not match.` });
+    throw new DomainError('invitation.list-faulty', { fault: `${place}${error.message}` });
   }
 };
 

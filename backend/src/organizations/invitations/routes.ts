@@ -11,6 +11,8 @@ import {
 import { findKnownEmails, listInvitations } from '@proviso/projections';
 import * as z from 'zod';
 import { pageAnswer } from '../../routing/paging.ts';
+import { whenClosed } from '../../routing/when-closed.ts';
+import { type Readers, readerAt, readingProblems } from '../../threads/readers.ts';
 import type { AttemptLimit } from '../../turns/attempt-limits.ts';
 import { sessionRoute, type Route } from '../../routing/route.ts';
 import type { ReadAsTenant } from '../../read-models/read-as-tenant.ts';
@@ -18,10 +20,11 @@ import { assertMayGive } from '../assert-may-give.ts';
 import { changeOrganization } from '../change.ts';
 import { inviteMember, type InviteDeps } from './invite.ts';
 import { inviteMany } from './invite-many.ts';
-import { readPeople } from './read-people.ts';
+import type peopleInThread from './people-in-thread.ts';
 
 export interface InvitationRouteDeps extends InviteDeps {
   readAsTenant: ReadAsTenant;
+  readers: Readers;
   /** Limit of invitation emails of one organization, by its id. */
   mails: AttemptLimit;
   /** Limit of requests with many invitations of one organization, by its id. */
@@ -32,6 +35,8 @@ export interface InvitationRouteDeps extends InviteDeps {
 const LIST_BYTES = 1024 * 1024;
 
 const params = z.object({ invitationId: z.uuid() });
+
+const peopleReader = readerAt<typeof peopleInThread>(new URL('people-in-thread.ts', import.meta.url));
 
 /** `/api/organization/invitations`. */
 export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
@@ -89,11 +94,12 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         body: previewInvitationsSchema,
         bodyBytes: LIST_BYTES,
         answers: { 200: invitationsPreviewSchema },
-        problems: ['invitation.list-faulty'],
+        problems: ['invitation.list-faulty', ...readingProblems],
         reads: ['accounts'],
       },
-      async ({ body: { content }, session: { organizationId }, context }) => {
-        const read = readPeople(content);
+      async ({ body: { content }, session: { organizationId }, context, response }) => {
+        const order = { owner: organizationId, signal: whenClosed(response) };
+        const read = await deps.readers.read(peopleReader, content, order);
         const emails = read.map(({ email }) => email.toLowerCase());
         const { members, invited } = await readAsTenant(organizationId, (tenant) =>
           findKnownEmails(tenant, emails, context.now()),

@@ -5,6 +5,8 @@ export const germanProblems = {
   'request.malformed': 'Die Anfrage konnte nicht gelesen werden.',
   'request.too-large': 'Die Anfrage ist zu groß.',
   'request.too-complex': 'Die Anfrage enthält zu viele Werte oder ist zu tief verschachtelt.',
+  'request.took-too-long':
+    'Das konnte nicht innerhalb von {seconds} Sekunden gelesen werden. Bitte senden Sie weniger oder etwas Einfacheres.',
   'request.method-not-allowed': 'Diese Adresse unterstützt diese Methode nicht.',
   'request.unsupported-media-type': 'Inhalte dieser Art werden hier nicht angenommen.',
   'request.not-found': 'Unter dieser Adresse gibt es nichts.',
@@ -171,6 +173,8 @@ export const germanProblems = {
     'Der Aussteller muss eine öffentliche Adresse sein, die mit https beginnt und gefunden werden kann.',
   'sign-on.metadata-faulty':
     'Das sind nicht die Metadaten eines einzelnen SAML-Identitätsanbieters mit Weiterleitungsadresse und Signaturzertifikat.',
+  'sign-on.metadata-too-large':
+    'Diese Metadaten haben mehr als {kilobytes} KB, {nodes} Elemente, {levels} Ebenen oder {attributes} Attribute in einem Element.',
   'sign-on.certificate-faulty':
     'Geben Sie ein bis vier X.509-Zertifikate als PEM ein, mit RSA-Schlüsseln von mindestens 2048 Bit.',
   'sign-on.domain-not-found': 'Diese Domain wird nicht beansprucht.',

@@ -5,6 +5,7 @@ export const spanishProblems = {
   'request.malformed': 'No se pudo leer la solicitud.',
   'request.too-large': 'La solicitud es demasiado grande.',
   'request.too-complex': 'La solicitud contiene demasiados valores o están anidados a demasiada profundidad.',
+  'request.took-too-long': 'No se pudo leer en {seconds} segundos. Envíe menos o algo más sencillo.',
   'request.method-not-allowed': 'Esta dirección no admite este método.',
   'request.unsupported-media-type': 'Aquí no se acepta este tipo de contenido.',
   'request.not-found': 'No hay nada en esta dirección.',
@@ -160,6 +161,8 @@ export const spanishProblems = {
     'El emisor debe ser una dirección pública que empiece por https y que se pueda encontrar.',
   'sign-on.metadata-faulty':
     'Estos no son los metadatos de un único proveedor de identidad SAML con una dirección de redirección y un certificado de firma.',
+  'sign-on.metadata-too-large':
+    'Estos metadatos tienen más de {kilobytes} KB, {nodes} elementos, {levels} niveles o {attributes} atributos en un elemento.',
   'sign-on.certificate-faulty':
     'Introduzca de uno a cuatro certificados X.509 en PEM, con claves RSA de 2048 bits o más.',
   'sign-on.domain-not-found': 'Este dominio no está reclamado.',

@@ -1,7 +1,9 @@
 import type { SamlMetadata } from '@proviso/contracts';
 import { SaxesParser } from 'saxes';
 import { DomainError } from '../../../event-log/domain-error.ts';
+import { assertXmlWithin, XmlBoundsError, XmlFaultError } from '../../../files/bounded-xml.ts';
 import { certificatesIn } from './certificates.ts';
+import { metadataBounds } from './xml-limits.ts';
 
 const NAMESPACES = {
   metadata: 'urn:oasis:names:tc:SAML:2.0:metadata',
@@ -14,9 +16,10 @@ const faulty = (): DomainError => new DomainError('sign-on.metadata-faulty');
 /**
  * What the metadata of one identity provider say (SAML 2.0 Metadata, 2.4.3): who it is, where browsers sign in, and what may sign. Document types, and with
  * them entities, are refused.
- * @throws DomainError `sign-on.metadata-faulty`, `sign-on.certificate-faulty`
+ * @throws DomainError `sign-on.metadata-too-large`, `sign-on.metadata-faulty`, `sign-on.certificate-faulty`
  */
 export const readMetadata = (xml: string): SamlMetadata => {
+  assertBounded(xml.trim());
   const entityIds: string[] = [];
   const entryPoints: string[] = [];
   const keys: string[] = [];
@@ -27,7 +30,6 @@ export const readMetadata = (xml: string): SamlMetadata => {
   const refuse = (): never => {
     throw faulty();
   };
-  parser.on('doctype', refuse);
   parser.on('error', refuse);
   parser.on('opentag', ({ local, uri, attributes }) => {
     const value = (name: string): string => attributes[name]?.value ?? '';
@@ -58,4 +60,16 @@ export const readMetadata = (xml: string): SamlMetadata => {
   if (entityIds.length !== 1 || !entityId || !entryPoint || keys.length === 0) throw faulty();
   const certificates = keys.flatMap((base64) => certificatesIn(base64));
   return { entityId, entryPoint, certificates: [...new Set(certificates)].join('\n') };
+};
+
+const assertBounded = (xml: string): void => {
+  try {
+    assertXmlWithin(xml, metadataBounds);
+  } catch (error) {
+    if (error instanceof XmlFaultError) throw faulty();
+    if (!(error instanceof XmlBoundsError)) throw error;
+    const { bytes, nodes, levels, attributes } = metadataBounds;
+    const most = { kilobytes: bytes / 1024, nodes, levels, attributes };
+    throw new DomainError('sign-on.metadata-too-large', most);
+  }
 };

@@ -4,14 +4,16 @@ import { recordingRefusals } from '../../../accounts/refused-entry.ts';
 import { DomainError } from '../../../event-log/domain-error.ts';
 import type { ContextFor } from '../../../event-log/request-context.ts';
 import type { Protocol } from '../../../modules/module.ts';
-import { limitByAddress } from '../../../routing/limit-by-address.ts';
+import { addressKeyOf, limitByAddress } from '../../../routing/limit-by-address.ts';
+import { whenClosed } from '../../../routing/when-closed.ts';
 import { setAnswerCookie } from '../../sso/login-cookie.ts';
 import { callbackOf } from '../../sso/provider.ts';
 import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
-import { createSaml, samlServiceOf, serviceMetadata } from './saml-provider.ts';
+import { readAnswer } from './read-answer.ts';
+import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
 
-/** What a form with an assertion may take; they have a few kilobytes. */
-const FORM_BYTES = 384 * 1024;
+/** What a form with an answer may take: 128 KB of XML in base64, in lines, with its signs escaped. */
+const FORM_BYTES = 256 * 1024;
 
 const idSchema = z.uuid();
 const formSchema = z.object({
@@ -42,7 +44,12 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
       express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 }),
       async (request, response) => {
         const organizationId = String(request.params['organizationId']);
-        const brought = { body: request.body as unknown, response, contextFor: contextsOf(request) };
+        const brought: Brought = {
+          body: request.body as unknown,
+          response,
+          address: addressKeyOf(request),
+          contextFor: contextsOf(request),
+        };
         const location = await receive(deps, organizationId, brought).catch((error: unknown) =>
           failedSignIn(deps, error),
         );
@@ -56,11 +63,20 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
 const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _response, next) =>
   next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
 
+/** What a browser brought. */
+interface Brought {
+  body: unknown;
+  response: Response;
+  /** Whose turn it is to be read. */
+  address: string;
+  contextFor: ContextFor;
+}
+
 /** Keeps what a provider has answered, once, gives the browser its token, and says where the browser goes on. */
 const receive = async (
   deps: LoginDeps,
   organizationId: string,
-  { body, response, contextFor }: { body: unknown; response: Response; contextFor: ContextFor },
+  { body, response, address, contextFor }: Brought,
 ): Promise<string> => {
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
   return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
@@ -73,11 +89,13 @@ const receive = async (
       await deps.signOn.find(organizationId),
     ];
     if (!waits || !provider?.saml) throw new DomainError('sso.sign-in-ended');
-    const saml = createSaml(
-      { ...provider, saml: provider.saml },
-      samlServiceOf(deps.addressOf, organizationId),
-    );
-    const proven = await saml.finish(SAMLResponse, requestId);
+    const answer = {
+      provider: { ...provider, saml: provider.saml },
+      service: samlServiceOf(deps.addressOf, organizationId),
+      samlResponse: SAMLResponse,
+      requestId,
+    };
+    const proven = await readAnswer(deps.readers, answer, { owner: address, signal: whenClosed(response) });
     const answered = await deps.logins.answer(requestId, { organizationId, proven });
     if (!answered) throw new DomainError('sso.sign-in-ended');
     setAnswerCookie(response, requestId, answered, deps.cookies);

@@ -1,0 +1,14 @@
+/** Parses a large JSON body, in a reading thread. */
+import { createHash } from 'node:crypto';
+import { type JsonBounds, parseJsonWithin } from '../files/bounded-json.ts';
+
+export interface LargeBody {
+  value: unknown;
+  /** Hexadecimal SHA-256 of its bytes, by which a repeat of the request is known. */
+  sha256: string;
+}
+
+export default ({ bytes, bounds }: { bytes: Uint8Array; bounds: JsonBounds }): LargeBody => {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return { value: parseJsonWithin(body, bounds), sha256: createHash('sha256').update(body).digest('hex') };
+};

@@ -1,0 +1,4 @@
+/** Reads a list of people to invite, in a reading thread. */
+import { readPeople } from './read-people.ts';
+
+export default readPeople;

@@ -1,0 +1,30 @@
+import { threadId } from 'node:worker_threads';
+import { DomainError } from '../../event-log/domain-error.ts';
+
+/** What a test has a reading thread do. */
+export type OddTask = 'tell-thread' | 'refuse' | 'fail' | 'never-end' | 'fill-memory';
+
+/** A reader that does what a test asks for. */
+export default (task: OddTask): number => {
+  switch (task) {
+    case 'tell-thread':
+      return threadId;
+    case 'refuse': {
+      const refusal = new DomainError(
+        'own-body.file-faulty',
+        { first: 'x' },
+        { errors: [{ path: 'a', message: 'b' }] },
+      );
+      refusal.cause = new TypeError('why');
+      throw refusal;
+    }
+    case 'fail':
+      throw new TypeError('a bug');
+    case 'never-end':
+      for (;;) Math.random();
+    case 'fill-memory': {
+      const kept: unknown[] = [];
+      for (;;) kept.push(Array.from({ length: 1_000 }, () => ({})));
+    }
+  }
+};
