@@ -45,8 +45,10 @@ export const twoFactorSetupSchema = z.object({
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
-/** Body of `POST /api/auth/two-factor/enable`: the code that the app shows. */
-export const enableTwoFactorSchema = z.object({ code });
+const password = z.optional(z.string().check(z.maxLength(1024)));
+
+/** Body of `POST /api/auth/two-factor/enable`: the code that the app shows. Accounts without a password omit it. */
+export const enableTwoFactorSchema = z.object({ password, code });
 export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>;
 
 /** The answer of `POST /api/auth/two-factor/enable`, given once. */
@@ -54,7 +56,7 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 
 /** Body of `POST /api/auth/two-factor/disable`. Accounts without a password omit it. */
 export const disableTwoFactorSchema = z.object({
-  password: z.optional(z.string().check(z.maxLength(1024))),
+  password,
   code,
 });
 export type DisableTwoFactor = z.infer<typeof disableTwoFactorSchema>;

@@ -17,6 +17,7 @@ test('two-factor authentication is turned on with an app, asked for, and turned 
   await expectAccessible(page);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('Password').fill(person.password);
   await dialog.getByLabel('Code').fill(app.generate());
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -40,7 +40,9 @@ test('sign-in with two-factor authentication', async ({ page, browser }) => {
   const setUp = await page.request.post('/api/auth/two-factor/setup');
   const { secret } = (await setUp.json()) as { secret: string };
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
-  const enabled = await page.request.post('/api/auth/two-factor/enable', { data: { code: app.generate() } });
+  const enabled = await page.request.post('/api/auth/two-factor/enable', {
+    data: { code: app.generate(), password: person.password },
+  });
   const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
 
   const visitor = await (await browser.newContext()).newPage();

@@ -15,11 +15,14 @@ export interface TestAuthenticator {
  * @param clock that of a product whose time stands still: the code is that of the step before, so that the one of `clock` is still
  *   good. Without it, the code is the present one, which stays good when the next step begins on the way.
  */
-export const switchTwoFactorOn = async (client: TestClient, clock?: Date): Promise<TestAuthenticator> => {
+export const switchTwoFactorOn = async (
+  client: TestClient & { password?: string },
+  clock?: Date,
+): Promise<TestAuthenticator> => {
   const setup = await client.post('/api/auth/two-factor/setup');
   const codeAt = authenticatorOf(twoFactorSetupSchema.parse(await setup.json()).uri);
   const code = clock ? codeAt(clock, -1) : codeAt(new Date());
-  const enabled = await client.post('/api/auth/two-factor/enable', { code });
+  const enabled = await client.post('/api/auth/two-factor/enable', { code, password: client.password });
   const { recoveryCodes } = recoveryCodesSchema.parse(await enabled.json());
   return { codeAt, recoveryCodes };
 };

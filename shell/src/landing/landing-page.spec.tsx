@@ -248,3 +248,14 @@ it('lists six features and marks the planned ones', () => {
   expect(features.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   expect(features.getAllByText('Planned')).toHaveLength(2);
 });
+
+it('masks passwords, and says to password managers which they are', async () => {
+  open();
+  const fieldOf = async () => screen.findByLabelText(/^Password/);
+  expect(await fieldOf()).toHaveAttribute('type', 'password');
+  expect(await fieldOf()).toHaveAttribute('autocomplete', 'new-password');
+  open({}, '/?signin');
+  const fields = await screen.findAllByLabelText(/^Password/);
+  expect(fields.at(-1)).toHaveAttribute('type', 'password');
+  expect(fields.at(-1)).toHaveAttribute('autocomplete', 'current-password');
+});

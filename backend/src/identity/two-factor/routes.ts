@@ -71,13 +71,15 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       problems: [
         'two-factor.not-set-up',
         'two-factor.already-on',
+        'two-factor.password-wrong',
         'two-factor.code-wrong',
         'request.too-many',
       ],
       secretAnswer: true,
     },
-    async ({ session, body, context }) => {
-      const { recoveryCodes, wrote } = await enableTwoFactor(deps, session, body.code, context);
+    async ({ session, body, request, context }) => {
+      const ofAddress = hashingForAddress(deps, request);
+      const { recoveryCodes, wrote } = await enableTwoFactor(ofAddress, session, body, context);
       return { status: 200, body: { recoveryCodes }, wrote: [wrote] };
     },
   ),

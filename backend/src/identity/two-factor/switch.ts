@@ -1,4 +1,4 @@
-import { streamName, type DisableTwoFactor } from '@proviso/contracts';
+import { streamName, type DisableTwoFactor, type EnableTwoFactor } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
@@ -36,16 +36,17 @@ export const setUpTwoFactor = async (
 };
 
 /**
- * Enables two-factor with a first code from the app. The event is recorded after that; if the process ends
+ * Enables two-factor for someone who has the password (if the account has one) and a first code from the app: whoever found a browser
+ * signed in shall not lock its person out. The event is recorded after that; if the process ends
  * in between, the next attempt records it.
  * @returns recovery codes, which cannot be retrieved again
- * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.code-wrong`
+ * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
  */
 export const enableTwoFactor = async (
   deps: SwitchDeps,
   { userId }: Session,
-  code: string,
+  { password, code }: EnableTwoFactor,
   context: RequestContext,
 ): Promise<{ recoveryCodes: readonly string[]; wrote: Written }> => {
   const kept = await deps.secrets.find(userId);
@@ -56,6 +57,7 @@ export const enableTwoFactor = async (
     throw new DomainError('two-factor.already-on');
   }
   await countAttempt(deps.secrets, userId);
+  await checkPassword(deps, userId, password);
   const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);
 
   const recoveryCodes = newRecoveryCodes();
@@ -75,15 +77,11 @@ export const disableTwoFactor = async (
   { password, code }: DisableTwoFactor,
   context: RequestContext,
 ): Promise<Written> => {
-  const { secrets, findAccount, credentials, hasher, emailKeyOf } = deps;
-  const account = await findAccount(userId, organizationId);
-  if (!account) throw new DomainError('session.required');
+  const { secrets, findAccount } = deps;
+  if (!(await findAccount(userId, organizationId))) throw new DomainError('session.required');
   if ((await secrets.find(userId))?.status !== 'enabled') throw new DomainError('two-factor.not-on');
   await countAttempt(secrets, userId);
-  const passwordHash = (await credentials.find(emailKeyOf(account.email)))?.passwordHash;
-  if (passwordHash !== undefined && !(await hasher.verify(password ?? '', passwordHash))) {
-    throw new DomainError('two-factor.password-wrong');
-  }
+  await checkPassword(deps, userId, password);
   await spendCode(deps, userId, code);
 
   const wrote = await record(deps.log, { type: 'DisableTwoFactor', userId }, context);
@@ -105,6 +103,16 @@ export const dropTwoFactor = async (
   const wrote = await record(log, command, context);
   await secrets.remove(userId);
   return [wrote];
+};
+
+const checkPassword = async (
+  { credentials, hasher }: Pick<SwitchDeps, 'credentials' | 'hasher'>,
+  userId: string,
+  password: string | undefined,
+): Promise<void> => {
+  const passwordHash = (await credentials.findByUser(userId))?.passwordHash;
+  if (passwordHash !== undefined && !(await hasher.verify(password ?? '', passwordHash)))
+    throw new DomainError('two-factor.password-wrong');
 };
 
 const record = async (

@@ -38,7 +38,7 @@ const userEvents = async ({ user }: TestUser) => {
 };
 
 describe('enabling two-factor', () => {
-  it('requires a code from the app and returns ten recovery codes', async () => {
+  it('requires the password and a code from the app, and returns ten recovery codes', async () => {
     const ada = await app.signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     expect(setup.status).toBe(200);
@@ -51,7 +51,10 @@ describe('enabling two-factor', () => {
     });
 
     const code = authenticatorOf(uri)(clock);
-    const enabled = await ada.post('/api/auth/two-factor/enable', { code });
+    const { password } = ada;
+    const withoutPassword = await ada.post('/api/auth/two-factor/enable', { code });
+    expect(await codeOf(withoutPassword)).toEqual([422, 'two-factor.password-wrong']);
+    const enabled = await ada.post('/api/auth/two-factor/enable', { code, password });
     expect(enabled.status).toBe(200);
     expect((await enabled.json()) as { recoveryCodes: string[] }).toMatchObject({
       recoveryCodes: expect.toSatisfy((codes: string[]) => new Set(codes).size === 10),
@@ -68,7 +71,10 @@ describe('enabling two-factor', () => {
     const { uri, secret } = twoFactorSetupSchema.parse(
       await (await ada.post('/api/auth/two-factor/setup', undefined, { 'Idempotency-Key': 'x' })).json(),
     );
-    const enabled = await ada.post('/api/auth/two-factor/enable', { code: authenticatorOf(uri)(clock) });
+    const enabled = await ada.post('/api/auth/two-factor/enable', {
+      code: authenticatorOf(uri)(clock),
+      password: ada.password,
+    });
     const { recoveryCodes } = (await enabled.json()) as { recoveryCodes: string[] };
     const { rows } = await app.database.pools.api.query<{ text: string }>(
       `select kept::text as text from private.two_factor kept where user_id = $1
@@ -85,7 +91,7 @@ describe('enabling two-factor', () => {
   it.each(['000000', 'abcdef', '4k7m-9qtz-0a1b-x8yw'])('refuses %s', async (code) => {
     const ada = await app.signUp();
     await ada.post('/api/auth/two-factor/setup');
-    const refused = await ada.post('/api/auth/two-factor/enable', { code });
+    const refused = await ada.post('/api/auth/two-factor/enable', { code, password: ada.password });
     expect(await codeOf(refused)).toEqual([422, 'two-factor.code-wrong']);
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
@@ -112,7 +118,10 @@ describe('enabling two-factor', () => {
        for each row execute function private.forget_step()`,
     );
     try {
-      const refused = await ada.post('/api/auth/two-factor/enable', { code: authenticatorOf(uri)(clock) });
+      const refused = await ada.post('/api/auth/two-factor/enable', {
+        code: authenticatorOf(uri)(clock),
+        password: ada.password,
+      });
       expect(await codeOf(refused)).toEqual([422, 'two-factor.code-wrong']);
     } finally {
       await app.database.pools.owner.query('drop function private.forget_step() cascade');

@@ -2,6 +2,7 @@ import type {
   ApiKey,
   ChangePassword,
   DisableTwoFactor,
+  EnableTwoFactor,
   IssueApiKey,
   SessionItem,
   TwoFactorSetup,
@@ -28,8 +29,8 @@ export const useSetUpTwoFactor = () => {
 export const useEnableTwoFactor = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: (code: string) =>
-      api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, { code }),
+    mutationFn: (proof: EnableTwoFactor) =>
+      api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, proof),
     onSuccess: useInvalidate([twoFactorPath]),
   });
 };

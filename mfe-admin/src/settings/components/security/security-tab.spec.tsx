@@ -50,9 +50,9 @@ describe('two-factor authentication', () => {
       json({ secret: 'ABCD', uri: 'otpauth://totp/x', qrCode: 'data:image/svg+xml,x' }),
   };
 
-  it('is turned on by a code, and gives recovery codes once', async () => {
+  it('is turned on by the password and a code, and gives recovery codes once', async () => {
     let enabled = false;
-    open({
+    const calls = open({
       ...setUp,
       'GET /api/auth/two-factor': () => json({ enabled, recoveryCodesLeft: enabled ? 2 : 0 }),
       'POST /api/auth/two-factor/enable': () => {
@@ -64,9 +64,14 @@ describe('two-factor authentication', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(dialog.getByText('ABCD')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '123456');
     await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(calls.find(({ path }) => path.endsWith('/enable'))?.body).toEqual({
+      password: 'secret',
+      code: '123456',
+    });
     expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
     await press('I have saved them');
     expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument();
@@ -81,6 +86,7 @@ describe('two-factor authentication', () => {
     });
     await press('Turn on');
     const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Password'), 'secret');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '000000');
     await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }));
     expect(await screen.findByText('This code is incorrect.')).toBeVisible();

@@ -22,6 +22,7 @@ import {
   useSetUpTwoFactor,
   useTwoFactor,
 } from '../../api/security.ts';
+import { useHasPassword } from '../../api/email-change.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { Section } from '../section.tsx';
@@ -116,20 +117,25 @@ interface SetUpDialogProps {
 const SetUpDialog = ({ setup: { qrCode, secret }, onClose, onEnabled }: SetUpDialogProps) => {
   const t = adminTexts.useTexts();
   const { failed } = useOutcome();
+  const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const asksPassword = useHasPassword();
   const { mutate, isPending } = useEnableTwoFactor();
   return (
     <FormDialog
       title={t('twoFactor.setUpTitle')}
       lead={t('twoFactor.setUpLead')}
       submitLabel={t('twoFactor.confirm')}
-      submitDisabled={code.trim() === ''}
+      submitDisabled={code.trim() === '' || (asksPassword && password === '')}
       pending={isPending}
       onSubmit={() =>
-        mutate(code.trim(), {
-          onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
-          onError: failed(t('twoFactor.setUpFailed')),
-        })
+        mutate(
+          { code: code.trim(), ...(asksPassword && { password }) },
+          {
+            onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+            onError: failed(t('twoFactor.setUpFailed')),
+          },
+        )
       }
       onClose={onClose}
     >
@@ -142,6 +148,7 @@ const SetUpDialog = ({ setup: { qrCode, secret }, onClose, onEnabled }: SetUpDia
             <CopyButton what={t('twoFactor.theKey')} text={secret} />
           </Row>
         </div>
+        {asksPassword && <PasswordField value={password} onChange={setPassword} />}
         <Field label={t('twoFactor.code')} required>
           <TextInput
             inputMode="numeric"
