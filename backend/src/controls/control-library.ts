@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { facilityTypes, industries, regulatoryBodies } from '@proviso/contracts';
 import * as z from 'zod';
+import type { PlainElement } from './elements.ts';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
 
 /** Why no policy of an organization answers a provision. */
@@ -37,6 +38,8 @@ export const guidanceSchema = z.strictObject({
   terms: z.array(term).min(3).max(30),
   /** Markdown that closes the gap when nothing in a policy answers it; `[square brackets]` where a person must decide. */
   gapText: z.string().min(60).max(2_000),
+  /** Ids of what a policy must say to answer it; without, it is not judged. */
+  elements: z.array(z.string()).min(1).max(5).optional(),
   /** To whom it applies, where that is narrower than the body's own `appliesTo`. */
   appliesTo: audienceSchema.optional(),
   /** Body to ids of its requirements that a published cross-walk (`crosswalks` of the body) maps this one to. */
@@ -63,6 +66,8 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
+  /** By what policies are judged: by elements, or, as long as too few requirements have any, by the words of the guidance. */
+  judgedBy: z.enum(['elements', 'words']).optional(),
   /** To whom the body applies; anyone where nothing is said. */
   appliesTo: audienceSchema.optional(),
   /** Publications that state which of another body's requirements correspond to these. */
@@ -75,6 +80,8 @@ export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
 export interface ControlLibrary {
   bodies: readonly BodyOfRequirements[];
+  /** What policies are asked to say, that requirements name by `id`. */
+  elements: readonly PlainElement[];
   /** Hexadecimal SHA-256 of all that the library says: every result of an analysis records it. */
   version: string;
   /**
@@ -93,11 +100,17 @@ export interface ControlLibrary {
  * 4. when it is an appendix to a section that is listed;
  * 5. when it is a range of sections of which both ends are listed.
  */
-export const createControlLibrary = (bodies: readonly BodyOfRequirements[]): ControlLibrary => {
+export const createControlLibrary = (
+  bodies: readonly BodyOfRequirements[],
+  elements: readonly PlainElement[] = [],
+): ControlLibrary => {
   const indexes = new Map(bodies.map((body) => [body.body, indexOf(body)]));
   return {
     bodies,
-    version: createHash('sha256').update(JSON.stringify(bodies)).digest('hex'),
+    elements,
+    version: createHash('sha256')
+      .update(JSON.stringify([bodies, elements]))
+      .digest('hex'),
     find(body, citation) {
       const index = indexes.get(body);
       return index && lookUp(index, canonicalCitation(citation));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { loadElements } from './load-elements.ts';
 import {
   bodyOfRequirementsSchema,
   createControlLibrary,
@@ -17,10 +18,13 @@ const folder = new URL('../../controls/', import.meta.url);
  */
 export const loadControls = async (): Promise<ControlLibrary> => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
+  const [bodies, elements] = await Promise.all([
+    Promise.all(files.map(async (file) => readBody(file, await readFile(new URL(file, folder), 'utf8')))),
+    loadElements(),
+  ]);
   return createControlLibrary(
-    await Promise.all(
-      files.map(async (file) => readBody(file, await readFile(new URL(file, folder), 'utf8'))),
-    ),
+    bodies,
+    elements.map(({ plain }) => plain),
   );
 };
 

@@ -46,12 +46,13 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     ]);
     const known = kept.get(key);
     kept.delete(key);
+    const { bodies, elements } = await shipped();
     const library =
       known ??
-      createControlLibrary([
-        ...(await shipped()).bodies,
-        ...(await Promise.all(own.map((one) => readBody(files, organizationId, one)))),
-      ]);
+      createControlLibrary(
+        [...bodies, ...(await Promise.all(own.map((one) => readBody(files, organizationId, one))))],
+        elements,
+      );
     kept.set(key, library);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);

@@ -1,8 +1,10 @@
+import type { PlainElement } from '../../../controls/elements.ts';
 import {
   createControlLibrary,
   type BodyOfRequirements,
   type ControlLibrary,
 } from '../../../controls/control-library.ts';
+import { type CompiledElements, compileElements } from '../elements/compile-elements.ts';
 import { Phrasebook } from '../text/phrasebook.ts';
 import { profileBody, type BodyProfile } from './requirement-profile.ts';
 
@@ -11,6 +13,7 @@ export interface CompiledLibrary {
   version: string;
   bodies: ReadonlyMap<string, BodyProfile>;
   phrasebook: Phrasebook;
+  elements: CompiledElements;
   find: ControlLibrary['find'];
 }
 
@@ -18,9 +21,10 @@ export interface CompiledLibrary {
 export interface LibraryContent {
   version: string;
   bodies: readonly BodyOfRequirements[];
+  elements: readonly PlainElement[];
 }
 
-export const compileLibrary = ({ version, bodies }: LibraryContent): CompiledLibrary => {
+export const compileLibrary = ({ version, bodies, elements }: LibraryContent): CompiledLibrary => {
   const phrasebook = new Phrasebook();
   for (const { requirements } of bodies)
     for (const { guidance } of requirements)
@@ -29,6 +33,7 @@ export const compileLibrary = ({ version, bodies }: LibraryContent): CompiledLib
   return {
     version,
     phrasebook,
+    elements: compileElements(elements),
     find,
     bodies: new Map(bodies.map((body) => [body.body, profileBody(body, phrasebook)])),
   };
@@ -52,7 +57,8 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
  * A library whose gap texts are not compared with texts: what is written with them is checked by the rest of what it says, or the
  * check would only find itself.
  */
-export const withoutGapTexts = ({ version, bodies }: LibraryContent): LibraryContent => ({
+export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
+  elements,
   version: `${version} without gap texts`,
   bodies: bodies.map((body) => ({
     ...body,

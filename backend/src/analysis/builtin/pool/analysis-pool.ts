@@ -63,7 +63,9 @@ const sharedLibraries = new WeakMap<ControlLibrary, SharedLibrary>();
 const shared = (library: ControlLibrary): SharedLibrary => {
   const known = sharedLibraries.get(library);
   if (known) return known;
-  const json = new TextEncoder().encode(JSON.stringify(library.bodies));
+  const json = new TextEncoder().encode(
+    JSON.stringify({ bodies: library.bodies, elements: library.elements }),
+  );
   const content = new SharedArrayBuffer(json.byteLength);
   new Uint8Array(content).set(json);
   const made = { version: library.version, content };

@@ -23,7 +23,7 @@ export interface AnalysisTask {
   progress: MessagePort | null;
 }
 
-/** A library that threads read without a copy each: UTF-8 JSON of its bodies. */
+/** A library that threads read without a copy each: UTF-8 JSON of its bodies and elements. */
 export interface SharedLibrary {
   version: string;
   content: SharedArrayBuffer;

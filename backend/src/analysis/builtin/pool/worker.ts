@@ -1,5 +1,4 @@
 /** An analysis thread: judges or writes one policy at a time. */
-import type { BodyOfRequirements } from '../../../controls/control-library.ts';
 import { TooDeepError } from '../../../rendering/markdown/too-deep-error.ts';
 import { generatePolicy } from '../generating/generate-policy.ts';
 import { judge } from '../judging/judge.ts';
@@ -13,7 +12,10 @@ import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 const contentOf = ({ version, content }: SharedLibrary): LibraryContent => ({
   version,
   // A text decoder takes no shared memory.
-  bodies: JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice())) as BodyOfRequirements[],
+  ...(JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice())) as Omit<
+    LibraryContent,
+    'version'
+  >),
 });
 
 const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAnswer => {

@@ -1,0 +1,66 @@
+import { type Block, introduces } from './block.ts';
+import { mappedSlice, type MappedText, partOf } from './mapped-text.ts';
+
+/** A line that is nothing but a short title, such as `4.2 Access reviews`. */
+const HEADING =
+  /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
+const MOST_WORDS_OF_HEADING = 12;
+const MARKER = /^(?:[-•*▪◦‣●○–]|\(?[a-z\d]{1,3}[.)])\s+/;
+const PLAIN = { level: 0, lead: null, columns: [], cells: [], state: null, isCode: false, isLink: false };
+
+/** The blocks of the text of a document: apart by empty lines, pages by U+000C, cells by tabs (`textOfReading`). */
+export const blocksOfText = (text: string): Block[] => {
+  const blocks: Block[] = [];
+  let lead: string | null = null;
+  for (const match of text.matchAll(/[^\n\f](?:[^\n\f]|\n(?!\s*\n))*/g)) {
+    const content = mappedSlice(text, match.index, match.index + match[0].length);
+    const part = partOf(content, 0, content.text.length);
+    if (!part) continue;
+    if (part.text.includes('\t')) {
+      blocks.push(...rowsOf(content));
+      continue;
+    }
+    const marker = MARKER.exec(part.text);
+    if (!marker && HEADING.test(part.text) && part.text.split(/\s+/).length <= MOST_WORDS_OF_HEADING) {
+      blocks.push({ ...PLAIN, kind: 'heading', depth: depthOf(part.text), content });
+      lead = null;
+      continue;
+    }
+    const body = sliced(content, part.from + (marker?.[0].length ?? 0), part.to);
+    if (marker) blocks.push({ ...PLAIN, kind: 'item', depth: 0, level: 1, content: body, lead });
+    else {
+      blocks.push({ ...PLAIN, kind: 'paragraph', depth: 0, content: body });
+      lead = introduces(part.text) ? part.text : null;
+    }
+  }
+  return blocks;
+};
+
+/** How deep a heading is by its number: `4.2` is below `4`. */
+const depthOf = (heading: string): number => 1 + (/^[\d.]+/.exec(heading)?.[0].match(/\.\d/g)?.length ?? 0);
+
+const sliced = ({ text, starts, ends }: MappedText, from: number, to: number): MappedText => ({
+  text: text.slice(from, to),
+  starts: starts.slice(from, to),
+  ends: ends.slice(from, to),
+});
+
+/** A table: its first line names the columns. */
+const rowsOf = (content: MappedText): Block[] => {
+  const rows: Block[] = [];
+  let columns: readonly string[] | undefined;
+  for (const line of content.text.matchAll(/[^\n]+/g)) {
+    const cells = line[0].split('\t').map((cell) => cell.trim());
+    if (columns === undefined) columns = cells;
+    else
+      rows.push({
+        ...PLAIN,
+        kind: 'row',
+        depth: 0,
+        content: sliced(content, line.index, line.index + line[0].length),
+        columns,
+        cells,
+      });
+  }
+  return rows;
+};

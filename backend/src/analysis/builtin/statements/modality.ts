@@ -1,0 +1,111 @@
+import { isMain, type Modality, type Negation, type StatementWord } from './statement.ts';
+import { frequencyIn } from './schedule.ts';
+import { practiceOf } from './practice.ts';
+
+const QUESTION = /\?\s*$/;
+const PLANNED =
+  /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter)))\b/i;
+const PAST = /^(?:was|were|had|previously|formerly)$/;
+const WISHED =
+  /\b(?:recommend(?:ed|s)?|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|as far as|wherever) (?:possible|feasible|practical|practicable|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
+const BINDS =
+  /\b(?:requires? that|(?:is|are|be) (?:required|obliged|obligated|responsible|accountable|prohibited|forbidden|mandatory|entitled|held)|mandatory|prohibit(?:ed|s)?|forbidden|strictly|(?:is|are) to (?:be )?\w+|ha(?:s|ve) to|needs? to|is the responsibility|responsibilit(?:y|ies)|requires?|ensures?|are expected to|is expected to|not (?:permitted|allowed|authorized)|ha(?:s|ve) (?:been )?(?:implemented|established|adopted|appointed|designated|developed|deployed|assigned|identified)|in place)\b/i;
+/** What violations lead to is a rule, though it is said with "may". */
+const CONSEQUENCE =
+  /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
+const WOULD = /^(?:would|could|might)$/;
+const RULE_COLUMN =
+  /requirement|control|rule|standard|measure|frequen|responsib|retention|polic|action|procedure|task|safeguard|minimum|period|setting|value|owner|how often|schedule|timeline|when|deadline|method|activity|description/i;
+const RULE_HEADING =
+  /\b(?:requirements?|responsibilit(?:y|ies)|controls?|safeguards?|rules|standards?|measures|must|do'?s|obligations?|duties|minimum|procedures?|guidelines|protections?)\b/i;
+const FORBIDDING_HEADING =
+  /\b(?:prohibited|prohibitions?|forbidden|not (?:permitted|allowed|acceptable)|unacceptable|don'?ts?|do not|must not|never|disallowed)\b/i;
+const QUANTITY =
+  /\b(?:\d+|minimum|maximum|at least|at most|all|every|each|two|three|annual|quarterly|monthly)\b/i;
+
+/** What a statement is read by. */
+export interface Wording {
+  text: string;
+  lead: string | null;
+  kind: 'sentence' | 'item' | 'row' | 'heading';
+  headings: readonly string[];
+  columns: readonly string[];
+  words: readonly StatementWord[];
+}
+
+/** What a statement commits to, and whether its place turns it into a prohibition. */
+export const modalityOf = (wording: Wording): { modality: Modality; negated: Negation | null } => {
+  const { text, lead, kind, headings, columns } = wording;
+  const answered = answerOf(text);
+  if (answered) return { modality: 'required', negated: answered === 'no' ? 'denial' : null };
+  const own = wording.words.filter(({ inLead }) => !inLead);
+  const negated = own.find((word) => word.negated !== null && isMain(word))?.negated ?? null;
+  const byItself = ownModality(text, own);
+  if (byItself !== 'named' && byItself !== 'command') return { modality: byItself, negated };
+  if (lead !== null) {
+    const leadWords = wording.words.filter(({ inLead }) => inLead);
+    const byLead = ownModality(lead, leadWords);
+    const forbids = FORBIDDING_HEADING.test(lead) ? 'prohibition' : negated;
+    if (byLead !== 'named' && byLead !== 'command' && byLead !== 'descriptive')
+      return { modality: byLead === 'question' ? 'named' : byLead, negated: forbids };
+    if (byLead === 'command' || byItself === 'command') return { modality: 'required', negated: forbids };
+    if (forbids === 'prohibition' && negated === null) return { modality: 'required', negated: forbids };
+  }
+  const heading = headings.at(-1) ?? '';
+  if (byItself === 'command')
+    return { modality: 'required', negated: FORBIDDING_HEADING.test(heading) ? 'prohibition' : negated };
+  if (kind === 'item' && FORBIDDING_HEADING.test(heading))
+    return { modality: 'required', negated: 'prohibition' };
+  const states =
+    (kind === 'row' && columns.some((column) => RULE_COLUMN.test(column)) && text.split('|').length > 1) ||
+    (kind === 'item' && RULE_HEADING.test(heading) && (QUANTITY.test(text) || /^\w+ing\b/.test(text))) ||
+    (kind !== 'heading' && frequencyIn(text) !== null && own.length > 2 && QUANTITY.test(text));
+  return { modality: states ? 'required' : 'named', negated };
+};
+
+/** "Are backups encrypted? Yes" and a row of a questionnaire with its answer. */
+const answerOf = (text: string): 'yes' | 'no' | undefined => {
+  const answer =
+    /\?[\s|:*–-]*(?:\[x\]|☒|☑|✓|✔)?\s*(yes|no|n\/a|not applicable|implemented|not implemented)\b/i.exec(
+      text,
+    )?.[1] ?? /\|\s*(yes|no|n\/a|not applicable|implemented|not implemented)\s*(?:\||$)/i.exec(text)?.[1];
+  if (answer === undefined) return undefined;
+  return /^(?:yes|implemented)$/i.test(answer) ? 'yes' : 'no';
+};
+
+/** "Backups were made", but not "checks verify that nothing was changed". */
+const isPast = (main: readonly StatementWord[]): boolean => {
+  const index = main.findIndex(({ word }) => PAST.test(word));
+  return index >= 0 && !main.slice(0, index).some(({ word }) => /^(?:that|which|who|whether)$/.test(word));
+};
+
+const MODALS: Readonly<Record<string, Modality>> = {
+  must: 'required',
+  shall: 'required',
+  will: 'required',
+  cannot: 'required',
+  should: 'recommended',
+  may: 'permitted',
+  can: 'permitted',
+};
+
+/** What a text commits to by its own verb; `command` where it begins with one, `named` where it has none. */
+const ownModality = (text: string, words: readonly StatementWord[]): Modality | 'command' => {
+  if (QUESTION.test(text)) return 'question';
+  if (CONSEQUENCE.test(text) && !/\bnot\b/i.test(text)) return 'required';
+  if (PLANNED.test(text)) return 'planned';
+  const main = words.filter(isMain);
+  if (isPast(main) && !main.some(({ word }) => /^(?:must|shall|will)$/.test(word))) return 'past';
+  const modals = main.map(({ word }) => word.replace(/n't$/, '')).filter((word) => word in MODALS);
+  if (modals.some((word) => MODALS[word] === 'required'))
+    return WISHED.test(text) ? 'recommended' : 'required';
+  if (WISHED.test(text)) return 'recommended';
+  if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
+  const isForbidden = main.some(({ negated }) => negated === 'prohibition');
+  if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
+  if (BINDS.test(text)) return 'required';
+  if (modals.length > 0)
+    return isForbidden ? 'required' : /\bmay only|only .*\bmay\b/i.test(text) ? 'required' : 'permitted';
+  if (isForbidden) return 'required';
+  return practiceOf(text, main);
+};

@@ -1,0 +1,79 @@
+import type { Modality, StatementWord } from './statement.ts';
+import { isCommand, isParticiple, isThirdPerson } from './verbs.ts';
+
+/** What is said of a thing as such. */
+const COPULA =
+  /\b(?:is|are)\s+(?:(?:generally|often|usually|also|not|very|extremely|one of|considered|the)\s+)*(?:an?|the|any|one|some|critical|essential|important|vital|key|crucial|necessary to|valuable|common|vulnerable|aware|designed to|intended to|based on|called|known as|defined as|described|listed|attached|committed to|dedicated to|part of|more|most|difficult|easy)\b/i;
+const ABSTRACT =
+  /\b(?:means|refers? to|can (?:lead|result|cause|help|be (?:used|costly|exploited))|helps? (?:to|us|in|the organization|protect|ensure|prevent|reduce|with)|results? in|lead(?:s)? to|depends? on|enables? (?:us|the)|plays? an?|takes? (?:security|privacy|safety|compliance)\b.{0,20}\bseriously|values?\b|believes?|recognizes?|strives|commit(?:s|ment) to|is committed|are committed|includes? but)\b/i;
+/** Participles that describe rather than tell what is done. */
+const STATIC =
+  /^(?:considered|defined|described|called|known|listed|attached|committed|based|intended|designed)$/;
+const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
+const RELATIVE = /^(?:that|which|who|whose)$/;
+/** Words that are more often nouns, so that they make no command at the start of a text. */
+const NOUNS =
+  /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff)$/;
+/** Who does something. */
+const AGENT =
+  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|ciso|cio|dpo|custodian|coordinator|auditor|who|we|they)$/;
+/** What follows a verb rather than a noun. */
+const AFTER_VERB =
+  /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|until|if|when|whether|\w{3,}ly)$/;
+const NO_SUBJECT =
+  /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
+
+/** What a text without a modal verb tells: what is done, what is ordered (`command`), what is so, or nothing (`named`). */
+export const practiceOf = (text: string, main: readonly StatementWord[]): Modality | 'command' => {
+  const all = main.map(({ word }) => word);
+  if (isPassive(all)) return 'required';
+  if (isOrder(text, all[0] ?? '')) return 'command';
+  if (ABSTRACT.test(text)) return 'descriptive';
+  if (/\bwe\s+\p{L}+/iu.test(text)) return 'required';
+  if (COPULA.test(text)) return 'descriptive';
+  if (hasVerbOfSubject(all)) return 'required';
+  const auxiliary = all.findIndex((word) => /^(?:is|are|has|have|does|do)$/.test(word));
+  if (auxiliary < 0) return 'named';
+  return auxiliary > 0 && /^(?:has|have|does|do)$/.test(all[auxiliary] ?? '') ? 'required' : 'descriptive';
+};
+
+/** "Logs are reviewed", but not "logs that are reviewed". */
+const isPassive = (all: readonly string[]): boolean =>
+  all.some((word, index) => {
+    if (!AUXILIARY.test(word) || all.slice(Math.max(0, index - 2), index).some((each) => RELATIVE.test(each)))
+      return false;
+    const participle = all.slice(index + 1, index + 4).find(isParticiple);
+    return participle !== undefined && !STATIC.test(participle);
+  });
+
+/** "Lock your screen", also after a label: "Screens: Lock them." */
+const isOrder = (text: string, whole: string): boolean => {
+  const label = /^[^:|]{2,60}[:|]\s*/.exec(text)?.[0] ?? '';
+  const begin = text.slice(label.length).toLowerCase();
+  const [first = '', second = '', third = ''] = begin.match(/[\p{L}'’-]+/gu) ?? [];
+  if (first === "don't" || first === 'don’t') return true;
+  const [verb, after] =
+    first === 'do' || first === 'always' || first.endsWith('ly') ? [second, third] : [first, second];
+  if (isCommand(verb))
+    return (
+      !NOUNS.test(verb) ||
+      AFTER_VERB.test(after) ||
+      after.endsWith('s') ||
+      after === 'suspected' ||
+      (after === 'and' && isCommand(third))
+    );
+  return label !== '' && isCommand(whole) && !NOUNS.test(whole);
+};
+
+const hasVerbOfSubject = (all: readonly string[]): boolean => {
+  for (let index = 1; index < Math.min(all.length, 10); index += 1) {
+    const [before, word, after] = [all[index - 1] ?? '', all[index] ?? '', all[index + 1] ?? ''];
+    if (isThirdPerson(word) && (AGENT.test(before) || (AFTER_VERB.test(after) && !NO_SUBJECT.test(before))))
+      return true;
+    const isPlural =
+      /[^s]s$/.test(before) || /^(?:staff|personnel|people|workforce|management|hr|media)$/.test(before);
+    if (isPlural && isCommand(word) && (AFTER_VERB.test(after) || AGENT.test(before.replace(/s$/, ''))))
+      return true;
+  }
+  return false;
+};

@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOfMarkdown, statementsOfText } from './read-statements.ts';
+import { counts, isMain, type Statement } from './statement.ts';
+
+const read = (markdown: string) => statementsOfMarkdown(markdown, { year: 2026 });
+const evidence = (markdown: string) => read(markdown).filter(counts);
+const one = (markdown: string): Statement => {
+  const statements = read(markdown);
+  const found = statements.find(({ kind }) => kind !== 'heading') ?? statements[0];
+  if (!found) throw new Error('nothing was read');
+  return found;
+};
+
+describe('modality', () => {
+  it.each([
+    ['Passwords must be changed every 90 days.', 'required'],
+    ['Workforce members shall complete training.', 'required'],
+    ['The officer will review logs monthly.', 'required'],
+    ['Encryption is required for laptops.', 'required'],
+    ['The Security Officer is responsible for the risk analysis.', 'required'],
+    ['Staff are trained yearly.', 'required'],
+    ['We use devices that lock themselves.', 'required'],
+    ['We have appointed a security official.', 'required'],
+    ['Backups are kept in another building.', 'required'],
+    ['Report incidents to the help desk.', 'required'],
+    ['Always lock your screen.', 'required'],
+    ['Provisioning: Grant access by role.', 'required'],
+    ['The IT team reviews the logs every week.', 'required'],
+    ['Managers review access rights.', 'required'],
+    ['Passwords must not be shared.', 'required'],
+    ['Sharing passwords is prohibited.', 'required'],
+    ['Only the administrator may change logs.', 'required'],
+    ['Are backups encrypted? Yes', 'required'],
+    ['Staff may use their own phones.', 'permitted'],
+    ['Managers can ask for a report.', 'permitted'],
+    ['Staff should lock their screens.', 'recommended'],
+    ['Screens are locked where possible.', 'recommended'],
+    ['A password manager is strongly encouraged.', 'recommended'],
+    ['We strive to encrypt all laptops.', 'recommended'],
+    ['Phishing is a kind of fraud.', 'descriptive'],
+    ['Passwords are an important part of security.', 'descriptive'],
+    ['A weak password could be guessed.', 'descriptive'],
+    ['We take security seriously.', 'descriptive'],
+    ['We plan to encrypt laptops.', 'planned'],
+    ['Encryption will be introduced in 2027.', 'planned'],
+    ['A training program is being developed.', 'planned'],
+    ['Backups are not yet encrypted.', 'planned'],
+    ['All laptops were encrypted.', 'past'],
+    ['Previously, staff had been trained.', 'past'],
+    ['Who trains the staff?', 'question'],
+    ['Automatic logoff', 'named'],
+    ['Encryption, backups, training', 'named'],
+  ] as const)('%s – %s', (markdown, modality) => {
+    expect(one(markdown).modality).toBe(modality);
+  });
+
+  it.each([
+    ['The following controls are implemented:\n\n- Automatic logoff', 'required', null],
+    ['Managers must:\n\n- Approve access', 'required', null],
+    ['Managers should:\n\n- Approve access', 'recommended', null],
+    ['Staff may:\n\n- Use the guest network', 'permitted', null],
+    ['We plan to:\n\n- Encrypt laptops', 'planned', null],
+    ['Staff should:\n\n- Badges must be returned', 'required', null],
+    ['Staff must never:\n\n- Share passwords', 'required', 'prohibition'],
+    ['**NEVER:**\n\n- recap needles by two hands', 'required', 'prohibition'],
+    ['## Prohibited activities\n\n- Installing unauthorized software', 'required', 'prohibition'],
+    ['## Password requirements\n\n- Minimum 12 characters', 'required', null],
+    ['## Safeguards\n\n- Automatic logoff', 'named', null],
+    ['- **NEVER:** – recap needles by two hands', 'required', 'prohibition'],
+  ] as const)('of an item is that of what introduces it: %s', (markdown, modality, negated) => {
+    const item = read(markdown).find(({ kind }) => kind === 'item');
+    expect(item).toMatchObject({ modality, negated });
+  });
+
+  it.each([
+    ['| Question | Answer |\n|-|-|\n| Are logs reviewed? | Yes |', 'required', null],
+    ['| Question | Answer |\n|-|-|\n| Are logs reviewed? | No |', 'required', 'denial'],
+    ['| Control | Frequency |\n|-|-|\n| Access review | Quarterly |', 'required', null],
+    ['| Term | Page |\n|-|-|\n| Access review | four |', 'named', null],
+  ] as const)('of a row: %s', (markdown, modality, negated) => {
+    expect(one(markdown)).toMatchObject({ kind: 'row', modality, negated });
+  });
+});
+
+describe('a negation', () => {
+  it.each([
+    ['Passwords must not be shared.', 'prohibition'],
+    ['Do not share passwords.', 'prohibition'],
+    ['Never share passwords.', 'prohibition'],
+    ['No employee may share a password.', 'prohibition'],
+    ['Sharing passwords is strictly prohibited.', 'prohibition'],
+    ['Guests are not permitted in the server room.', 'prohibition'],
+    ['We do not train anybody.', 'denial'],
+    ['Incidents are not reported.', 'denial'],
+    ['Training is not required.', 'denial'],
+    ['No training is provided.', 'denial'],
+    ['Nobody is trained.', 'denial'],
+    ['Access that is no longer needed is removed.', null],
+    ['Reports are due no later than Friday.', null],
+    ['This includes, but is not limited to, laptops, which must be locked.', null],
+    ['Staff must report losses, whether or not data was on the device.', null],
+  ] as const)('%s – %s', (markdown, negated) => {
+    expect(one(markdown).negated).toBe(negated);
+  });
+
+  const negatedWords = (markdown: string) =>
+    one(markdown)
+      .words.filter(({ negated }) => negated)
+      .map(({ word }) => word);
+
+  it.each([
+    ['Passwords must not be shared and must be changed yearly.', ['not', 'be', 'shared']],
+    ['Access that is not authorized must be reported.', ['that', 'is', 'not', 'authorized']],
+    ['Training is not required.', ['training', 'is', 'not', 'required']],
+    ['No access is given without approval.', ['no', 'access', 'is', 'given']],
+    ['Staff may work without training.', ['without', 'training']],
+  ] as const)('reaches to the end of its clause: %s', (markdown, words) => {
+    expect(negatedWords(markdown)).toEqual(words);
+  });
+
+  const asides = (markdown: string) =>
+    one(markdown)
+      .words.filter((word) => !isMain(word))
+      .map(({ word }) => word);
+
+  it.each([
+    ['If training is given, records are kept.', ['if', 'training', 'is', 'given']],
+    ['Doors are locked unless a guard is present.', ['unless', 'a', 'guard', 'is', 'present']],
+    ['No access is given unless it is approved.', []],
+    ['Access is given only if it is approved.', []],
+  ] as const)('is not a clause that only supposes: %s', (markdown, words) => {
+    expect(asides(markdown)).toEqual(words);
+  });
+
+  it('leaves an exception known', () => {
+    expect(one('Doors are locked unless a guard is present.').exception).toBe(true);
+    expect(one('Doors are locked.').exception).toBe(false);
+  });
+});
+
+describe('validity', () => {
+  it.each([
+    ['Passwords must be changed.', 'in-force'],
+    ['~~Passwords must be changed.~~', 'struck'],
+    ['<del>Passwords must be changed.</del>', 'struck'],
+    ['<s>Passwords must be changed.</s>', 'struck'],
+    ['<del>\n\nPasswords must be changed.\n\n</del>', 'struck'],
+    ['<!-- Passwords must be changed. -->', 'comment'],
+    ['> Passwords must be changed.', 'quoted'],
+    ['“Each covered entity must change the passwords of all its users every year.”', 'quoted'],
+    ['[TODO: say how passwords are managed]', 'unfilled'],
+    ['[Describe how passwords are managed]', 'unfilled'],
+    ['Passwords are changed every [to be completed].', 'unfilled'],
+    ['Passwords: TBD', 'unfilled'],
+    ['{{passwords}} {{rules}}', 'unfilled'],
+    ['- [ ] Passwords are changed.', 'unfilled'],
+    ['- [x] Passwords are changed.', 'in-force'],
+    ['<BANK> changes passwords every year.', 'in-force'],
+    ['Passwords are changed every (# of days) days.', 'in-force'],
+    ['Passwords must be changed [1].', 'in-force'],
+    ['(Repealed) Passwords must be changed.', 'repealed'],
+    ['Until 2019, passwords must be changed.', 'repealed'],
+    ['This rule was in force until 31 December 2019.', 'repealed'],
+    ['[DRAFT] Passwords must be changed.', 'draft'],
+  ] as const)('%s – %s', (markdown, validity) => {
+    expect(one(markdown).validity).toBe(validity);
+  });
+
+  it.each([
+    [
+      '# Rules\n\n## One\n\nThis section is repealed.\n\nDoors must lock.\n\n## Two\n\nBadges must be worn.',
+      ['Badges must be worn.'],
+    ],
+    ['# Rules\n\nThis policy has been superseded.\n\n## One\n\nDoors must lock.', []],
+    [
+      '# Rules\n\n## One (withdrawn)\n\nDoors must lock.\n\n## Two\n\nBadges must be worn.',
+      ['Badges must be worn.'],
+    ],
+    ['# DRAFT\n\nDoors must lock.', []],
+    ['This is a draft.\n\n## One\n\nDoors must lock.', []],
+  ])('of what a repeal is about: %s', (markdown, left) => {
+    expect(evidence(markdown).map(({ text }) => text)).toEqual(left);
+  });
+
+  it('leaves what is not struck through', () => {
+    expect(evidence('Doors ~~may be open~~ must lock.').map(({ text }) => text)).toEqual([
+      'Doors must lock.',
+    ]);
+  });
+
+  it('does not take a blank for a number', () => {
+    expect(one('Passwords are changed within (# of days) days.').deadline).toBeNull();
+    expect(one('Access ends within [Number, e.g., 24] hours.').deadline).toBeNull();
+  });
+});
+
+describe('a role', () => {
+  it.each([
+    ['This policy describes how passwords are managed.', 'purpose'],
+    ['This policy governs how staff keep records.', 'purpose'],
+    ['The purpose of this policy is to protect passwords.', 'purpose'],
+    ['To protect the records of patients.', 'purpose'],
+    ['To protect patients, records are locked away.', 'evidence'],
+    ['This policy requires that passwords must be changed.', 'evidence'],
+    ['HIPAA requires that passwords be managed.', 'law'],
+    ['Under the Security Rule, 45 CFR 164.308 requires a risk analysis.', 'law'],
+    ['Covered entities must conduct a risk analysis.', 'law'],
+    ["The vendor's customers must change their passwords.", 'others'],
+    ['For example, passwords are changed every year.', 'example'],
+    ['“Password” means a secret of a user.', 'definition'],
+    ['See also the password policy.', 'reference'],
+    ['Effective date: 2024-01-01', 'revision'],
+    ['Passwords .............. 12', 'contents'],
+    ['- [Passwords must change](#passwords)', 'reference'],
+    ['```yaml\nPasswords must change.\n```', 'example'],
+    ['Passwords must be changed.', 'evidence'],
+  ] as const)('%s – %s', (markdown, role) => {
+    expect(one(markdown).role).toBe(role);
+  });
+
+  it.each([
+    'Table of contents',
+    'References',
+    'Related policies and procedures',
+    '7. Definitions',
+    'Revision History',
+    'Document control',
+    'Examples',
+  ])('of what is below the heading %s is none of a rule', (heading) => {
+    expect(evidence(`# Policy\n\n## ${heading}\n\nPasswords must be changed.`)).toEqual([]);
+  });
+
+  it('of a heading is none of a rule, except where the heading is the rule', () => {
+    expect(evidence('# Password management')).toEqual([]);
+    expect(evidence('# 4.2 ALL EMPLOYEES MUST CHANGE THEIR PASSWORDS').map(({ kind }) => kind)).toEqual([
+      'heading',
+    ]);
+    expect(evidence('# How must passwords be changed?')).toEqual([]);
+  });
+});
+
+describe('the place', () => {
+  it('has the headings above, the lead-ins and the columns', () => {
+    expect(
+      read(
+        '# A\n\n## B\n\nManagers must:\n\n- Review:\n  - rights\n\n| Who | When |\n|-|-|\n| Ada | Daily |',
+      ).filter(({ kind }) => kind !== 'heading'),
+    ).toMatchObject([
+      { kind: 'sentence', headings: ['A', 'B'], lead: null },
+      { kind: 'item', headings: ['A', 'B'], lead: 'Managers must:' },
+      { kind: 'item', headings: ['A', 'B'], lead: 'Managers must: Review:', text: 'rights' },
+      { kind: 'row', columns: ['Who', 'When'], text: 'Ada | Daily' },
+    ]);
+  });
+
+  it('is quoted exactly and as a whole sentence, over the ends of lines', () => {
+    const markdown =
+      '> note\n\nAll staff\nmust **wear\nbadges** &amp; keys. Visitors\\* sign in.\n\n* One\n  two three.\n';
+    expect(read(markdown).map(({ start, end }) => markdown.slice(start, end))).toEqual([
+      'note',
+      'All staff\nmust **wear\nbadges** &amp; keys.',
+      String.raw`Visitors\* sign in.`,
+      'One\n  two three.',
+    ]);
+  });
+
+  it('goes on over page numbers, running heads and empty lines', () => {
+    const page = (number: number) => `\n\n${number}\n\nAcme Security Policy | Page ${number}\n\n`;
+    const markdown = `Every member of staff must${page(1)}wear a badge at work.${page(2)}Doors are locked.${page(3)}End it.`;
+    expect(read(markdown).map(({ text }) => text)).toEqual([
+      'Every member of staff must wear a badge at work.',
+      'Doors are locked.',
+      'End it.',
+    ]);
+  });
+
+  it('does not end after an abbreviation or the number of a section', () => {
+    expect(read('Devices, e.g. Laptops, are locked. 4.2. Doors are locked.').map(({ text }) => text)).toEqual(
+      ['Devices, e.g. Laptops, are locked.', '4.2. Doors are locked.'],
+    );
+  });
+
+  it('ends at marks of lists that Markdown does not know', () => {
+    expect(
+      read('Staff must:\n• wear badges\n• lock doors').map(({ kind, lead, text }) => [kind, lead, text]),
+    ).toEqual([
+      ['sentence', null, 'Staff must:'],
+      ['item', 'Staff must:', 'wear badges'],
+      ['item', 'Staff must:', 'lock doors'],
+    ]);
+  });
+});
+
+it('knows who, how often and by when', () => {
+  expect(
+    one('The privacy officer reviews access at least once a year, and within 30 days of a change.'),
+  ).toMatchObject({
+    who: expect.stringContaining('privacy officer') as string,
+    frequency: 'at least once a year',
+    deadline: 'within 30 days',
+  });
+  expect(one('Doors are locked.')).toMatchObject({ who: null, frequency: null, deadline: null });
+});
+
+it('reads the text of documents', () => {
+  const text =
+    '4.2 Badges\n\nAll staff\nmust wear badges.\n\nStaff must:\n\n• lock doors\n\nWho\tRule\nAda\tLock doors daily\f12\n\nDone. It is.';
+  const statements = statementsOfText(text, { year: 2026 });
+  expect(statements.map(({ kind, text: said, headings }) => [kind, said, headings.at(-1)])).toEqual([
+    ['heading', '4.2 Badges', undefined],
+    ['sentence', 'All staff must wear badges.', '4.2 Badges'],
+    ['sentence', 'Staff must:', '4.2 Badges'],
+    ['item', 'lock doors', '4.2 Badges'],
+    ['row', 'Ada Lock doors daily', '4.2 Badges'],
+    ['sentence', 'Done.', '4.2 Badges'],
+    ['sentence', 'It is.', '4.2 Badges'],
+  ]);
+  for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
+});

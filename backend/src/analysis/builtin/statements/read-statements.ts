@@ -1,0 +1,129 @@
+import type { Block } from './block.ts';
+import { blocksOfMarkdown } from './blocks-of-markdown.ts';
+import { blocksOfText } from './blocks-of-text.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { partOf } from './mapped-text.ts';
+import { modalityOf } from './modality.ts';
+import { roleOf } from './role.ts';
+import { deadlineIn, frequencyIn, whoIn } from './schedule.ts';
+import { flattened, sentencesOfBlock } from './sentences.ts';
+import type { Statement } from './statement.ts';
+import { wordsOfStatement } from './statement-words.ts';
+import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
+
+/** What reading depends on beside the text. */
+export interface ReadingOptions {
+  /** What was valid until an earlier year is over. */
+  year: number;
+}
+
+/**
+ * What a Markdown text says, statement by statement.
+ * @throws TooDeepError
+ */
+export const statementsOfMarkdown = (markdown: string, options: ReadingOptions): Statement[] =>
+  statementsOf(blocksOfMarkdown(markdown), options);
+
+/** What the text of a document says (`textOfReading`), statement by statement. */
+export const statementsOfText = (text: string, options: ReadingOptions): Statement[] =>
+  statementsOf(blocksOfText(text), options);
+
+/** Words of a lead-in that are read; a longer one is the end of a paragraph. */
+const LONGEST_LEAD = 400;
+const NOT_WORD = /^[\W\d_]*$/;
+
+const statementsOf = (blocks: readonly Block[], { year }: ReadingOptions): Statement[] => {
+  const statements: Statement[] = [];
+  const repeals: { repeal: Repeal; headings: readonly string[] }[] = [];
+  const headings: { depth: number; text: string }[] = [];
+  for (const block of joinBlocks(blocks)) {
+    if (block.kind === 'heading') while ((headings.at(-1)?.depth ?? 0) >= block.depth) headings.pop();
+    const above = headings.map(({ text }) => text);
+    let lead = leadOf(block.lead);
+    for (const { statement, repeal } of statementsOfBlock(block, above, lead, year)) {
+      statements.push(statement);
+      if (!repeal || repeal.of === 'itself') continue;
+      repeals.push({ repeal, headings: block.kind === 'heading' ? [...above, statement.text] : above });
+      lead = null;
+    }
+    if (block.kind === 'heading') headings.push({ depth: block.depth, text: plainOf(block.content.text) });
+  }
+  return repeals.length === 0 ? statements : statements.map((statement) => repealed(statement, repeals));
+};
+
+const plainOf = (text: string): string => flattened(text).replaceAll(/\s+/g, ' ').trim();
+
+const leadOf = (lead: string | null): string | null => {
+  if (lead === null) return null;
+  const plain = withoutBlanks(plainOf(lead)).text;
+  const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
+  // Of a paragraph, its last sentence introduces the list.
+  const last = /[.!?]\s+(?=[A-Z])(?!.*[.!?]\s+(?=[A-Z]))/.exec(whole);
+  return last && plain.endsWith(':') ? whole.slice(last.index + 1).trim() : whole;
+};
+
+const statementsOfBlock = (block: Block, headings: readonly string[], lead: string | null, year: number) => {
+  const found: { statement: Statement; repeal: Repeal | undefined }[] = [];
+  const isWhole = block.kind === 'heading' || block.kind === 'row';
+  const spans = isWhole
+    ? [{ from: 0, to: block.content.text.length, isListed: false }]
+    : sentencesOfBlock(block.content);
+  let listLead: string | null = null;
+  for (const { from, to, isListed } of spans) {
+    const part = partOf(block.content, from, to);
+    if (!part || NOT_WORD.test(part.text)) continue;
+    const flat = plainOf(part.text);
+    const { text, isUnfilled } = withoutBlanks(flat);
+    const kind = kindOf(block.kind, isListed);
+    const above = isListed && listLead !== null ? listLead : lead;
+    if (!isListed) listLead = /:\s*$/.test(flat) ? text : null;
+    const repeal = repealIn(flat, block.kind === 'heading', year);
+    const words = wordsOfStatement(above, text);
+    const wording = { kind, text, lead: above, headings, columns: block.columns, words };
+    const placed = { ...wording, isLink: block.isLink, isCode: block.isCode };
+    found.push({
+      repeal,
+      statement: {
+        kind,
+        start: part.start,
+        end: part.end,
+        text,
+        headings,
+        lead: above,
+        columns: block.columns,
+        ...modalityOf(wording),
+        exception: words.some(({ aside }) => aside === 'exception'),
+        validity:
+          block.state ??
+          repeal?.validity ??
+          (isUnfilled ? 'unfilled' : isQuotation(flat) ? 'quoted' : 'in-force'),
+        role: roleOf(placed),
+        who: whoIn(above === null ? text : `${above} ${text}`),
+        frequency: frequencyIn(text) ?? (above === null ? null : frequencyIn(above)),
+        deadline: deadlineIn(text) ?? (above === null ? null : deadlineIn(above)),
+        words,
+      },
+    });
+  }
+  return found;
+};
+
+const kindOf = (kind: Block['kind'], isListed: boolean): Statement['kind'] => {
+  if (isListed) return 'item';
+  return kind === 'paragraph' ? 'sentence' : kind;
+};
+
+/** A statement with what others say of its validity. */
+const repealed = (
+  statement: Statement,
+  repeals: readonly { repeal: Repeal; headings: readonly string[] }[],
+): Statement => {
+  if (statement.validity !== 'in-force') return statement;
+  const ends = repeals.find(
+    ({ repeal, headings }) =>
+      repeal.of === 'all' ||
+      (headings.length > 0 && headings.every((heading, index) => statement.headings[index] === heading)) ||
+      (headings.length === 0 && statement.headings.length === 0),
+  );
+  return ends ? { ...statement, validity: ends.repeal.validity } : statement;
+};

@@ -1,0 +1,110 @@
+import type { Role } from './statement.ts';
+
+const headed = (words: string): RegExp =>
+  new RegExp(String.raw`^\W*(?:[\d.]+|[a-z][.)]|section \d+|appendix \w+)?[\s:.–-]*(?:${words})\W*$`, 'i');
+
+/** Headings of what is no rule, and what stands below them. */
+const UNDER: readonly (readonly [Role, RegExp])[] = [
+  ['contents', headed('(?:table of )?contents|on this page|toc|index|list of (?:tables|figures)|tl;?dr')],
+  [
+    'reference',
+    headed(
+      String.raw`(?:references?|bibliography|citations?|sources|further reading|see also|external links|(?:(?:related|relevant|associated|supporting|applicable|reference|external|internal|see also|additional|governing|cross)\W+)+(?:references?|documents?|documentation|polic(?:y|ies)|laws?|regulations?|standards?|resources|links|information|procedures|forms|frameworks?|and|or|other|\W)+|(?:regulatory|compliance|control|framework|standards?|legal)s? (?:mappings?|references?|crosswalks?|alignment|citations?)(?: and .*)?|framework mappings?|mappings?|authorit(?:y|ies) and references)`,
+    ),
+  ],
+  [
+    'definition',
+    headed(
+      String.raw`(?:key )?(?:definitions?|glossary|terms?|terminology|acronyms|abbreviations)(?:(?: of| and|,|/| &) (?:key |the )?(?:terms|definitions|acronyms|abbreviations|terminology|glossary))*`,
+    ),
+  ],
+  [
+    'revision',
+    headed(
+      String.raw`(?:document |policy |version |change |revision |review )*(?:revision|version|change|document|amendment|review|approval)s?(?: (?:and|&) (?:approval|review|revision|version))? ?(?:histor(?:y|ies)|log|control|record|information|table|approvals?)|approvals?|approved by|document (?:control|information|properties|metadata)|revisions|metadata|signatures?|sign-?off`,
+    ),
+  ],
+  [
+    'example',
+    headed(
+      String.raw`(?:for )?examples?(?: of .*)?|samples?|sample .*|(?:case stud(?:y|ies))|scenarios?|(?:frequently asked questions|faqs?)`,
+    ),
+  ],
+  [
+    'law',
+    headed(
+      String.raw`(?:legal|regulatory|statutory) (?:background|context|basis|framework)|background|what the (?:law|rule|regulation) (?:says|requires)|the law`,
+    ),
+  ],
+];
+
+const DOCUMENT = String.raw`(?:polic(?:y|ies)|document|standard|procedures?|plan|section|guidelines?|program|handbook|chapter|manual|page|guide|template|appendix|statement|framework|course|webinar|article)`;
+const PURPOSE = new RegExp(
+  String.raw`^\W*(?:(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
+  'i',
+);
+/** "To protect patients, records are locked" is none. */
+const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
+const OBLIGES = /\b(?:must|shall|(?:is|are) required|prohibit(?:s|ed)?|may not)\b/i;
+const DEFINES =
+  /^\W*["“']?[\w\s/()&-]{2,70}["”']?(?: \([^)]*\))?\s*(?:[:–—-]\s*(?:an?|the|any)\s|(?:means|refers? to|is defined as|are defined as|is an? (?:type|kind|form|process|method|measure|set|term|individual|person|entity)\b|shall mean|stands for)\b)/i;
+const LAW_NAME = String.raw`(?:HIPAA|HITECH|GDPR|CCPA|CPRA|FERPA|COPPA|OSHA|SOX|Sarbanes[- ]Oxley|PCI(?: |-)?DSS|ISO(?:/IEC)? ?\d+|NIST|COSO|(?:the |federal |state |applicable |california )+(?:law|regulation|act|statute)s?|the (?:[\w-]+ )?(?:act|rule|regulation|statute)|(?:the )?(?:privacy|security|breach notification) rule|article \d+[\w().]*|section \d+[\w().]*|§+ ?[\d.]+[\w().]*|\d+ C\.?F\.?R\.?[^,]{0,30}|(?:requirement|clause|annex) [\w.]+)`;
+const LAW = new RegExp(
+  String.raw`^\W*(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states?|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
+  'i',
+);
+/** Subjects of a law's own text. */
+const GENERIC =
+  /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|controllers?|processors?|member states?|the secretary|issuers?|registered public accounting firms?|operators?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b/i;
+const OTHERS =
+  /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:must|shall|should|will|may|are|is|can|has to|have to|needs? to)\b/i;
+const EXAMPLE =
+  /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
+const REFERENCE = /^\W*(?:see(?: also)?|refer to|reference|source|related|cf\.?|ref)[\s:]/i;
+const LABELS =
+  /^\W*(?:(?:document|policy|effective|last|next|review|approval|approved|issue|revision|version|author|prepared|owner|classification|status|date|document[- ]id|control)[\w -]{0,24}):/i;
+const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
+
+/** What is known of a statement before its role. */
+export interface Placed {
+  kind: 'sentence' | 'item' | 'row' | 'heading';
+  text: string;
+  lead: string | null;
+  headings: readonly string[];
+  isLink: boolean;
+  isCode: boolean;
+}
+
+/** Whether a statement is evidence, and what it is where it is none. */
+export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): Role => {
+  if (kind === 'heading' && !isRule(text)) return 'heading';
+  for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
+  if (isCode) return 'example';
+  if (LINE_OF_CONTENTS.test(text)) return 'contents';
+  if (isLink || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
+  for (const each of lead === null ? [text] : [lead, text]) {
+    if (EXAMPLE.test(each)) return 'example';
+    if ((PURPOSE.test(each) || INFINITIVE.test(each)) && !obligesWithin(each)) return 'purpose';
+  }
+  if (OTHERS.test(text)) return 'others';
+  if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
+    return 'law';
+  if (DEFINES.test(text) && !OBLIGES.test(text)) return 'definition';
+  if (LABELS.test(text) && text.length < 90) return 'revision';
+  return 'evidence';
+};
+
+/** "This policy requires that …" and "This policy applies to all staff, who must …" oblige. */
+const obligesWithin = (text: string): boolean =>
+  OBLIGES.test(text) &&
+  !/\b(?:to ensure|that ensure|how|which|requirements?)\b.{0,60}\b(?:must|shall|required)\b/i.test(text);
+
+const VERB_OF_RULE =
+  /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;
+
+/** Whether a heading is a rule, as converters make headings of numbered rules in capitals. */
+export const isRule = (text: string): boolean =>
+  VERB_OF_RULE.test(text) &&
+  text.split(/\s+/).length >= 5 &&
+  !/\?\s*$/.test(text) &&
+  !/^\W*(?:how|what|why|when|who|where)\b/i.test(text);

@@ -1,0 +1,272 @@
+import { isCommand, isParticiple, isThirdPerson } from './verbs.ts';
+import type { Negation, StatementWord } from './statement.ts';
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+
+/** A word with what stands between it and the word before it. */
+interface Read extends StatementWord {
+  gap: string;
+}
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+const MODALS = words('must shall will may should can could would might cannot need needs');
+const AUXILIARIES = words('is are was were has have had does do did be');
+const NOT = words(
+  "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
+);
+const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
+/** After "no" and "not", these say how much or how late, or that something else is so too. */
+const NO_NEGATION = words('later less more fewer only longer limited necessarily matter sooner exceptions');
+const FORBIDDEN = words(
+  'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
+);
+/** What "is not" of says that the subject of the clause does not happen. */
+const HAPPENS = words(
+  `required necessary needed mandatory provided conducted performed done applicable available offered maintained implemented used kept
+  carried given held tested reviewed documented established enforced monitored permitted allowed authorized in part addressed covered`,
+);
+const PERMITS = words('permitted allowed authorized acceptable');
+const ENDS = words('but however although though because since so which who that whereas');
+const CONDITIONS = words('if when whenever where wherever should');
+const EXCEPTIONS = words('unless except excluding until');
+const RELATIVE = words('that which who whose');
+const LACKS = words('failure fails fail failing lack absence instead');
+
+/** The words of a lead-in and a text, with what of them is denied or only supposed. */
+export const wordsOfStatement = (lead: string | null, text: string): StatementWord[] => {
+  const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
+  markAsides(read);
+  markNegations(read);
+  return read.map(({ word, inLead, negated, aside }) => ({ word, inLead, negated, aside }));
+};
+
+const readWords = (text: string, inLead: boolean): Read[] => {
+  const found: Read[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const raw = match[0].toLowerCase().replace('’', "'");
+    const word = raw.endsWith("'s") ? raw.slice(0, -2) : raw;
+    const last = found.at(-1);
+    if (last && isOneWord(last.word, word) && /^[\s-]*$/.test(text.slice(end, match.index))) {
+      last.word = `log${word}`;
+      end = match.index + match[0].length;
+      continue;
+    }
+    const gap = found.length === 0 && !inLead ? '' : text.slice(end, match.index);
+    found.push({ word, inLead, gap, negated: null, aside: null });
+    end = match.index + match[0].length;
+  }
+  return found;
+};
+
+/** "Log in" is another verb than "log". "Logged in the system" is not. */
+export const isOneWord = (first: string, second: string): boolean =>
+  (/^logs?$/.test(first) && /^(?:in|on|off|out)$/.test(second)) ||
+  (/^logg(?:ed|ing)$/.test(first) && /^(?:on|off|out)$/.test(second));
+
+const at = (read: readonly Read[], index: number): string => read[index]?.word ?? '';
+
+/** Whether the clause that a word is in ends before `index`. */
+const isBoundary = (read: readonly Read[], index: number): boolean => {
+  const each = read[index];
+  if (!each) return true;
+  if (/[;:–—]|[.!?]\s|\|/.test(each.gap) || ENDS.has(each.word)) return true;
+  const isJoint = each.gap.includes(',') || each.word === 'and' || each.word === 'or';
+  return isJoint && startsClause(read, index);
+};
+
+/** Whether what follows a comma or "and" has a verb of its own: "…, and all users must …". */
+const startsClause = (read: readonly Read[], from: number): boolean => {
+  for (let index = from; index < Math.min(from + 7, read.length); index += 1) {
+    if (index > from && (read[index]?.gap.includes(',') ?? false)) return false;
+    if (MODALS.has(at(read, index)) || AUXILIARIES.has(at(read, index))) return true;
+  }
+  return false;
+};
+
+const clauseEnd = (read: readonly Read[], from: number): number => {
+  let end = from + 1;
+  while (end < read.length && !isBoundary(read, end)) end += 1;
+  return end;
+};
+
+const clauseStart = (read: readonly Read[], from: number): number => {
+  let start = from;
+  while (start > 0) {
+    const { gap = '', word = '' } = read[start] ?? {};
+    if (/[;:–—]|[.!?]\s|\|/.test(gap) || /^(?:but|however|that|which|who)$/.test(word)) break;
+    if (read[start - 1]?.aside === 'condition') break;
+    start -= 1;
+  }
+  return start;
+};
+
+/** Marks clauses such as "if training is given" and "unless approved". */
+const markAsides = (read: Read[]): void => {
+  for (let index = 0; index < read.length; index += 1) {
+    const word = at(read, index);
+    const isCondition =
+      (CONDITIONS.has(word) && (word !== 'should' || index === 0) && at(read, index - 1) !== 'only') ||
+      (word === 'event' && at(read, index - 1) === 'the' && at(read, index - 2) === 'in');
+    const isException =
+      EXCEPTIONS.has(word) || (word === 'than' && at(read, index - 1) === 'other') || word === 'exempt';
+    if (!isCondition && !isException && !LACKS.has(word)) continue;
+    const end = asideEnd(read, index);
+    // "No access unless it is approved" asks for the approval.
+    if (isException && hasNegation(read, 0, index)) continue;
+    for (let each = index; each < end; each += 1) {
+      const one = read[each];
+      if (one) one.aside = isException ? 'exception' : 'condition';
+    }
+    index = end - 1;
+  }
+};
+
+/** A clause at the start ends at its comma; without one, two words before the verb that comes after its own. */
+const asideEnd = (read: readonly Read[], from: number): number => {
+  const isFirst =
+    from === 0 || /[.:;|]/.test(read[from]?.gap ?? '') || read[from]?.inLead !== read[from - 1]?.inLead;
+  if (!isFirst)
+    return LACKS.has(at(read, from)) ? Math.min(from + 5, clauseEnd(read, from)) : clauseEnd(read, from);
+  for (let index = from + 1; index < read.length; index += 1)
+    if (/[,;:]/.test(read[index]?.gap ?? '')) return index;
+  if (LACKS.has(at(read, from))) return Math.min(from + 5, read.length);
+  const verb = read.findIndex(
+    ({ word }, index) => index > from + 2 && /^(?:must|shall|will|should|may)$/.test(word),
+  );
+  return verb < 0 ? from + 1 : Math.max(from + 1, verb - 2);
+};
+
+const hasNegation = (read: readonly Read[], from: number, to: number): boolean =>
+  read.slice(from, to).some(({ word }, index) => isCue(read, from + index) || FORBIDDEN.has(word));
+
+const isCue = (read: readonly Read[], index: number): boolean => {
+  const word = at(read, index);
+  const next = at(read, index + 1);
+  if (NOT.has(word)) return !NO_NEGATION.has(next) && !['or', 'if', 'whether'].includes(at(read, index - 1));
+  if (word === 'no') return !NO_NEGATION.has(next);
+  return ['nobody', 'none', 'neither', 'nothing'].includes(word);
+};
+
+const markNegations = (read: Read[]): void => {
+  const mark = (from: number, to: number, kind: Negation): void => {
+    for (let index = from; index < to; index += 1) {
+      const each = read[index];
+      if (each) each.negated = kind;
+    }
+  };
+  for (let index = 0; index < read.length; index += 1) {
+    const word = at(read, index);
+    if (FORBIDDEN.has(word)) {
+      const isPredicate =
+        AUXILIARIES.has(at(read, index - 1)) ||
+        AUXILIARIES.has(at(read, index - 2)) ||
+        at(read, index + 1) === '';
+      mark(isPredicate ? clauseStart(read, index) : index, clauseEnd(read, index), 'prohibition');
+    } else if (word === 'refrain' || word === 'avoid') {
+      mark(index, clauseEnd(read, index), 'prohibition');
+    } else if (isCue(read, index)) {
+      const kind = kindOf(read, index);
+      const end = scopeEnd(read, index);
+      const start = isOfSubject(read, index) ? clauseStart(read, index) : index;
+      mark(start, end, kind);
+      // "Backups are not made" denies the backups, and "encrypted data is not shared" does not deny the encryption.
+      if (start === index && isPassive(read, index)) {
+        const subject = clauseStart(read, index);
+        mark(subject, index, kind);
+        asideOf(read, subject, index, 'subject');
+      }
+      if (describes(read, index)) asideOf(read, start, end, 'condition');
+    }
+  }
+  markWithout(read);
+};
+
+/** "is not" with a participle that does not deny its subject altogether. */
+const isPassive = (read: readonly Read[], index: number): boolean =>
+  AUXILIARIES.has(at(read, index - 1)) &&
+  !FORBIDDING_MODALS.has(at(read, index - 2)) &&
+  read.slice(index + 1, index + 3).some(({ word }) => isParticiple(word));
+
+/** Whether a negation only says of which things the sentence speaks: "data that is not encrypted", "data not encrypted must …". */
+const describes = (read: readonly Read[], index: number): boolean => {
+  const before = at(read, index - 1);
+  const isVerb = AUXILIARIES.has(before) || MODALS.has(before) || index === 0;
+  if (at(read, index) !== 'not' || isVerb)
+    return [index - 3, index - 2, index - 1].some(
+      (each) => RELATIVE.has(at(read, each)) && !isObject(read, each),
+    );
+  return read.slice(index + 1, index + 9).some(({ word }) => MODALS.has(word) || AUXILIARIES.has(word));
+};
+
+/** "Verify that …" says what is verified, and not which. */
+const isObject = (read: readonly Read[], index: number): boolean =>
+  at(read, index) === 'that' && (isCommand(at(read, index - 1)) || isThirdPerson(at(read, index - 1)));
+
+const asideOf = (read: readonly Read[], from: number, to: number, aside: StatementWord['aside']): void => {
+  for (let index = from; index < to; index += 1) {
+    const each = read[index];
+    if (each) each.aside ??= aside;
+  }
+};
+
+/** A negation reaches to the end of its clause, and not beyond "without" and "unless". */
+const scopeEnd = (read: readonly Read[], from: number): number => {
+  const end = clauseEnd(read, from);
+  for (let index = from + 1; index < end; index += 1)
+    if (
+      /^(?:without|unless|until|except|before|prior|other|if|when|where)$/.test(at(read, index)) ||
+      (NOT.has(at(read, from)) && index > from + 1 && MODALS.has(at(read, index)))
+    )
+      return index;
+  return end;
+};
+
+/** "Training is not required": what does not happen comes before. */
+const isOfSubject = (read: readonly Read[], index: number): boolean => {
+  const isVerb = AUXILIARIES.has(at(read, index - 1)) || /^(?:is|are|was|were)n't$/.test(at(read, index));
+  const [first, second] = [at(read, index + 1), at(read, index + 2)];
+  const happens = HAPPENS.has(first) || (/(?:ly|be|yet|currently)$/.test(first) && HAPPENS.has(second));
+  return (isVerb && happens) || (at(read, index) === 'not' && PERMITS.has(first));
+};
+
+const kindOf = (read: readonly Read[], index: number): Negation => {
+  const [word, before, next] = [at(read, index), at(read, index - 1), at(read, index + 1)];
+  if (word === 'no' || word === 'nobody' || word === 'none' || word === 'neither') {
+    const ahead = read.slice(index + 1, Math.min(index + 9, scopeEnd(read, index)));
+    return ahead.some((each) => FORBIDDING_MODALS.has(each.word)) || read[index]?.inLead
+      ? 'prohibition'
+      : 'denial';
+  }
+  if (word === 'never' || FORBIDDING_MODALS.has(word) || FORBIDDING_MODALS.has(before)) return 'prohibition';
+  if (PERMITS.has(next)) return 'prohibition';
+  const isImperative =
+    (word === "don't" && startsText(read, index)) ||
+    (word === 'not' && before === 'do' && startsText(read, index - 1));
+  return isImperative ? 'prohibition' : 'denial';
+};
+
+const startsText = (read: readonly Read[], index: number): boolean =>
+  index === 0 || /[.:;,|–—]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[index - 1]?.inLead;
+
+/** "Access without training" denies the training, unless it is the access that is forbidden. */
+const markWithout = (read: Read[]): void => {
+  for (const [index, { word }] of read.entries()) {
+    if (word !== 'without' || /^(?:undue|unreasonable|exception|delay|limitation)$/.test(at(read, index + 1)))
+      continue;
+    const isForbidden = hasNegation(read, 0, index) || read.some((each) => FORBIDDEN.has(each.word));
+    let end = index + 1;
+    while (
+      end < read.length &&
+      !isBoundary(read, end) &&
+      !MODALS.has(at(read, end)) &&
+      !AUXILIARIES.has(at(read, end))
+    )
+      end += 1;
+    for (let each = index; each < end; each += 1) {
+      const one = read[each];
+      if (one) one.negated = isForbidden ? null : 'denial';
+    }
+  }
+};

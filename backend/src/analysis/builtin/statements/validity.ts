@@ -1,0 +1,82 @@
+import type { Validity } from './statement.ts';
+
+/** What still has to be written rather than filled in: it says nothing. */
+const TO_WRITE =
+  /^\s*(?:to ?-?do\b.*|tbd\b.*|tbc\b.*|tba\b.*|to be (?:completed|defined|determined|decided|added|written|confirmed).*|(?:describe|insert|specify|list|explain|add|enter|provide|state|include|fill|complete|write|summari[sz]e|identify|define|your|choose|select|delete|edit|customi[sz]e|note|instructions?|placeholder|xx+|…|\.{2,}|_+|\?+)\b.*|…|\.{2,}|_+|\?+|\s*)$/i;
+/** Blanks: brackets, angle brackets, braces, lines, and "(# of days)". */
+const BLANK =
+  /\[([^\]\n]{0,200})\](?!\()|<([A-Z][A-Z0-9 _/-]{1,60})>|\{\{\s*([^}\n]{0,80})\s*\}\}|\$\{([^}\n]{1,80})\}|\(\s*(#[^)\n]{0,60}|(?:number|insert|enter|specify|list|name|title|date|frequency|time ?frame)\b(?: of| the| your)?[^)\n]{0,60})\s*\)|(_{3,})|\b(X{2,})\b/g;
+const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
+/** Brackets that stand for nothing to be filled: a note's mark, a tick. */
+const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
+/** Share of the words in blanks from which a statement says nothing. */
+const MOST_BLANK = 0.4;
+/** Words that a blank counts for: what it explains is longer than what is filled in. */
+const MOST_WORDS = 2;
+
+/** A text without its blanks, and whether it says anything. */
+export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean } => {
+  let blanks = 0;
+  let isUnfilled = BARE.test(text);
+  const left = text.replaceAll(BLANK, (whole: string, ...groups: unknown[]) => {
+    const inner = groups.slice(0, 7).find((group) => typeof group === 'string') ?? '';
+    if (NO_BLANK.test(inner.trim()) && whole.startsWith('[')) return ' ';
+    if (whole.startsWith('[') && TO_WRITE.test(inner)) isUnfilled = true;
+    blanks += Math.min(MOST_WORDS, Math.max(1, whole.match(/\p{L}+/gu)?.length ?? 0));
+    return ' ';
+  });
+  const words = left.match(/\p{L}{2,}/gu)?.length ?? 0;
+  return {
+    text: left.replaceAll(/\s+/g, ' ').trim(),
+    isUnfilled: isUnfilled || (blanks > 0 && (words < 3 || blanks / (blanks + words) > MOST_BLANK)),
+  };
+};
+
+const WITHDRAWN = String.raw`(?:repealed|superseded|withdrawn|rescinded|revoked|retired|obsolete|expired|void|discontinued|deprecated|cancell?ed|archived|no longer (?:in (?:force|effect|use)|valid|applicable|applies|effective)|not (?:yet )?(?:in (?:force|effect)|effective|approved|adopted|valid))`;
+const SUBJECT = String.raw`(?:this|the|these) (?:entire |whole |present |above |following |previous )?`;
+const IS = String.raw`(?:is|was|are|were|has been|have been|had been|became|will be)`;
+const OF_SECTION = new RegExp(
+  String.raw`\b${SUBJECT}(?:section|chapter|paragraph|clause|article|part|rule|requirement)s?\b.{0,40}\b${IS} (?:hereby |now |since |formally )*${WITHDRAWN}\b`,
+  'i',
+);
+const OF_ALL = new RegExp(
+  String.raw`\b${SUBJECT}(?:[\w-]+ ){0,3}(?:policy|document|standard|procedure|plan|handbook|version|manual|guideline)s?\b.{0,40}\b${IS} (?:hereby |now |since |formally |fully )*${WITHDRAWN}\b`,
+  'i',
+);
+const OF_ITSELF = new RegExp(
+  String.raw`[([]\s*(?:${WITHDRAWN}|deleted|reserved)\b[^)\]]*[)\]]|^\W*(?:${WITHDRAWN})\W*(?:$|[:–—-])|\b(?:formerly|previously) required\b`,
+  'i',
+);
+const UNTIL =
+  /\b(?:(?:valid|effective|in (?:force|effect)|applied|applicable|ended|expired|expires) )?(?:[Uu]ntil|[Tt]hrough|[Tt]ill|[Ee]xpired(?: on)?|[Ee]nded(?: on)?|[Ee]xpires(?: on)?)\s+(?:(?:\d{1,2}\s+)?[A-Z][a-z]+\s+)?(?:\d{1,2},?\s+)?(?:\d{1,2}[/.-]){0,2}((?:19|20)\d\d)\b/;
+const DRAFT_MARK =
+  /^\W*draft\b(?=\W*(?:$|[:–—-]|only|version|for (?:discussion|review|comment|consultation)|not ))|[([]\s*draft\b[^)\]]*[)\]]|\bDRAFT\b(?=\W*$)/i;
+const IS_DRAFT =
+  /\b(?:this|the following) (?:[\w-]+ ){0,3}(?:is|are) (?:only |still |merely )?an? (?:early |first |working |unapproved )?(?:draft|proposal|sample|template|example)\b/i;
+
+/** What a statement says of the validity of texts, and of which. */
+export interface Repeal {
+  validity: Extract<Validity, 'repealed' | 'draft'>;
+  /** The statement alone, what is below the same heading, or the whole text. */
+  of: 'itself' | 'section' | 'all';
+}
+
+/**
+ * Whether a statement takes itself or others out of force. `isHeading`: what it marks is all below it. `year`: dates before it are
+ * over.
+ */
+export const repealIn = (text: string, isHeading: boolean, year: number): Repeal | undefined => {
+  const own = isHeading ? 'section' : 'itself';
+  if (OF_ALL.test(text)) return { validity: 'repealed', of: 'all' };
+  if (OF_SECTION.test(text)) return { validity: 'repealed', of: 'section' };
+  if (OF_ITSELF.test(text)) return { validity: 'repealed', of: own };
+  const until = UNTIL.exec(text)?.[1];
+  if (until !== undefined && Number(until) < year) return { validity: 'repealed', of: own };
+  if (IS_DRAFT.test(text)) return { validity: 'draft', of: 'all' };
+  if (DRAFT_MARK.test(text) && !/^\W*(?:status|state)\b/i.test(text)) return { validity: 'draft', of: own };
+  return undefined;
+};
+
+/** A long quotation that the whole statement is, such as a law's words. */
+export const isQuotation = (text: string): boolean =>
+  /^\W{0,2}[“"][^“”"]{40,}[”"]\W*(?:\([^)]*\))?\W*$/.test(text);

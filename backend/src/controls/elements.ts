@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/** Beside the words of an element, what a statement must say. */
+export const elementNeeds = ['who', 'frequency', 'deadline'] as const;
+export type ElementNeed = (typeof elementNeeds)[number];
+
+/**
+ * Lowercase words; `*` at the end of a word stands for any ending; up to two other words may stand between two words. `@name` is the
+ * concept of that name.
+ */
+const termSchema = z
+  .string()
+  .regex(/^(?:@[a-z][a-z-]*|[\p{Ll}\d%][\p{Ll}\d'%./&-]*\*?(?: [\p{Ll}\d][\p{Ll}\d'-]*\*?)*)$/u, 'No term')
+  .max(80);
+/** Alternatives, one of which is enough: `encrypt* | cipher | @tls`. */
+const groupSchema = z
+  .string()
+  .transform((group) => group.split('|').map((term) => term.trim()))
+  .pipe(z.array(termSchema).min(1));
+
+export const elementSchema = z.strictObject({
+  /** The topic and a name in it, such as `passwords.minimum-strength`. */
+  id: z.string().regex(/^[a-z][a-z-]*\.[a-z\d][a-z\d-]*$/),
+  /** Completes "The policy says …" and "The policy does not say …": "how long a password must be". */
+  says: z.string().min(10).max(160),
+  /** `says` in other languages. */
+  translations: z
+    .strictObject({ de: z.string().min(10), es: z.string().min(10) })
+    .partial()
+    .optional(),
+  /** What it is about: each group is named by the statement, its lead-in, its columns, or the headings or the title above. */
+  about: z.array(groupSchema).optional(),
+  /** What is said: each group is named by the statement or its lead-in. The first group is what is done. */
+  states: z.array(groupSchema).min(1),
+  needs: z.array(z.enum(elementNeeds)).min(1).optional(),
+  /** Whether what is done must be done, must not be done, or either. */
+  form: z.enum(['duty', 'prohibition', 'either']).default('duty'),
+  /** Markdown that meets it: a test each. */
+  meets: z.array(z.string().min(10)).min(2),
+  /** Markdown that comes near and does not meet it: a test each. */
+  nearMisses: z.array(z.string().min(3)).min(2),
+});
+export type Element = z.infer<typeof elementSchema>;
+
+const conceptsSchema = z.record(z.string().regex(/^[a-z][a-z-]*$/), groupSchema);
+export type Concepts = z.infer<typeof conceptsSchema>;
+
+/** `backend/controls/elements/concepts.yaml`. */
+export const sharedConceptsSchema = z.strictObject({ concepts: conceptsSchema });
+
+/** A file of `backend/controls/elements/`. */
+export const elementTopicSchema = z.strictObject({
+  topic: z.string().regex(/^[a-z][a-z-]*$/),
+  /** Concepts of this topic alone. */
+  concepts: conceptsSchema.optional(),
+  elements: z.array(elementSchema).min(1),
+});
+export type ElementTopic = z.infer<typeof elementTopicSchema>;
+
+/** An element whose concepts are written out. */
+export type PlainElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
+
+/**
+ * An element with each `@name` replaced by the concept's terms.
+ * @throws Error naming a concept that is unknown or contains itself
+ */
+export const plainElement = (
+  { meets: _meets, nearMisses: _nearMisses, ...element }: Element,
+  concepts: Concepts,
+): PlainElement => {
+  const expand = (term: string, within: readonly string[]): string[] => {
+    if (!term.startsWith('@')) return [term];
+    const name = term.slice(1);
+    const terms = concepts[name];
+    if (!terms || within.includes(name)) throw new Error(`${element.id}: no concept ${term}`);
+    return terms.flatMap((each) => expand(each, [...within, name]));
+  };
+  const groups = (list: readonly string[][] = []) =>
+    list.map((group) => [...new Set(group.flatMap((term) => expand(term, [])))]);
+  return { ...element, about: groups(element.about), states: groups(element.states) };
+};
