@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { adminSubscriptionStatuses } from './administration-billing.ts';
 import { adminClosingSchema } from './closing.ts';
-import { emailField, passwordField } from './fields.ts';
+import { emailField, passwordField, secondFactorField } from './fields.ts';
 import { limits } from './limits.ts';
 import { pageQuerySchema } from './paging.ts';
 import { planIds } from './plans.ts';
 import { organizationRoles } from './organization-roles.ts';
 
 /** Body of `POST /api/auth/admin-login`. */
-export const adminLoginSchema = z.object({ email: emailField, password: passwordField });
+export const adminLoginSchema = z.object({
+  email: emailField,
+  password: passwordField,
+  code: secondFactorField,
+});
 export type AdminLogin = z.infer<typeof adminLoginSchema>;
 
 /** Query of the lists of organizations and people. */

@@ -42,3 +42,6 @@ export const newPasswordField = z
 export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));
+
+/** A code of an authenticator app, or a recovery code, given together with a password. Empty: none. */
+export const secondFactorField = z.optional(z.string().check(z.trim(), z.maxLength(40)));

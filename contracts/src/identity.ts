@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { closingNoticeSchema } from './closing.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { entitlements } from './entitlements.ts';
-import { emailField, nameField, newPasswordField, passwordField } from './fields.ts';
+import { emailField, nameField, newPasswordField, passwordField, secondFactorField } from './fields.ts';
 import { languages } from './languages.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { permissions } from './permissions.ts';
@@ -195,8 +195,15 @@ export type Profile = z.infer<typeof profileSchema>;
 export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
-/** Body of `POST /api/auth/signin`. */
-export const signInSchema = z.object({ email: emailField, password: passwordField });
+/**
+ * Body of `POST /api/auth/signin`. The code is needed at once while sign-ins with the address are paused from
+ * unknown devices; otherwise it can be given afterwards.
+ */
+export const signInSchema = z.object({
+  email: emailField,
+  password: passwordField,
+  code: secondFactorField,
+});
 export type SignIn = z.infer<typeof signInSchema>;
 
 /** A person, as sign-up and sign-in answer them. */

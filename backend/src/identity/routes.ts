@@ -101,6 +101,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
           'organization.suspended',
           'identity.deactivated',
           'sign-on.required',
+          'two-factor.code-wrong',
           'request.too-many',
         ],
         middleware: [byAddress],
@@ -108,8 +109,9 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
       async (input) => {
         const { body, response, contextFor } = input;
         const emailKey = deps.emailKeyOf(body.email);
-        const signedIn = await signInAttempts.attempt(input, emailKey, () =>
-          signIn(hashingForAddress(deps, input.request), body, contextFor),
+        const attempt = { ...input, hasCode: Boolean(body.code) };
+        const signedIn = await signInAttempts.attempt(attempt, emailKey, (standing) =>
+          signIn(hashingForAddress(deps, input.request), body, standing, contextFor),
         );
         if (signedIn.kind === 'code-required') {
           setChallengeCookie(response, signedIn.challenge, cookies);

@@ -8,6 +8,7 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 import type { LimitAttempts, Rate } from '../turns/attempt-limits.ts';
 import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
+import type { Standing } from './sign-in.ts';
 
 /** Attempts with one email address from unknown devices anywhere, as a multiple of those from one IP address. */
 const ANYWHERE = 10;
@@ -22,16 +23,19 @@ export interface SignInAttempt {
 /**
  * Limits sign-ins with an email address without letting strangers keep its owner out: a device that the owner has used before
  * has a count of its own, everybody else one by IP address (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ *
+ * Strangers with many IP addresses pause every unknown device. Such a device is still let in with the right password **and** the
+ * right code in one request, whose every failure is answered as the pause is: it tells nothing about the password.
  */
 export interface SignInAttempts {
   /**
    * Counts an attempt and makes it. The failure that uses up the last one is recorded, so that the owner is told.
-   * @throws DomainError `request.too-many`, and whatever `signIn` throws
+   * @throws DomainError `request.too-many`, and whatever `signIn` throws where the address is not paused
    */
   attempt: <Result>(
-    attempt: SignInAttempt,
+    attempt: SignInAttempt & { hasCode: boolean },
     emailKey: string,
-    signIn: () => Promise<Result>,
+    signIn: (standing: Standing) => Promise<Result>,
   ) => Promise<Result>;
   /** Forgets the attempts of somebody who is in, and makes their browser a known device. */
   succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;
@@ -61,6 +65,17 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
       : undefined;
   };
 
+  /** Attempts that are left from unknown devices; none, and why, while they are paused. */
+  const countAnywhere = async (emailKey: string): Promise<{ left: number; pause?: DomainError }> => {
+    try {
+      return { left: await anywhere.count(emailKey) };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'request.too-many')
+        return { left: -1, pause: error };
+      throw error;
+    }
+  };
+
   const recordPause = async (emailKey: string, contextFor: ContextFor): Promise<void> => {
     const credential = await deps.credentials.find(emailKey);
     const organizationId = credential?.organizationId ?? PLATFORM;
@@ -72,16 +87,19 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
   };
 
   return {
-    async attempt({ request, contextFor }, emailKey, signIn) {
+    async attempt({ request, contextFor, hasCode }, emailKey, signIn) {
       const device = await deviceOf(request, emailKey);
       const left = await byDevice.count(keyOf(request, emailKey, device));
-      const leftAnywhere = device === undefined ? await anywhere.count(emailKey) : Infinity;
+      const everywhere = device === undefined ? await countAnywhere(emailKey) : { left: Infinity };
+      const { pause } = everywhere;
+      if (pause && !hasCode) throw pause;
       try {
-        return await signIn();
+        return await signIn({ paused: pause !== undefined });
       } catch (error) {
-        const isLast = left === 0 || leftAnywhere === 0;
-        if (isLast && error instanceof DomainError) await recordPause(emailKey, contextFor);
-        throw error;
+        if (!(error instanceof DomainError)) throw error;
+        const isLast = left === 0 || everywhere.left === 0;
+        if (isLast) await recordPause(emailKey, contextFor);
+        throw pause ?? error;
       }
     },
 

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedToken } from '../testing/mailed-token.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { startApi } from '../wiring/start-api.ts';
+import { addPasskey, beginSignIn, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { switchTwoFactorOn } from '../testing/two-factor.ts';
 
 let app: TestApp;
 const hour = 60 * 60 * 1000;
@@ -208,5 +210,109 @@ describe('signing in', () => {
     } finally {
       await other.stop();
     }
+  });
+});
+
+describe('a pause of unknown devices that strangers with many addresses have made', () => {
+  let behindProxy: TestApp;
+  beforeAll(async () => {
+    behindProxy = await startTestApp({
+      trustedProxies: 1,
+      withoutJobs: true,
+      signInRates: { address: { limit: 100, windowMs: hour }, email: { limit: 3, windowMs: hour } },
+    });
+  });
+  afterAll(async () => behindProxy.stop());
+
+  let hosts = 0;
+  /** A device that nobody knows, at an address of its own. */
+  const newDevice = () => {
+    hosts += 1;
+    const from = { 'X-Forwarded-For': `203.0.113.${hosts}` };
+    const visitor = behindProxy.visitor();
+    const post = (path: string, body?: unknown) => visitor.post(path, body, from);
+    return { ...visitor, post, signIn: (body: object) => post('/api/auth/signin', body) };
+  };
+  /** Guesses until a device that has not guessed yet is refused, too. */
+  const pause = async (email: string, path = '/api/auth/signin') => {
+    for (let host = 0; host < 10; host += 1) {
+      const device = newDevice();
+      for (const password of ['a', 'b', 'c']) await device.post(path, { email, password });
+    }
+    expect((await newDevice().post(path, { email, password: 'd' })).status).toBe(429);
+  };
+
+  it('lets the owner in with the right password and code, and tells nobody which of them was wrong', async () => {
+    const ada = await behindProxy.signUp();
+    const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada);
+    const { email } = ada.user;
+    await pause(email);
+    const right = { email, password: ada.password };
+    const wrong = { email, password: 'wrong' };
+    const code = recoveryCodes[0];
+    const attempts = [right, wrong, { ...right, code: '' }, { ...right, code: '000000' }, { ...wrong, code }];
+    const answers: unknown[] = [];
+    for (const attempt of attempts) {
+      const device = newDevice();
+      const answer = await device.signIn(attempt);
+      const { instance: _instance, ...problem } = problemSchema.parse(await answer.json());
+      answers.push({ ...problem, parameters: {}, detail: '' });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000);
+      expect(device.cookies.size).toBe(0);
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 429, code: 'request.too-many' });
+
+    const device = newDevice();
+    // The code was not used up with a wrong password.
+    const entered = await device.signIn({ ...right, code });
+    expect([entered.status, await entered.json()]).toMatchObject([200, { user: { id: ada.user.id } }]);
+    expect((await device.get('/api/auth/user')).status).toBe(200);
+    // From now on it is known, and asks for the code afterwards as ever.
+    await device.post('/api/auth/signout');
+    expect(await (await device.signIn(right)).json()).toEqual({ twoFactorRequired: true });
+    const again = await device.post('/api/auth/two-factor/verify', { code: codeAt(new Date(), 1) });
+    expect(again.status).toBe(200);
+  });
+
+  it('holds for each address as for everybody, code or not', async () => {
+    const ada = await behindProxy.signUp();
+    const { recoveryCodes } = await switchTwoFactorOn(ada);
+    const { email } = ada.user;
+    const device = newDevice();
+    for (let guess = 0; guess < 3; guess += 1)
+      await device.signIn({ email, password: 'wrong', code: recoveryCodes[0] });
+    const own = { email, password: ada.password, code: recoveryCodes[0] };
+    expect((await device.signIn(own)).status).toBe(429);
+    expect((await newDevice().signIn(own)).status).toBe(200);
+  });
+
+  it('holds for who has no second factor', async () => {
+    const ada = await behindProxy.signUp();
+    await pause(ada.user.email);
+    const own = { email: ada.user.email, password: ada.password };
+    for (const attempt of [own, { ...own, code: '123456' }])
+      expect((await newDevice().signIn(attempt)).status).toBe(429);
+  });
+
+  it('does not hold for a passkey', async () => {
+    const ada = await behindProxy.signUp();
+    const authenticator = softwareAuthenticator(`http://localhost:${behindProxy.url.port}`);
+    expect((await addPasskey(ada, authenticator)).status).toBe(201);
+    await pause(ada.user.email);
+    const visitor = behindProxy.visitor();
+    const signed = authenticator.get(await beginSignIn(visitor));
+    expect((await visitor.post('/api/auth/passkeys/sign-in', signed)).status).toBe(200);
+  });
+
+  it('lets administrators in with the right password and code', async () => {
+    const administrator = await behindProxy.signInAdministrator();
+    const { recoveryCodes } = await switchTwoFactorOn(administrator);
+    const { email } = administrator.user;
+    const path = '/api/auth/admin-login';
+    await pause(email, path);
+    const own = { email, password: administrator.password };
+    expect((await newDevice().post(path, own)).status).toBe(429);
+    expect((await newDevice().post(path, { ...own, code: recoveryCodes[0] })).status).toBe(200);
   });
 });

@@ -19,18 +19,24 @@ export interface SignInDeps extends SessionOrChallengeDeps {
   hasher: PasswordHasher;
   findAccount: FindAccount;
   emailKeyOf: (email: string) => string;
-  now: () => Date;
   enforcedSignOn: EnforcedSignOn;
 }
 
+/** How an email address stands with its attempts. */
+export interface Standing {
+  /** Too many have failed: from unknown devices, only a second factor together with the password lets in. */
+  paused: boolean;
+}
+
 /**
- * Signs a person in, or starts a challenge if they use two-factor. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
+ * Signs a person in, or starts a challenge if they use two-factor and gave no code. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
  * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
  *   `identity.deactivated`, `sign-on.required`
  */
 export const signIn = async (
   deps: SignInDeps,
-  { email, password }: SignIn,
+  { email, password, code = '' }: SignIn,
+  { paused }: Standing,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);
@@ -52,6 +58,7 @@ export const signIn = async (
     deps,
     { userId, organizationId, method: 'password' },
     contextFor,
+    { text: code, emailKey, required: paused },
   );
   return { ...outcome, user: userOfAccount(account) };
 };

@@ -15,6 +15,8 @@ export const adminLoginTexts = {
     grantedDetail: 'Welcome, Administrator!',
     code: 'Authentication code',
     codeHint: 'The code from your authenticator app, or a recovery code',
+    codeTogether:
+      'With two-factor authentication, enter a code together with your password: it lets you in at once.',
     codeMissing: 'Please enter the code',
     codeSubmit: 'Verify Code',
     codeFailedDetail: 'This code is incorrect. Please try again.',

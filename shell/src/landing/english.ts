@@ -72,6 +72,8 @@ export const landingEnglish = {
     codeLead: 'Password accepted. One more step.',
     code: 'Code',
     codeHint: 'Six digits from your authenticator app, or a recovery code',
+    codeTogether:
+      'If you use two-factor authentication, enter a code together with your password: it lets you in at once.',
     codeFailedDetail: 'This code could not be checked. Please try again.',
     verify: 'Verify',
     codeBack: 'Back to sign-in',

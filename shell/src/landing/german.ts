@@ -79,6 +79,8 @@ export const landingGerman = {
     codeLead: 'Passwort akzeptiert. Noch ein Schritt.',
     code: 'Code',
     codeHint: 'Sechs Ziffern aus Ihrer Authenticator-App oder ein Wiederherstellungscode',
+    codeTogether:
+      'Wenn Sie die Zwei-Faktor-Authentifizierung verwenden, geben Sie einen Code zusammen mit dem Passwort ein: Damit kommen Sie sofort hinein.',
     codeFailedDetail: 'Dieser Code konnte nicht geprüft werden. Bitte versuchen Sie es erneut.',
     verify: 'Bestätigen',
     codeBack: 'Zurück zur Anmeldung',

@@ -259,3 +259,16 @@ it('masks passwords, and says to password managers which they are', async () => 
   expect(fields.at(-1)).toHaveAttribute('type', 'password');
   expect(fields.at(-1)).toHaveAttribute('autocomplete', 'current-password');
 });
+
+it('asks for a code together with the password while too many have tried', async () => {
+  const sent = open(
+    { 'POST /api/auth/signin': () => problem(429, 'request.too-many', 'Too many requests.') },
+    '/?signin',
+  );
+  await signIn();
+  await userEvent.type(await signInCard().findByLabelText('Code'), '123456');
+  await userEvent.click(signInCard().getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const own = { email: 'lena@example.com', password: 'long enough' };
+  expect(sent().map(({ body }) => body)).toEqual([own, { ...own, code: '123456' }]);
+});

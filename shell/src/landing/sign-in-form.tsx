@@ -1,5 +1,6 @@
 import type { SignIn } from '@proviso/contracts';
-import { Button, errorDetail, Field, Link, TextInput, useLocation, useToast } from '@proviso/ui';
+import { ApiError, Button, errorDetail, Field, Link, TextInput, useLocation, useToast } from '@proviso/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { organizationLoginAddress, pageOf } from '../session/login-address.ts';
 import { shellTexts } from '../texts.ts';
@@ -22,6 +23,8 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
     resolver,
     defaultValues: { email: '', password: '' },
   });
+  /** While strangers have tried too often, a code together with the password still lets in. */
+  const [asksCode, setAsksCode] = useState(false);
   const signIn = useSessionStart<SignIn>('/api/auth/signin', {
     returns: true,
     onCodeRequired,
@@ -31,12 +34,14 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
         description: t('landing.auth.signedInDetail'),
         tone: 'success',
       }),
-    onError: (error) =>
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'request.too-many') setAsksCode(true);
       toast({
         title: t('landing.auth.signInFailed'),
         description: errorDetail(error) ?? t('landing.auth.signInFailedDetail'),
         tone: 'destructive',
-      }),
+      });
+    },
   });
   const { state } = useLocation();
   /** The domain of the address says which organization, whose provider the server leads to. */
@@ -54,6 +59,15 @@ export const SignInForm = ({ onCodeRequired }: SignInFormProps) => {
       <Field label={t('landing.auth.password')} error={errors.password?.message} required>
         <TextInput type="password" autoComplete="current-password" {...form.register('password')} />
       </Field>
+      {asksCode && (
+        <Field
+          label={t('landing.auth.code')}
+          hint={t('landing.auth.codeTogether')}
+          error={errors.code?.message}
+        >
+          <TextInput autoComplete="one-time-code" spellCheck={false} {...form.register('code')} />
+        </Field>
+      )}
       <Link to="/forgot-password">{t('landing.auth.forgot')}</Link>
       <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
         {t('landing.auth.signIn')}

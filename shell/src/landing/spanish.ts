@@ -76,6 +76,8 @@ export const landingSpanish = {
     codeLead: 'Contraseña aceptada. Un paso más.',
     code: 'Código',
     codeHint: 'Seis dígitos de su aplicación de autenticación o un código de recuperación',
+    codeTogether:
+      'Si usa la autenticación de dos factores, introduzca un código junto con la contraseña: así entra de inmediato.',
     codeFailedDetail: 'No se pudo comprobar este código. Inténtelo de nuevo.',
     verify: 'Verificar',
     codeBack: 'Volver al inicio de sesión',

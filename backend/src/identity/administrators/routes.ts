@@ -19,14 +19,15 @@ export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
       body: adminLoginSchema,
       bodyBytes: BODY_BYTES,
       answers: { 200: signInAnswerSchema },
-      problems: ['identity.admin-credentials-wrong', 'request.too-many'],
+      problems: ['identity.admin-credentials-wrong', 'two-factor.code-wrong', 'request.too-many'],
       middleware: [limitByAddress(deps.addressAttempts)],
     },
     async (input) => {
       const { body, response, contextFor } = input;
       const emailKey = deps.emailKeyOf(body.email);
-      const signedIn = await deps.signInAttempts.attempt(input, emailKey, () =>
-        signInAsAdministrator(hashingForAddress(deps, input.request), body, contextFor),
+      const attempt = { ...input, hasCode: Boolean(body.code) };
+      const signedIn = await deps.signInAttempts.attempt(attempt, emailKey, (standing) =>
+        signInAsAdministrator(hashingForAddress(deps, input.request), body, standing, contextFor),
       );
       if (signedIn.kind === 'code-required') {
         setChallengeCookie(response, signedIn.challenge, deps.cookies);

@@ -1,7 +1,7 @@
 import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import { recordSignInFailure, type SignInFailure } from '../../accounts/sign-in-failure.ts';
-import type { SignInDeps } from '../sign-in.ts';
+import type { SignInDeps, Standing } from '../sign-in.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
@@ -13,7 +13,8 @@ import type { ContextFor } from '../../event-log/request-context.ts';
  */
 export const signInAsAdministrator = async (
   deps: SignInDeps,
-  { email, password }: AdminLogin,
+  { email, password, code = '' }: AdminLogin,
+  { paused }: Standing,
   contextFor: ContextFor,
 ): Promise<SignInOutcome & { user: User }> => {
   const emailKey = deps.emailKeyOf(email);
@@ -34,6 +35,7 @@ export const signInAsAdministrator = async (
     deps,
     { userId, organizationId, method: 'password' },
     contextFor,
+    { text: code, emailKey, required: paused },
   );
   return { ...outcome, user: userOfAccount(account) };
 };

@@ -174,6 +174,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
           'passkey.off',
           'passkey.ended',
           'passkey.refused',
+          'sign-on.required',
           'identity.suspended',
           'organization.suspended',
           'request.too-many',

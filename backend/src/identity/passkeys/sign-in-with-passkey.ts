@@ -30,7 +30,7 @@ export interface SignInWithPasskeyDeps {
 
 /**
  * Signs a person in by a passkey. It proves possession and, by the device's lock, who they are: no code is asked for.
- * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`, `request.too-many`
+ * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
 export const signInWithPasskey = async (
   deps: SignInWithPasskeyDeps,
@@ -47,21 +47,19 @@ export const signInWithPasskey = async (
     async () => find(deps, signed, input),
   );
   const { userId, organizationId, emailKey } = owner;
-  const signedIn = await deps.signInAttempts.attempt(input, emailKey, async () => {
-    if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
-      const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
-      await recordSignInFailure(deps, failure, contextFor);
-      throw new DomainError('passkey.refused');
-    }
-    const account = await deps.findAccount(userId, organizationId);
-    if (!account) throw new DomainError('passkey.refused');
-    assertNotSuspended(account);
-    await deps.enforcedSignOn.assertFree(account);
-    const session = await startSession(deps, { userId, organizationId, method: 'passkey' }, contextFor);
-    return { user: userOfAccount(account), session };
-  });
+  // A signature cannot be guessed, so that attempts are counted by IP address alone: no stranger keeps its owner out.
+  if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
+    const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
+    await recordSignInFailure(deps, failure, contextFor);
+    throw new DomainError('passkey.refused');
+  }
+  const account = await deps.findAccount(userId, organizationId);
+  if (!account) throw new DomainError('passkey.refused');
+  assertNotSuspended(account);
+  await deps.enforcedSignOn.assertFree(account);
+  const session = await startSession(deps, { userId, organizationId, method: 'passkey' }, contextFor);
   await deps.signInAttempts.succeeded(input, emailKey);
-  return signedIn;
+  return { user: userOfAccount(account), session };
 };
 
 interface Signed {

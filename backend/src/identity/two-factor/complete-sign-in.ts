@@ -3,18 +3,16 @@ import { DomainError } from '../../event-log/domain-error.ts';
 import type { EnforcedSignOn } from '../../accounts/enforced-sign-on.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
 import { startSession, type StartedSession } from '../../accounts/session/start-session.ts';
-import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import { assertNotSuspended } from '../../accounts/suspension.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import type { SessionOrChallengeDeps } from './start-session-or-challenge.ts';
-import { countAttempt, spendCode } from './spend-code.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 
 export interface CompleteSignInDeps extends SessionOrChallengeDeps {
   findAccount: FindAccount;
   enforcedSignOn: EnforcedSignOn;
   emailKeyOf: (email: string) => string;
-  now: () => Date;
 }
 
 /**
@@ -28,7 +26,7 @@ export const completeSignIn = async (
   code: string,
   contextFor: ContextFor,
 ): Promise<{ user: User; session: StartedSession }> => {
-  const { challenges, secrets, idTokens } = deps;
+  const { challenges, idTokens } = deps;
   const pending = token === undefined ? undefined : await challenges.find(token);
   const account = pending && (await deps.findAccount(pending.userId, pending.organizationId));
   if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
@@ -37,18 +35,8 @@ export const completeSignIn = async (
   // The rule may be newer than the first step.
   if (method === 'password') await deps.enforcedSignOn.assertFree(account);
 
-  await countAttempt(secrets, userId);
-  const proof = await spendCode(deps, userId, code).catch(async (error: unknown) => {
-    if (error instanceof DomainError) {
-      const failure = {
-        emailKey: deps.emailKeyOf(account.email),
-        organizationId,
-        reason: 'wrong-code',
-      } as const;
-      await recordSignInFailure(deps, failure, contextFor);
-    }
-    throw error;
-  });
+  const emailKey = deps.emailKeyOf(account.email);
+  const proof = await proveSecondFactor(deps, { userId, organizationId, emailKey }, code, contextFor);
   if (!(await challenges.end(token))) throw new DomainError('two-factor.sign-in-ended');
   const session = await startSession(
     deps,

@@ -1,9 +1,11 @@
 import type { IdTokens } from '../sso/id-tokens.ts';
 import { startSession, type SignedInBy, type StartedSession } from '../../accounts/session/start-session.ts';
 import type { Sessions } from '../../accounts/session/sessions.ts';
+import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
 import type { Challenges, StartedChallenge } from './challenges.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
 import type { TwoFactorSecrets } from './two-factor-secrets.ts';
 
 export interface SessionOrChallengeDeps {
@@ -12,6 +14,7 @@ export interface SessionOrChallengeDeps {
   secrets: TwoFactorSecrets;
   challenges: Challenges;
   idTokens: IdTokens;
+  now: () => Date;
 }
 
 /** The outcome of the first step of a sign-in. */
@@ -24,14 +27,34 @@ export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
   idToken?: string;
 }
 
-/** Starts the session of an authenticated person, or a challenge for a code if they use two-factor. */
+/** A code that was given together with a password. */
+export interface GivenCode {
+  /** Empty: there is none. */
+  text: string;
+  emailKey: string;
+  /** Without it nobody gets in. */
+  required: boolean;
+}
+
+/**
+ * Starts the session of an authenticated person. If they use two-factor, it takes the code that they gave, or starts a challenge for one.
+ * @throws DomainError `two-factor.code-wrong`, `request.too-many`, and `two-factor.not-on` where a code is required of
+ *   somebody who has none
+ */
 export const startSessionOrChallenge = async (
   deps: SessionOrChallengeDeps,
   { idToken, ...who }: Proven,
   contextFor: ContextFor,
+  code?: GivenCode,
 ): Promise<SignInOutcome> => {
   const kept = await deps.secrets.find(who.userId);
   const sealedIdToken = idToken === undefined ? undefined : deps.idTokens.seal(idToken);
+  if (code?.required && kept?.status !== 'enabled') throw new DomainError('two-factor.not-on');
+  if (kept?.status === 'enabled' && code && (code.required || code.text !== '')) {
+    const { text, emailKey } = code;
+    const secondFactor = await proveSecondFactor(deps, { ...who, emailKey }, text, contextFor);
+    return { kind: 'signed-in', session: await startSession(deps, { ...who, secondFactor }, contextFor) };
+  }
   if (kept?.status === 'enabled') {
     return { kind: 'code-required', challenge: await deps.challenges.start({ ...who, sealedIdToken }) };
   }

@@ -146,3 +146,15 @@ describe('the admin sign-in with two-factor authentication', () => {
     expect(await screen.findByLabelText('Admin Email')).toBeVisible();
   });
 });
+
+it('asks for a code together with the password while too many have tried', async () => {
+  const answers = [() => problem(429, 'request.too-many', 'Too many requests.'), () => granted()];
+  const calls = open({ [loginPath]: () => answers.shift()?.() ?? granted() });
+  const user = await fill('admin@proviso.local', 'a long password');
+  await user.type(await screen.findByLabelText('Authentication code'), '123456{Enter}');
+  await arrived();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { email: 'admin@proviso.local', password: 'a long password' },
+    { email: 'admin@proviso.local', password: 'a long password', code: '123456' },
+  ]);
+});

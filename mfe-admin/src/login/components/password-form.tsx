@@ -1,4 +1,4 @@
-import { Button, Field, TextInput, useToast } from '@proviso/ui';
+import { ApiError, Button, Field, TextInput, useToast } from '@proviso/ui';
 import { useRef, useState } from 'react';
 import { adminTexts } from '../../texts.ts';
 import type { AdminSignIn } from '../api/admin-sign-in.ts';
@@ -10,13 +10,20 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
   const toast = useToast();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  /** While strangers have tried too often, a code together with the password still lets in. */
+  const [asksCode, setAsksCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const going = signIn.isPending || signIn.isSuccess;
   const submit = () => {
     const missing = email.trim() === '' ? emailInput : password === '' ? passwordInput : undefined;
     if (missing === undefined) {
-      signIn.mutate({ email, password });
+      signIn.mutate(asksCode ? { email, password, code } : { email, password }, {
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'request.too-many') setAsksCode(true);
+        },
+      });
       return;
     }
     missing.current?.focus();
@@ -52,6 +59,16 @@ export const PasswordForm = ({ signIn }: { signIn: AdminSignIn['password'] }) =>
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      {asksCode && (
+        <Field label={t('adminLogin.code')} hint={t('adminLogin.codeTogether')}>
+          <TextInput
+            autoComplete="one-time-code"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </Field>
+      )}
       <Button type="submit" size="lg" loading={going}>
         {going ? t('adminLogin.submitting') : t('adminLogin.submit')}
       </Button>

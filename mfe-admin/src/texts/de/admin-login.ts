@@ -17,6 +17,8 @@ export const adminLoginGerman = {
     grantedDetail: 'Willkommen in der Administration!',
     code: 'Authentifizierungscode',
     codeHint: 'Der Code aus Ihrer Authenticator-App oder ein Wiederherstellungscode',
+    codeTogether:
+      'Mit der Zwei-Faktor-Authentifizierung geben Sie einen Code zusammen mit dem Passwort ein: Damit kommen Sie sofort hinein.',
     codeMissing: 'Bitte geben Sie den Code ein',
     codeSubmit: 'Code bestätigen',
     codeFailedDetail: 'Dieser Code ist falsch. Bitte versuchen Sie es erneut.',

@@ -17,6 +17,8 @@ export const adminLoginSpanish = {
     grantedDetail: '¡Le damos la bienvenida a la administración!',
     code: 'Código de autenticación',
     codeHint: 'El código de su aplicación de autenticación o un código de recuperación',
+    codeTogether:
+      'Con la autenticación de dos factores, introduzca un código junto con la contraseña: así entra de inmediato.',
     codeMissing: 'Introduzca el código',
     codeSubmit: 'Verificar código',
     codeFailedDetail: 'Este código no es correcto. Inténtelo de nuevo.',
