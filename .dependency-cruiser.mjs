@@ -144,8 +144,15 @@ export default {
       comment:
         "The backend takes a read model's queries from the package's index, never its tables or projectors.",
       severity: 'error',
-      from: { path: '^backend/' },
+      from: { path: '^backend/', pathNot: specs },
       to: { path: '^projections/src/(?!index\\.ts)' },
+    },
+    {
+      name: 'backend-specs-read-through-queries',
+      comment: 'Specs may also take the database with read models that projections offer for tests.',
+      severity: 'error',
+      from: { path: `^backend/.*(?:${specs})` },
+      to: { path: '^projections/src/(?!index\\.ts|testing/index\\.ts)' },
     },
     {
       name: 'deciders-are-pure',
