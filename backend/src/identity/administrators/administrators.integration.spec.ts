@@ -129,6 +129,14 @@ describe('the configured administrator', () => {
     await seed({ email: eve.user.email, password: eve.password });
     expect((await login({ email: eve.user.email, password: eve.password })).status).toBe(200);
   });
+
+  it('is not made with one of the passwords that are tried first', async () => {
+    const settings = { email: 'common@example.com', password: 'Password1' };
+    await expect(seed(settings)).rejects.toThrow(
+      'ADMIN_PASSWORD: expected one that is not among the most common passwords',
+    );
+    expect((await login(settings)).status).toBe(401);
+  });
 });
 
 describe('a fresh installation without a configured administrator', () => {
