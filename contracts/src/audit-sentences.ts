@@ -111,6 +111,8 @@ export const auditSentences = {
   'member-deactivated': 'Deactivated a member',
   'member-reactivated': 'Reactivated a member',
   'member-named-by-directory': 'Linked a member to the directory',
+  'person-awaited-by-directory': 'Took in what the directory says of an invited person',
+  'person-dismissed-by-directory': 'The directory removed an invited person',
   'directory-identity-changed': 'Was given another name or number in the directory',
   'directory-token-issued': 'Issued directory token “{{name}}”',
   'directory-token-revoked': 'Revoked directory token “{{name}}”',

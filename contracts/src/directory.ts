@@ -17,6 +17,40 @@ export const memberNamedByDirectory = defineEvent(
   z.object({ userId: z.string(), userNameKey: z.string() }),
 );
 
+/**
+ * The directory has somebody who becomes a member once they agree, as it knows them now. Their id is the directory's for good, also
+ * when they have become a member.
+ */
+export const directoryPersonAwaited = defineEvent(
+  'DirectoryPersonAwaited',
+  z.object({
+    personId: z.string(),
+    /** By which they can agree; absent while the directory has them inactive. */
+    invitationId: z.optional(z.string()),
+    /** HMAC of the address. */
+    emailKey: z.string(),
+    email: z.string(),
+    /** HMAC of the name that the directory has for them. */
+    userNameKey: z.string(),
+    userName: z.string(),
+    externalId: z.optional(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
+    active: z.boolean(),
+  }),
+  {
+    personal: {
+      subject: (data) => data.emailKey,
+      fields: ['email', 'userName', 'externalId', 'firstName', 'lastName'],
+    },
+  },
+);
+/** The directory removed somebody who had not agreed. */
+export const directoryPersonDismissed = defineEvent(
+  'DirectoryPersonDismissed',
+  z.object({ personId: z.string() }),
+);
+
 export const directoryTokenIssued = defineEvent(
   'DirectoryTokenIssued',
   z.object({ tokenId: z.string(), name: z.string() }),
@@ -63,6 +97,8 @@ export const directoryEvents = [
   memberDeactivated,
   memberReactivated,
   memberNamedByDirectory,
+  directoryPersonAwaited,
+  directoryPersonDismissed,
   directoryTokenIssued,
   directoryTokenRevoked,
   directoryGroupAdded,

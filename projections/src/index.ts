@@ -12,6 +12,8 @@ export {
   type DirectoryQuery,
   findDirectoryGroup,
   findDirectoryPerson,
+  findOrganizationName,
+  listAwaitedAt,
   hasOpenOrganization,
   listDirectoryGroups,
   listDirectoryPeople,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signOnDomainSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestBrowser } from '../testing/browser.ts';
-import { newDirectoryToken, scimClient } from '../testing/directory.ts';
+import { newDirectoryToken, scimClient, testNameServers } from '../testing/directory.ts';
 import { joinAs } from '../testing/join.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../testing/oidc-provider.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
@@ -17,19 +16,16 @@ let provider: TestOidcProvider;
 let owner: TestUser;
 let directory: ReturnType<typeof scimClient>;
 const domain = `d${randomUUID()}.example`;
-const records = new Map<string, string[]>();
+const names = testNameServers();
 const targets = new Map<string, TestUser>();
 
 beforeAll(async () => {
   provider = await startOidcProvider();
-  app = await startTestApp({ resolveTxt: async (name) => records.get(name) ?? [] });
+  app = await startTestApp({ resolveTxt: names.resolveTxt });
   provider.register(app.url);
   owner = await app.signUp();
   directory = scimClient(app, (await newDirectoryToken(owner)).text);
-  const claimed = await owner.post('/api/sign-on/domains', { domain });
-  const { id, record } = signOnDomainSchema.parse(await claimed.json());
-  records.set(record.name, [record.value]);
-  await owner.post(`/api/sign-on/domains/${id}/verify`);
+  await names.show(owner, domain);
   const { issuer, clientId, clientSecret } = provider.config;
   await owner.put('/api/sign-on/provider', {
     issuer: issuer.origin,
@@ -51,6 +47,14 @@ beforeAll(async () => {
     'a member of another organization with an address of the domain',
     await joinAs(app, elsewhere, 'editor', `grace@${domain}`),
   );
+  for (const email of [newPerson().email, `left@${domain}`]) {
+    const former = await joinAs(app, owner, 'editor', email);
+    await owner.delete(`/api/organization/members/${former.user.id}`);
+    targets.set(
+      email.endsWith(domain) ? 'a former member with an address of the domain' : 'a former member',
+      former,
+    );
+  }
   for (const { user } of targets.values()) await equip(user.id);
 });
 afterAll(async () => {
@@ -154,14 +158,17 @@ describe.each([
   'an administrator of the installation',
   'a member of another organization',
   'a member of another organization with an address of the domain',
+  'a former member',
+  'a former member with an address of the domain',
 ])('%s', (name) => {
   it.each(Object.keys(ways))('stays as they are when %s', async (way) => {
     const target = targets.get(name);
     if (!target) throw new Error(`nobody is ${name}`);
     const before = await everythingOf(target.user.id);
+    const { status } = await target.get('/api/auth/user');
     await ways[way]?.(target.user);
     expect(await everythingOf(target.user.id)).toEqual(before);
-    expect((await target.get('/api/auth/user')).status).toBe(200);
+    expect((await target.get('/api/auth/user')).status).toBe(status);
   });
 });
 

@@ -1,4 +1,5 @@
 import { streamName } from '@proviso/contracts';
+import type { DirectoryPersonRow } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import { type AsSeen, OvertakenError } from '../accounts/directory/change-directory.ts';
 import { directory } from '../accounts/directory/directory.ts';
@@ -10,9 +11,15 @@ export interface SeenPerson extends AsSeen {
 }
 
 /** What `version` of a person says. */
-export const seenPerson = ({ id, version }: { id: string; version: string }): SeenPerson => {
+export const seenPerson = ({
+  id,
+  userId,
+  awaited,
+  version,
+}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>): SeenPerson | AsSeen => {
+  if (awaited) return { kind: 'awaited', id, changed: Number(version) };
   const [revision, changed] = version.split('.').map(Number);
-  return { kind: 'members', id, revision: revision ?? -1, changed: changed ?? -1 };
+  return { kind: 'members', id: userId, revision: revision ?? -1, changed: changed ?? -1 };
 };
 
 /**

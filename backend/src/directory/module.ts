@@ -1,5 +1,8 @@
 import type { Module } from '../modules/module.ts';
-import { createUserNameKey } from './people.ts';
+import { createJoinLinks } from '../accounts/invitations/join-links.ts';
+import { invitationRate } from '../accounts/invitations/mail-invitation.ts';
+import { ownAddressCheck } from '../accounts/proven-domains.ts';
+import { createUserNameKey } from './caller.ts';
 import { directoryRoutes } from './routes.ts';
 import { scim } from './scim-routes.ts';
 import { createDirectoryTokens } from './tokens.ts';
@@ -11,6 +14,9 @@ export const directoryModule = (): Module => ({
     const deps = {
       ...ground,
       tokens: createDirectoryTokens(ground.pool),
+      joinLinks: createJoinLinks(ground.links, ground.now),
+      invitations: ground.limit(invitationRate.name, invitationRate.rate),
+      isOwnAddress: ownAddressCheck(ground.pool),
       userNameKeyOf: createUserNameKey(ground.masterKey),
     };
     return { routes: directoryRoutes(deps), protocols: [scim(deps)] };

@@ -1,85 +1,20 @@
-import { createHmac } from 'node:crypto';
 import { PLATFORM, streamName } from '@proviso/contracts';
 import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
-import { deriveKey, type SubjectKeys } from '@proviso/storage';
 import { v7 } from 'uuid';
-import type { Credentials } from '../accounts/credentials/credentials.ts';
 import { directory } from '../accounts/directory/directory.ts';
 import { emailDecider } from '../accounts/email/decider.ts';
-import type { LinkTokens } from '../accounts/link-tokens.ts';
-import type { EndSessionDeps } from '../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../accounts/session/revoke-sessions.ts';
-import { type UserCommand, userDecider } from '../accounts/user/decider.ts';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
-import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 import { assertNotClosing } from '../keeping/closing.ts';
 import { assertPersonNotHeld } from '../keeping/legal-holds.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { SeenPerson } from './as-seen.ts';
-import {
-  changeDirectory,
-  type ChangeDirectoryDeps,
-  OvertakenError,
-} from '../accounts/directory/change-directory.ts';
+import { type AsSeen, changeDirectory } from '../accounts/directory/change-directory.ts';
+import { changeAddress, onUser, taken } from './address.ts';
+import { awaitPerson, dismissPerson } from './awaited-people.ts';
+import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
 import type { UserDraft } from './scim/user-draft.ts';
-
-export interface PeopleDeps extends EndSessionDeps, ChangeDirectoryDeps {
-  log: EventLog;
-  credentials: Credentials;
-  links: LinkTokens;
-  emailKeyOf: (email: string) => string;
-  subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
-  userNameKeyOf: (organizationId: string, userName: string) => string;
-  readAsTenant: ReadAsTenant;
-  waitForAccounts: (written: Written) => Promise<void>;
-}
-
-/** The directory of an organization that makes a request. */
-export interface DirectoryCaller {
-  organizationId: string;
-  tokenId: string;
-  contextFor: ContextFor;
-}
-
-/** Names of a directory are compared without regard to case, and kept in no event that outlives the person's key. */
-export const createUserNameKey = (masterKey: Buffer) => {
-  const key = deriveKey(masterKey, 'directory-user-name');
-  return (organizationId: string, userName: string): string =>
-    createHmac('sha256', key)
-      .update(JSON.stringify([organizationId, userName.toLowerCase()]))
-      .digest('hex');
-};
-
-const contextIn = ({ contextFor, tokenId }: DirectoryCaller, organizationId: string): RequestContext =>
-  contextFor({ organizationId, actor: { kind: 'api-key', id: tokenId }, newId: v7 });
-
-/** The context of what a directory changes in its organization. */
-export const directoryContext = (caller: DirectoryCaller): RequestContext =>
-  contextIn(caller, caller.organizationId);
-
-const onUser = async (
-  { log }: PeopleDeps,
-  caller: DirectoryCaller,
-  command: UserCommand & { userId: string },
-  expectedRevision?: number,
-): Promise<Written> => {
-  const stream = streamName('user', command.userId);
-  try {
-    const { position } = await handleCommand(log, userDecider, {
-      stream,
-      command,
-      context: directoryContext(caller),
-      expectedRevision,
-      conflict: 'idempotency.in-progress',
-    });
-    return { stream, position };
-  } catch (error) {
-    const isOvertaken = error instanceof DomainError && error.code === 'idempotency.in-progress';
-    throw isOvertaken && expectedRevision !== undefined ? new OvertakenError() : error;
-  }
-};
 
 /**
  * Refuses those of whom no directory decides anything: who administers the installation, and who belongs to another organization.
@@ -95,8 +30,6 @@ const assertOurs = async (
   if (credential?.organizationId !== organizationId) throw new DomainError('organization.member-not-found');
 };
 
-const taken = () => new DomainError('directory.person-exists');
-
 /** @throws DomainError `directory.person-exists` when a member who has no name in the directory signs in with that one */
 const assertNameFree = async (
   { log, credentials, emailKeyOf }: PeopleDeps,
@@ -111,45 +44,71 @@ const assertNameFree = async (
   if (person && person.nameKey === undefined) throw taken();
 };
 
-/** Whose account is to be: a new one, or one of somebody who was a member before. */
+/**
+ * Whose account a directory makes a member without asking: a new one, or that of somebody whom it brought before and removed. Nobody
+ * for an address outside the domains of the organization, for an account elsewhere, and for people who were members on their own: they
+ * have to agree.
+ */
 const claim = async (
-  { credentials, emailKeyOf, log }: PeopleDeps,
+  { administrators, credentials, emailKeyOf, isOwnAddress, log }: PeopleDeps,
   { organizationId }: DirectoryCaller,
   email: string,
-): Promise<{ userId: string; isNew: boolean }> => {
+): Promise<{ userId: string; isNew: boolean } | undefined> => {
   const emailKey = emailKeyOf(email);
+  const isOwn = await isOwnAddress(organizationId, email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
-  const credential = await credentials.claim(emailKey, own);
+  const credential = isOwn ? await credentials.claim(emailKey, own) : await credentials.find(emailKey);
+  if (!credential) return undefined;
   if (credential.userId === own.userId) return { userId: own.userId, isNew: true };
-  // Of another organization, or somebody who is signing up: nobody is told which.
-  if (credential.organizationId !== organizationId) throw taken();
+  if (credential.organizationId !== organizationId) return undefined;
   const { userId, status, passwordHash } = credential;
-  // What a request that ended in the middle has left.
-  if (status === 'pending' && passwordHash === undefined) return { userId, isNew: true };
   const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
-  if (status === 'pending' || state.members[userId]) throw taken();
-  return { userId, isNew: false };
+  if (state.members[userId]) throw taken();
+  if (!isOwn || (await administrators()).has(userId)) return undefined;
+  // What a request that ended in the middle has left.
+  if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
+  return state.came[userId] === 'invited' ? undefined : { userId, isNew: false };
 };
 
 /**
- * Adds a person to the organization, without a password: they sign in by a provider, or choose one by a link that they ask for. An
- * unfinished addition is continued when it is asked for again.
- * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`
+ * Adds a person to the organization. Somebody with an address of its domains gets an account without a password: they sign in by a
+ * provider, or choose one by a link that they ask for. Everybody else is invited and becomes a member once they agree. An unfinished
+ * addition is continued when it is asked for again.
+ * @returns the id that the directory has for them from then on
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`, `mail.refused`,
+ *   `request.too-many`
  */
 export const addPerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
   draft: UserDraft,
 ): Promise<string> => {
+  const { organizationId } = caller;
+  const { email, userName } = draft;
+  await assertNotClosing(deps.log, organizationId);
+  await assertNameFree(deps, caller, userName);
+  const claimed = await claim(deps, caller, email);
+  if (claimed) return provision(deps, caller, claimed, draft);
+  const account = await deps.credentials.find(deps.emailKeyOf(email));
+  // Somebody who comes back is the same person to the directory; of people elsewhere it learns nothing.
+  const personId = account?.organizationId === organizationId ? account.userId : v7();
+  await awaitPerson(deps, caller, { personId, before: undefined }, draft);
+  return personId;
+};
+
+const provision = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  { userId, isNew }: { userId: string; isNew: boolean },
+  draft: UserDraft,
+): Promise<string> => {
   const { log, credentials, emailKeyOf, userNameKeyOf } = deps;
   const { organizationId } = caller;
   const { email, firstName, lastName, userName } = draft;
-  await assertNotClosing(log, organizationId);
-  await assertNameFree(deps, caller, userName);
-  const { userId, isNew } = await claim(deps, caller, email);
+  const emailKey = emailKeyOf(email);
   if (isNew)
     await handleCommand(log, emailDecider, {
-      stream: streamName('email', emailKeyOf(email)),
+      stream: streamName('email', emailKey),
       command: { type: 'ClaimEmail', userId, organizationId },
       context: contextIn(caller, PLATFORM),
       conflict: 'identity.email-taken',
@@ -159,6 +118,7 @@ export const addPerson = async (
     userId,
     role: 'viewer',
     by: 'directory',
+    emailKey,
     userNameKey: userNameKeyOf(organizationId, userName),
   });
   const wrote = [joined.wrote];
@@ -185,7 +145,7 @@ const setActive = async (
   caller: DirectoryCaller,
   userId: string,
   active: boolean,
-  seen?: SeenPerson,
+  seen?: SeenPerson | AsSeen,
 ): Promise<readonly Written[]> => {
   const command = { type: 'SetMemberActive', userId, active } as const;
   const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
@@ -193,45 +153,6 @@ const setActive = async (
   const { organizationId, tokenId, contextFor } = caller;
   const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
   return [wrote, ...(await revokeSessionsOf(deps, revoker, 'deactivated', contextFor))];
-};
-
-/**
- * Gives a person that the directory added another address, which nobody has proved. The new one is claimed first and the old one is
- * free last, as when the person changes it.
- */
-const changeAddress = async (
-  deps: PeopleDeps,
-  caller: DirectoryCaller,
-  userId: string,
-  email: string,
-): Promise<readonly Written[]> => {
-  const { log, credentials, emailKeyOf, links } = deps;
-  const { organizationId, tokenId, contextFor } = caller;
-  const credential = await credentials.findByUser(userId);
-  if (!credential) throw new DomainError('organization.member-not-found');
-  const [oldKey, newKey] = [credential.emailKey, emailKeyOf(email)];
-  const onAddress = (key: string, type: 'ClaimEmail' | 'ReleaseEmail') =>
-    handleCommand(log, emailDecider, {
-      stream: streamName('email', key),
-      command: type === 'ClaimEmail' ? { type, userId, organizationId } : { type, userId },
-      context: contextIn(caller, PLATFORM),
-      conflict: 'identity.email-taken',
-    });
-  if (oldKey !== newKey) {
-    await onAddress(newKey, 'ClaimEmail');
-    if (!(await credentials.changeEmailKey(userId, newKey))) {
-      await onAddress(newKey, 'ReleaseEmail');
-      throw taken();
-    }
-  }
-  const changed = await onUser(deps, caller, { type: 'ChangeEmail', userId, email, by: 'directory' });
-  if (oldKey !== newKey) {
-    await onAddress(oldKey, 'ReleaseEmail');
-    await deps.subjectKeys.leaveAddress(oldKey, userId);
-  }
-  await links.drop('reset-password', { userId });
-  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
-  return [changed, ...(await revokeSessionsOf(deps, revoker, 'email-changed', contextFor))];
 };
 
 /**
@@ -245,15 +166,20 @@ export const changePerson = async (
   caller: DirectoryCaller,
   before: DirectoryPersonRow,
   draft: UserDraft,
-  seen?: SeenPerson,
+  seen?: SeenPerson | AsSeen,
 ): Promise<void> => {
+  if (before.awaited) return awaitPerson(deps, caller, { personId: before.id, before, seen }, draft);
   const { userNameKeyOf } = deps;
-  const { id: userId } = before;
+  const { userId } = before;
   const { userName, externalId, email, firstName, lastName, active } = draft;
   await assertOurs(deps, caller, userId);
   const wrote: Written[] = [];
   const isRenamed = userName !== before.userName;
   const first = () => (wrote.some(({ position }) => position) ? undefined : seen);
+  const revision = (): number | undefined => {
+    const now = first();
+    return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
+  };
   if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
   // What can be refused comes first.
   if (isRenamed || (externalId ?? null) !== before.externalId) {
@@ -265,10 +191,12 @@ export const changePerson = async (
   if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active, first())));
   if (email !== before.email) wrote.push(...(await changeAddress(deps, caller, userId, email)));
   if (isRenamed || (externalId ?? null) !== before.externalId)
-    wrote.push(await identify(deps, caller, userId, draft, first()?.revision));
-  if (firstName !== before.firstName || lastName !== before.lastName)
+    wrote.push(await identify(deps, caller, userId, draft, revision()));
+  const isNamedAnew = firstName !== before.firstName || lastName !== before.lastName;
+  // Of people whom it neither brought nor invited, what it says is passed over.
+  if (isNamedAnew && (before.provisioned || before.agreed))
     wrote.push(
-      await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, first()?.revision),
+      await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
     );
   for (const written of wrote) await deps.waitForAccounts(written);
 };
@@ -281,9 +209,10 @@ export const changePerson = async (
 export const removePerson = async (
   deps: PeopleDeps,
   caller: DirectoryCaller,
-  userId: string,
-  seen?: SeenPerson,
+  { id, userId, awaited }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited'>,
+  seen?: SeenPerson | AsSeen,
 ): Promise<void> => {
+  if (awaited) return dismissPerson(deps, caller, id, seen);
   const { organizationId, tokenId, contextFor } = caller;
   await assertPersonNotHeld(deps.log, { userId, organizationId });
   const command = { type: 'RemoveMember', userId } as const;
@@ -297,9 +226,9 @@ export const removePerson = async (
 export const personOf = async (
   { readAsTenant }: Pick<PeopleDeps, 'readAsTenant'>,
   { organizationId }: Pick<DirectoryCaller, 'organizationId'>,
-  userId: string,
+  id: string,
 ): Promise<DirectoryPersonRow> => {
-  const found = await readAsTenant(organizationId, (tenant) => findDirectoryPerson(tenant, userId));
+  const found = await readAsTenant(organizationId, (tenant) => findDirectoryPerson(tenant, id));
   if (!found) throw new DomainError('organization.member-not-found');
   return found;
 };

@@ -14,6 +14,8 @@ const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
   'identity.email-taken': 'uniqueness',
   'directory.person-not-managed': 'mutability',
   'organization.administrator': 'mutability',
+  'directory.address-refused': 'invalidValue',
+  'mail.refused': 'invalidValue',
   'request.malformed': 'invalidSyntax',
   'event.text-not-storable': 'invalidValue',
 };

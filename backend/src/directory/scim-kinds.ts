@@ -10,15 +10,8 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { seenPerson, type SeenPerson } from './as-seen.ts';
 import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
-import {
-  addPerson,
-  changePerson,
-  directoryContext,
-  type DirectoryCaller,
-  type PeopleDeps,
-  personOf,
-  removePerson,
-} from './people.ts';
+import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
+import { addPerson, changePerson, personOf, removePerson } from './people.ts';
 import { patchedGroup, wholeGroup } from './scim/group-draft.ts';
 import type { operationsOf } from './scim/patch-request.ts';
 import type { ScimQuery } from './scim/query.ts';
@@ -46,13 +39,13 @@ export interface Kind<Row extends { id: string }, Draft, Seen extends AsSeen> {
   /** @returns its id */
   add: (caller: DirectoryCaller, draft: Draft) => Promise<string>;
   change: (caller: DirectoryCaller, row: Row, draft: Draft, seen?: Seen) => Promise<void>;
-  remove: (caller: DirectoryCaller, id: string, seen?: Seen) => Promise<void>;
+  remove: (caller: DirectoryCaller, row: Row, seen?: Seen) => Promise<void>;
 }
 
-/** The members of an organization (RFC 7643, 4.1). */
+/** The members of an organization, and those whom its directory has invited (RFC 7643, 4.1). */
 export const userKind = (
   deps: KindDeps,
-): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson> => ({
+): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | AsSeen> => ({
   list: ({ organizationId }, query) =>
     deps.readHeavily(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
@@ -62,7 +55,7 @@ export const userKind = (
   patched: (row, operations) => patchedUser(draftOf(row), operations),
   add: (caller, draft) => addPerson(deps, caller, draft),
   change: (caller, row, draft, seen) => changePerson(deps, caller, row, draft, seen),
-  remove: (caller, id, seen) => removePerson(deps, caller, id, seen),
+  remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
 });
 
 /** The groups of an organization (RFC 7643, 4.2). */
@@ -84,7 +77,7 @@ export const groupKind = (
   add: (caller, draft) => membersKnown(addGroup(deps, directoryContext(caller), draft)),
   change: (caller, row, draft, seen) =>
     membersKnown(changeGroup(deps, directoryContext(caller), row, draft, seen)),
-  remove: (caller, id, seen) => removeGroup(deps, () => directoryContext(caller), id, seen),
+  remove: (caller, { id }, seen) => removeGroup(deps, () => directoryContext(caller), id, seen),
 });
 
 const stretchOf = ({ filter, sortBy, descending, startIndex, count }: ScimQuery) => ({

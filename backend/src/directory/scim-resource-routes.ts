@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { type AsSeen, OvertakenError } from '../accounts/directory/change-directory.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import { changeAsSeen } from './as-seen.ts';
-import type { DirectoryCaller, PeopleDeps } from './people.ts';
+import type { DirectoryCaller, PeopleDeps } from './caller.ts';
 import { listBody, names, notAllowed, sendResource } from './scim-answers.ts';
 import { sendScim } from './scim-errors-routes.ts';
 import type { Kind } from './scim-kinds.ts';
@@ -65,7 +65,7 @@ export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends A
     send(request, response, 200, await kind.read(caller, idIn(request)));
   const remove: Work = async (request, response, caller) => {
     const row = await kind.read(caller, idIn(request));
-    await ifSeen(request, caller, row, (seen) => kind.remove(caller, row.id, seen));
+    await ifSeen(request, caller, row, (seen) => kind.remove(caller, row, seen));
     response.status(204).end();
   };
 

@@ -8,7 +8,7 @@ import type { Protocol } from '../modules/module.ts';
 import { assertNotTurnedOff, type IsTurnedOff } from '../routing/guard.ts';
 import { atOnce } from '../turns/at-once.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
-import type { DirectoryCaller } from './people.ts';
+import type { DirectoryCaller } from './caller.ts';
 import { SCIM_PATH } from './routes.ts';
 import { listBody } from './scim-answers.ts';
 import { discoveryRoutes } from './scim-discovery-routes.ts';

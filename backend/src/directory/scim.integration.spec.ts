@@ -1,20 +1,26 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { startApi } from '../wiring/start-api.ts';
-import { newDirectoryToken, scimClient } from '../testing/directory.ts';
+import { newDirectoryToken, scimClient, testNameServers } from '../testing/directory.ts';
 import { joinAs } from '../testing/join.ts';
 import { mailedToken } from '../testing/mailed-token.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
+const names = testNameServers();
+const domain = `d${randomUUID()}.example`;
+/** An address of the organization's own domain. */
+const newAddress = () => `grace.${randomUUID()}@${domain}`;
 let app: TestApp;
 let ada: TestUser;
 let directory: ReturnType<typeof scimClient>;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ resolveTxt: names.resolveTxt });
   ada = await app.signUp();
+  await names.show(ada, domain);
   token = (await newDirectoryToken(ada)).text;
   directory = scimClient(app, token);
 });
@@ -25,7 +31,7 @@ const patch = (...Operations: object[]) => ({
   Operations,
 });
 const grace = (more: object = {}) => ({
-  userName: newPerson().email,
+  userName: newAddress(),
   name: { givenName: 'Grace', familyName: 'Hopper' },
   ...more,
 });
@@ -111,13 +117,12 @@ describe('a person whom the directory adds', () => {
       await expect.poll(async () => (await ada.get('/api/audit-log?limit=200')).text()).toContain(words);
   });
 
-  it('is refused where the address belongs to anybody, in whichever organization, and told alike', async () => {
-    const stranger = await app.signUp();
+  it('is refused where the name or the address is one of the organization', async () => {
     const here = await added();
     const answers = [
-      await directory.post('/Users', { userName: stranger.user.email }),
       await directory.post('/Users', { userName: String(here['userName']).toUpperCase() }),
       await directory.post('/Users', grace({ userName: ada.user.email })),
+      await directory.post('/Users', { userName: 'another', emails: [{ value: ada.user.email }] }),
     ];
     for (const { status, body } of answers)
       expect([status, body['scimType'], body]).toEqual([409, 'uniqueness', answers[0]?.body]);
@@ -127,6 +132,18 @@ describe('a person whom the directory adds', () => {
       patch({ op: 'replace', path: 'userName', value: here['userName'] }),
     );
     expect([renamed.status, renamed.body['scimType']]).toEqual([409, 'uniqueness']);
+  });
+
+  it('gets no address that is not of the domains of the organization, or that is in use', async () => {
+    const { id } = await added();
+    const elsewhere = await app.signUp({ email: newAddress() });
+    for (const value of [newPerson().email, elsewhere.user.email]) {
+      const refused = await directory.patch(
+        `/Users/${id}`,
+        patch({ op: 'replace', path: 'emails.value', value }),
+      );
+      expect([refused.status, refused.body['scimType']]).toEqual([400, 'invalidValue']);
+    }
   });
 
   it.each<[string, object, string]>([
@@ -141,8 +158,8 @@ describe('a person whom the directory adds', () => {
   });
 
   it('changes by PATCH and PUT, the address too, which then has to be proved', async () => {
-    const { id } = await added({ userName: 'ghopper', emails: [{ value: newPerson().email, type: 'work' }] });
-    const email = newPerson().email;
+    const { id } = await added({ userName: 'ghopper', emails: [{ value: newAddress(), type: 'work' }] });
+    const email = newAddress();
     const { body, status } = await directory.patch(
       `/Users/${id}`,
       patch(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { digestMail } from '../notifications/digests/digest-mail.ts';
-import { invitationMail } from '../organizations/invitations/invitation-mail.ts';
+import { invitationMail } from '../accounts/invitations/invitation-mail.ts';
 import { trialEndMail } from '../billing/mails/billing-mails.ts';
 import { mailInLanguage } from './mail-in-language.ts';
 

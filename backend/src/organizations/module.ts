@@ -1,16 +1,14 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
 import { createEnforcedSignOn } from '../accounts/enforced-sign-on.ts';
+import { createJoinLinks } from '../accounts/invitations/join-links.ts';
+import { invitationRate } from '../accounts/invitations/mail-invitation.ts';
 import type { Module } from '../modules/module.ts';
 import { organizationAdministrationRoutes } from './administration/routes.ts';
 import { detailsRoutes } from './details/routes.ts';
 import { invitationRoutes } from './invitations/routes.ts';
-import { createJoinLinks } from './joining/join-links.ts';
 import { joiningRoutes } from './joining/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { supportAccessRoutes } from './support-access/routes.ts';
-
-/** Invitations of one organization. */
-const INVITATION_RATE = { limit: 200, windowMs: 60 * 60 * 1000 };
 
 /** Requests with many invitations of one organization: a list of a thousand people, three times a day. */
 const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
@@ -21,7 +19,7 @@ export const organizationsModule = (): Module => ({
   api: (ground) => {
     const deps = {
       ...ground,
-      mails: ground.limit('invitations of an organization', INVITATION_RATE),
+      mails: ground.limit(invitationRate.name, invitationRate.rate),
       lists: ground.limit('invitations from lists of an organization', LIST_RATE),
       enforcedSignOn: createEnforcedSignOn(ground.pool),
       links: createJoinLinks(ground.links, ground.now),

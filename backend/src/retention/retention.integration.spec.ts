@@ -208,7 +208,7 @@ describe('after a subscription has ended', () => {
     await expect
       .poll(async () => {
         const { rows: people } = await app.database.pools.projector.query<{ name: string; email: string }>(
-          'select name, email from rm_accounts_v10.users where organization_id = $1',
+          'select name, email from rm_accounts_v11.users where organization_id = $1',
           [organizationId],
         );
         return people;

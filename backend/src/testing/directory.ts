@@ -1,4 +1,8 @@
-import { directoryTokenIssuedSchema, type IssuedDirectoryToken } from '@proviso/contracts';
+import {
+  directoryTokenIssuedSchema,
+  type IssuedDirectoryToken,
+  signOnDomainSchema,
+} from '@proviso/contracts';
 import * as z from 'zod';
 import type { TestApp, TestUser } from './start-test-app.ts';
 
@@ -7,6 +11,23 @@ export const newDirectoryToken = async (owner: TestUser): Promise<IssuedDirector
   directoryTokenIssuedSchema.parse(
     await (await owner.post('/api/directory/tokens', { name: 'Identity provider' })).json(),
   );
+
+/** Name servers that answer what tests put into `records`, by name. */
+export const testNameServers = () => {
+  const records = new Map<string, string[]>();
+  return {
+    records,
+    resolveTxt: async (name: string): Promise<string[]> => records.get(name) ?? [],
+    /** Has an owner's organization show that a domain is its own. */
+    async show(owner: TestUser, domain: string): Promise<void> {
+      const claimed = await owner.post('/api/sign-on/domains', { domain });
+      const { id, record } = signOnDomainSchema.parse(await claimed.json());
+      records.set(record.name, [...(records.get(record.name) ?? []), record.value]);
+      const { status } = await owner.post(`/api/sign-on/domains/${id}/verify`);
+      if (status !== 200) throw new Error(`verifying ${domain} answered ${status}`);
+    },
+  };
+};
 
 const resourceSchema = z.looseObject({ id: z.string() });
 

@@ -68,6 +68,11 @@ export const organizationsProblems = {
     detail:
       'This person was not added by the directory. They change their email address in their own settings.',
   },
+  'directory.address-refused': {
+    status: 400,
+    detail:
+      'The directory can give only addresses of the organization’s verified domains that have no account yet.',
+  },
   'directory.too-many-people': {
     status: 403,
     detail: 'The organization already has {people} people, which is the most that a directory can keep.',

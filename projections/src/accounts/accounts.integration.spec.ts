@@ -90,7 +90,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v10.users where id = $1',
+      'select name from rm_accounts_v11.users where id = $1',
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

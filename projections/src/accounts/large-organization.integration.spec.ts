@@ -51,9 +51,9 @@ const fillTables = async (
     [organizationId, `@${domain}`, day, people],
   );
   await db.query(
-    `insert into ${membersTable.served} (organization_id, user_id, role, joined_at, active, provisioned, changed_revision, changed_at)
+    `insert into ${membersTable.served} (organization_id, user_id, role, joined_at, active, provisioned, person_id, agreed, changed_revision, changed_at)
      select $1::uuid, ${id}, case when n = 1 then 'owner' else 'viewer' end, $2::timestamptz + n * interval '1 second', true,
-       true, n, $2 from generate_series(1, $3) n`,
+       true, ${id}, false, n, $2 from generate_series(1, $3) n`,
     [organizationId, day, people],
   );
 };

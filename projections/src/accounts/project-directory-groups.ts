@@ -19,18 +19,29 @@ interface Rows {
 
 const keyOf = (groupId: string, userId: string): string => `${groupId} ${userId}`;
 
+/** Somebody is awaited no longer: they joined as `userId`, or nobody did. */
+export interface EndOfWaiting {
+  personId: string;
+  userId: string | undefined;
+}
+
+/** What names an event among others. */
+export const positionOf = ({ stream, revision }: Positioned<ReadEvent>): string => `${stream} ${revision}`;
+
 /**
  * Applies events of `organization-` streams, of which none may be a duplicate, to the groups of directories.
  *
+ * @param ended who is awaited no longer, by {@link positionOf} of the event
  * @throws UnprojectableEventError for a change of a group that is not there
  */
 export const projectDirectoryGroups = async (
   events: readonly Positioned<ReadEvent>[],
+  ended: ReadonlyMap<string, EndOfWaiting>,
   target: Target,
 ): Promise<void> => {
-  const rows = await loadNamed(events, target);
+  const rows = await loadNamed(events, ended, target);
   if (!rows) return;
-  for (const read of events) apply(read, rows);
+  for (const read of events) apply(read, ended.get(positionOf(read)), rows);
   const { groups, members, changed } = rows;
   await upsertRows(target, directoryGroupsTable, written(groups, changed.groups));
   await upsertRows(target, directoryGroupMembersTable, written(members, changed.members));
@@ -42,9 +53,11 @@ const written = <Row>(all: Map<string, Row>, keys: Set<string>): Row[] =>
 /** The rows that the events name and that are there already; `undefined` where they are about no group. */
 const loadNamed = async (
   events: readonly Positioned<ReadEvent>[],
+  ended: ReadonlyMap<string, EndOfWaiting>,
   target: Target,
 ): Promise<Rows | undefined> => {
-  const [groupIds, userIds] = [new Set<string>(), new Set<string>()];
+  const groupIds = new Set<string>();
+  const userIds = new Set([...ended.values()].map(({ personId }) => personId));
   for (const { event: stored } of events) {
     const { type, data } = stored as OrganizationEvent;
     if ('groupId' in data) groupIds.add(data.groupId);
@@ -63,7 +76,11 @@ const loadNamed = async (
   };
 };
 
-const apply = (read: Positioned<ReadEvent>, { groups, members, changed }: Rows): void => {
+const apply = (
+  read: Positioned<ReadEvent>,
+  end: EndOfWaiting | undefined,
+  { groups, members, changed }: Rows,
+): void => {
   const event = read.event as OrganizationEvent;
   const organization_id = idOf(read.stream);
   const { recordedAt } = read.metadata;
@@ -82,6 +99,17 @@ const apply = (read: Positioned<ReadEvent>, { groups, members, changed }: Rows):
     members.set(key, { organization_id, group_id, user_id, present });
     changed.members.add(key);
   };
+  const leave = (userId: string, becomes?: string) => {
+    const own = [...members.values()].filter(
+      (row) => row.user_id === userId && row.organization_id === organization_id && row.present,
+    );
+    for (const { group_id } of own) {
+      change(group_id, {});
+      putMember(group_id, userId, false);
+      if (becomes !== undefined) putMember(group_id, becomes, true);
+    }
+  };
+  if (end && end.personId !== end.userId) leave(end.personId, end.userId);
   switch (event.type) {
     case 'DirectoryGroupAdded': {
       const { groupId: id, name, externalId: external_id, role } = event.data;
@@ -103,17 +131,8 @@ const apply = (read: Positioned<ReadEvent>, { groups, members, changed }: Rows):
       for (const userId of removed) putMember(groupId, userId, false);
       return;
     }
-    case 'MemberRemoved': {
-      const { userId } = event.data;
-      const own = [...members.values()].filter(
-        (row) => row.user_id === userId && row.organization_id === organization_id && row.present,
-      );
-      for (const { group_id } of own) {
-        change(group_id, {});
-        putMember(group_id, userId, false);
-      }
-      return;
-    }
+    case 'MemberRemoved':
+      return leave(event.data.userId);
     default:
   }
 };

@@ -3,8 +3,15 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../projecting/errors.ts';
 import { loadRows, upsertRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
-import { projectDirectoryGroups } from './project-directory-groups.ts';
-import { type InvitationRow, invitationsTable, type MemberRow, membersTable } from './table.ts';
+import { type EndOfWaiting, positionOf, projectDirectoryGroups } from './project-directory-groups.ts';
+import {
+  type AwaitedRow,
+  awaitedTable,
+  type InvitationRow,
+  invitationsTable,
+  type MemberRow,
+  membersTable,
+} from './table.ts';
 
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
 
@@ -17,11 +24,17 @@ export const projectMemberships = async (
   events: readonly Positioned<ReadEvent>[],
   target: Target,
 ): Promise<{ members: MemberRow[]; invitations: InvitationRow[] }> => {
-  await projectDirectoryGroups(events, target);
   const rows = await loadNamed(events, target);
-  const changed = { members: new Set<string>(), invitations: new Set<string>() };
+  const changed = { members: new Set<string>(), invitations: new Set<string>(), awaited: new Set<string>() };
+  const ended = new Map<string, EndOfWaiting>();
   for (const read of events) {
-    const { member, invitation } = effectOf(read, rows);
+    const { member, invitation, awaited, end } = effectOf(read, rows);
+    if (awaited) {
+      const key = keyOf(awaited.organization_id, awaited.id);
+      rows.awaited.set(key, awaited);
+      changed.awaited.add(key);
+    }
+    if (end) ended.set(positionOf(read), end);
     if (member) {
       const key = keyOf(member.organization_id, member.user_id);
       rows.members.set(key, member);
@@ -36,6 +49,9 @@ export const projectMemberships = async (
   const invitations = [...rows.invitations].flatMap(([key, row]) =>
     changed.invitations.has(key) ? row : [],
   );
+  const awaited = [...rows.awaited].flatMap(([key, row]) => (changed.awaited.has(key) ? row : []));
+  await projectDirectoryGroups(events, ended, target);
+  await upsertRows(target, awaitedTable, awaited);
   await upsertRows(target, membersTable, members);
   await upsertRows(target, invitationsTable, invitations);
   return { members, invitations };
@@ -44,34 +60,56 @@ export const projectMemberships = async (
 interface Rows {
   members: Map<string, MemberRow>;
   invitations: Map<string, InvitationRow>;
+  awaited: Map<string, AwaitedRow>;
 }
 
 /** The rows that the events name and that are there already. */
 const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Target): Promise<Rows> => {
   const userIds = new Set<string>();
   const invitationIds = new Set<string>();
+  const [personIds, addresses] = [new Set<string>(), new Set<string>()];
   for (const { event } of events) {
     const { data } = event as OrganizationEvent;
     if ('userId' in data) userIds.add(data.userId);
     if ('invitationId' in data && data.invitationId !== undefined) invitationIds.add(data.invitationId);
+    if ('personId' in data) personIds.add(data.personId);
+    if ('emailKey' in data) addresses.add(data.emailKey);
   }
   const [members, invitations] = [
     await loadRows(target, membersTable, 'user_id', [...userIds]),
     await loadRows(target, invitationsTable, 'id', [...invitationIds]),
   ];
+  const awaited = [
+    ...(await loadRows(target, awaitedTable, 'id', [...personIds])),
+    ...(await loadRows(target, awaitedTable, 'address_key', [...addresses])),
+    ...(await loadRows(target, awaitedTable, 'invitation_id', [...invitationIds])),
+  ];
   return {
     members: new Map(members.map((row) => [keyOf(row.organization_id, row.user_id), row])),
     invitations: new Map(invitations.map((row) => [row.id, row])),
+    awaited: new Map(awaited.map((row) => [keyOf(row.organization_id, row.id), row])),
   };
 };
 
 /** Of an invitation that can no longer be accepted. */
 const nobody = { email: ERASED, first_name: null, last_name: null };
 
+/** Of somebody who has joined, or whom the directory has removed. */
+const awaitedNoLonger = {
+  email: ERASED,
+  email_key: ERASED,
+  user_name: ERASED,
+  directory_key: ERASED,
+  external_id: null,
+  first_name: '',
+  last_name: '',
+  name: '',
+};
+
 const effectOf = (
   read: Positioned<ReadEvent>,
   rows: Rows,
-): { member?: MemberRow; invitation?: InvitationRow } => {
+): { member?: MemberRow; invitation?: InvitationRow; awaited?: AwaitedRow; end?: EndOfWaiting } => {
   const event = read.event as OrganizationEvent;
   const organization_id = idOf(read.stream);
   const { recordedAt } = read.metadata;
@@ -86,6 +124,11 @@ const effectOf = (
     if (!row) throw new UnprojectableEventError(read, 'no such invitation');
     return row;
   };
+
+  const awaitedWhere = (is: (row: AwaitedRow) => boolean): AwaitedRow | undefined =>
+    [...rows.awaited.values()].find(
+      (row) => row.organization_id === organization_id && row.ended_at === null && is(row),
+    );
 
   switch (event.type) {
     case 'OrganizationRegistered':
@@ -112,17 +155,69 @@ const effectOf = (
       return {};
     case 'MemberInvited': {
       const { invitationId: id, emailKey: address_key, email, firstName, lastName, role } = event.data;
+      const awaited = awaitedWhere((row) => row.address_key === address_key);
       const names = { first_name: firstName ?? null, last_name: lastName ?? null };
       const dates = { invited_at: recordedAt, expires_at: event.data.expiresAt };
       const person = { address_key, email, ...names };
-      return { invitation: { id, organization_id, ...person, role, status: 'pending', ...dates } };
+      return {
+        invitation: { id, organization_id, ...person, role, status: 'pending', ...dates },
+        ...(awaited && { awaited: { ...awaited, invitation_id: id, ...changed } }),
+      };
     }
-    case 'InvitationRevoked':
-      return { invitation: { ...invitationOf(event.data.invitationId), ...nobody, status: 'revoked' } };
+    case 'InvitationRevoked': {
+      const { invitationId, reason } = event.data;
+      const invitation = { ...invitationOf(invitationId), ...nobody, status: 'revoked' as const };
+      const awaited = awaitedWhere((row) => row.invitation_id === invitationId);
+      if (!awaited || reason === 'replaced') return { invitation };
+      const end = { personId: awaited.id, userId: undefined };
+      return {
+        invitation,
+        awaited: { ...awaited, ...awaitedNoLonger, ended_at: recordedAt, ...changed },
+        end,
+      };
+    }
+    case 'DirectoryPersonAwaited': {
+      const { personId, emailKey, email, userName, firstName, lastName, active } = event.data;
+      const before = rows.awaited.get(keyOf(organization_id, personId));
+      return {
+        awaited: {
+          organization_id,
+          id: personId,
+          email,
+          email_key: email.toLowerCase(),
+          address_key: emailKey,
+          user_name: userName,
+          directory_key: userName.toLowerCase(),
+          external_id: event.data.externalId ?? null,
+          first_name: firstName,
+          last_name: lastName,
+          name: `${firstName} ${lastName}`.trim(),
+          active,
+          invitation_id: event.data.invitationId ?? null,
+          awaited_at: before?.ended_at === null ? before.awaited_at : recordedAt,
+          ended_at: null,
+          ...changed,
+        },
+      };
+    }
+    case 'DirectoryPersonDismissed': {
+      const { personId } = event.data;
+      const awaited = rows.awaited.get(keyOf(organization_id, personId));
+      if (!awaited) throw new UnprojectableEventError(read, 'no such awaited person');
+      const end = { personId, userId: undefined };
+      return { awaited: { ...awaited, ...awaitedNoLonger, ended_at: recordedAt, ...changed }, end };
+    }
     case 'MemberJoined': {
       const { userId: user_id, role, invitationId, by } = event.data;
-      const provisioned = by === 'directory';
+      const before = rows.members.get(keyOf(organization_id, user_id));
+      const provisioned = before ? before.provisioned : by === 'directory';
+      const awaited =
+        invitationId === undefined ? undefined : awaitedWhere((row) => row.invitation_id === invitationId);
       return {
+        ...(awaited && {
+          awaited: { ...awaited, ...awaitedNoLonger, ended_at: recordedAt, ...changed },
+          end: { personId: awaited.id, userId: user_id },
+        }),
         member: {
           organization_id,
           user_id,
@@ -131,6 +226,8 @@ const effectOf = (
           left_at: null,
           active: true,
           provisioned,
+          person_id: awaited?.id ?? before?.person_id ?? user_id,
+          agreed: awaited !== undefined,
           ...changed,
         },
         ...(invitationId !== undefined && {

@@ -13,7 +13,7 @@ import {
 } from '../projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../projecting/row-per-stream.ts';
 
-export const identity = { name: 'accounts', version: 10 } as const;
+export const identity = { name: 'accounts', version: 11 } as const;
 
 /**
  * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
@@ -86,8 +86,12 @@ export const membersTable = defineTable(
     left_at: nullable(timestamptz()),
     /** `false`: the organization has closed its door to them. */
     active: boolean(),
-    /** Came by the directory. */
+    /** Was brought by the directory, when they were first a member. */
     provisioned: boolean(),
+    /** The id that the directory has for them: their own, or that under which they were awaited. */
+    person_id: text(),
+    /** Became a member by an invitation of the directory. */
+    agreed: boolean(),
     /** Of the organization's stream, when the membership changed last. */
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -119,6 +123,36 @@ export const invitationsTable = defineTable(
   ['id'],
 );
 export type InvitationRow = RowOf<typeof invitationsTable>;
+
+/** Somebody whom the directory has, and who becomes a member once they agree. */
+export const awaitedTable = defineTable(
+  identity,
+  'awaited',
+  {
+    organization_id: uuid(),
+    id: text(),
+    email: text(),
+    /** In small letters. */
+    email_key: text(),
+    /** HMAC of the address. */
+    address_key: text(),
+    user_name: text(),
+    directory_key: text(),
+    external_id: nullable(text()),
+    first_name: text(),
+    last_name: text(),
+    name: text(),
+    active: boolean(),
+    invitation_id: nullable(text()),
+    awaited_at: timestamptz(),
+    /** A person who joined or was dismissed stays, so that events that come again find them. */
+    ended_at: nullable(timestamptz()),
+    changed_revision: bigint(),
+    changed_at: timestamptz(),
+  },
+  ['organization_id', 'id'],
+);
+export type AwaitedRow = RowOf<typeof awaitedTable>;
 
 /** A group of the organization's directory. */
 export const directoryGroupsTable = defineTable(
@@ -159,6 +193,10 @@ export const tables = (schema: string): string => `
   create index members_user_id on ${schema}.members (user_id);
   create index members_newest on ${schema}.members (organization_id, joined_at desc, user_id desc) where left_at is null;
   create index members_owners on ${schema}.members (organization_id, user_id) where role = 'owner' and left_at is null;
+  create index members_person_id on ${schema}.members (organization_id, person_id);
+  ${createTable(schema, awaitedTable)}
+  create index awaited_address on ${schema}.awaited (address_key);
+  create index awaited_invitation on ${schema}.awaited (invitation_id);
   ${createTable(schema, invitationsTable)}
   create index invitations_address_key on ${schema}.invitations (address_key) where status = 'pending';
   create index invitations_newest on ${schema}.invitations (organization_id, invited_at desc, id desc);

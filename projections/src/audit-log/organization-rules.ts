@@ -112,6 +112,18 @@ export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | Feat
     action: 'UPDATE',
     detail: () => auditDetail('member-named-by-directory', {}),
   },
+  DirectoryPersonAwaited: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ personId, email, active }) => ({ [`awaited.${personId}`]: { email, active } }),
+    detail: () => auditDetail('person-awaited-by-directory', {}),
+  },
+  DirectoryPersonDismissed: {
+    ...ofOrganization,
+    action: 'UPDATE',
+    changes: ({ personId }) => ({ [`awaited.${personId}`]: null }),
+    detail: () => auditDetail('person-dismissed-by-directory', {}),
+  },
   DirectoryTokenIssued: {
     ...ofOrganization,
     action: 'UPDATE',

@@ -1,13 +1,13 @@
-import { streamName } from '@proviso/contracts';
+import { type OrganizationEvent, streamName } from '@proviso/contracts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { directoryDecider, type DirectoryCommand } from './decider.ts';
-import type { DirectoryState } from './directory.ts';
+import type { DirectoryState } from './directory-state.ts';
 
-/** A member or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
+/** A member, somebody who is awaited, or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
 export interface AsSeen {
-  kind: 'members' | 'groups';
+  kind: 'members' | 'awaited' | 'groups';
   id: string;
   changed: number;
 }
@@ -33,7 +33,12 @@ export const changeDirectory = async (
   context: RequestContext,
   command: DirectoryCommand,
   seen?: AsSeen,
-): Promise<{ state: DirectoryState; wrote: Written; changed: boolean }> => {
+): Promise<{
+  state: DirectoryState;
+  wrote: Written;
+  changed: boolean;
+  events: readonly OrganizationEvent[];
+}> => {
   const stream = streamName('organization', context.organizationId);
   const sparing = directoryDecider(await administratorsBut(administrators, context));
   const decider = {
@@ -50,7 +55,7 @@ export const changeDirectory = async (
     context,
     conflict: 'organization.changed',
   });
-  return { state, wrote: { stream, position }, changed: events.length > 0 };
+  return { state, wrote: { stream, position }, changed: events.length > 0, events };
 };
 
 /** Administrators decide about their own membership, as everybody does. */

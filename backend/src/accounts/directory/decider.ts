@@ -1,7 +1,9 @@
 import { limits, type OrganizationEvent, type OrganizationRole } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
-import { directory, type DirectoryGroupState, type DirectoryState } from './directory.ts';
+import { assertRoom, type AwaitPerson, awaitPerson, dismissPerson } from './await-person.ts';
+import { directory } from './directory.ts';
+import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 
 export type DirectoryCommand =
   /** Makes a person with an account a member. */
@@ -10,8 +12,14 @@ export type DirectoryCommand =
       userId: string;
       role: OrganizationRole;
       by: 'directory' | 'sign-on';
+      /** HMAC of their address: the directory may be waiting for them. */
+      emailKey: string;
       userNameKey?: string;
     }
+  | AwaitPerson
+  | { type: 'DismissPerson'; personId: string }
+  /** Gives somebody who has just joined the role of the groups in which they were awaited. */
+  | { type: 'TakeRoleOfGroups'; userId: string }
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
   | { type: 'RemoveMember'; userId: string; byKey?: boolean }
@@ -124,18 +132,33 @@ const named = (state: DirectoryState, userId: string, userNameKey: string): Even
   return [{ type: 'MemberNamedByDirectory', data: { userId, userNameKey } }];
 };
 
+const takeRoleOfGroups = (userId: string, { state, administrators }: Ground): Events => {
+  const person = personOf(state, userId);
+  const role = roleBy(state.groups, userId);
+  const keeps = role === undefined || role === person.role || administrators.has(userId);
+  return keeps ? [] : changeRoles(state, [{ userId, role }]);
+};
+
+/**
+ * Without an invitation, a directory makes nobody a member who was one before on their own: they did not agree to it.
+ * @throws DomainError `directory.person-exists`
+ */
 const provision = (
-  { userId, role, by, userNameKey }: Extract<DirectoryCommand, { type: 'ProvisionMember' }>,
+  { userId, role, by, emailKey, userNameKey }: Extract<DirectoryCommand, { type: 'ProvisionMember' }>,
   state: DirectoryState,
 ): Events => {
   const naming = userNameKey === undefined ? [] : named(state, userId, userNameKey);
   if (state.members[userId]) return naming;
-  const people = limits.directoryPeople;
-  if (Object.keys(state.members).length >= people)
-    throw new DomainError('directory.too-many-people', { people });
+  if (by === 'directory' && state.came[userId] === 'invited')
+    throw new DomainError('directory.person-exists');
+  const { personId, invitationId } = state.addresses[emailKey] ?? {};
+  const awaited = personId === undefined ? undefined : state.awaited[personId];
+  if (awaited && awaited.invitationId === undefined) throw new DomainError('identity.deactivated');
+  if (!awaited) assertRoom(state);
   // Nobody joins what everybody has left.
   if (Object.keys(state.members).length === 0) throw new DomainError('request.not-found');
-  return [{ type: 'MemberJoined', data: { userId, role, by } }, ...naming];
+  const invited = awaited && invitationId !== undefined ? { invitationId } : {};
+  return [{ type: 'MemberJoined', data: { userId, role, by, ...invited } }, ...naming];
 };
 
 const setActive = (userId: string, active: boolean, state: DirectoryState): Events => {
@@ -154,9 +177,10 @@ const changeMembers = (
   ground: Ground,
 ): Events => {
   const { state } = ground;
-  const coming = [...new Set(added)].filter((userId) => !group.members[userId]);
-  const going = [...new Set(removed)].filter((userId) => group.members[userId]);
-  for (const userId of coming) personOf(state, userId);
+  const known = (ids: readonly string[]) => [...new Set(ids.map((id) => state.aliases[id] ?? id))];
+  const coming = known(added).filter((userId) => !group.members[userId]);
+  const going = known(removed).filter((userId) => group.members[userId]);
+  for (const id of coming) if (!state.awaited[id]) personOf(state, id);
   if (coming.length + going.length === 0) return [];
   const inGroups = Object.values(state.groups).reduce(
     (sum, { members }) => sum + Object.keys(members).length,
@@ -243,6 +267,12 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
   switch (command.type) {
     case 'ProvisionMember':
       return provision(command, state);
+    case 'AwaitPerson':
+      return awaitPerson(command, state);
+    case 'DismissPerson':
+      return dismissPerson(command.personId, state);
+    case 'TakeRoleOfGroups':
+      return takeRoleOfGroups(command.userId, ground);
     case 'NameMember':
       personOf(state, command.userId);
       return named(state, command.userId, command.userNameKey);

@@ -1,52 +1,29 @@
-import { type OrganizationEvent, organizationEvents, type OrganizationRole } from '@proviso/contracts';
+import { type OrganizationEvent, organizationEvents } from '@proviso/contracts';
 import { type Evolution, foldName } from '../../event-log/decider.ts';
+import {
+  type DirectoryPerson,
+  type DirectoryGroupState,
+  type DirectoryState,
+  dismiss,
+  drop,
+  joined,
+  leaveAddress,
+  leaveGroups,
+  put,
+  without,
+} from './directory-state.ts';
 
-/** A member, as a directory has to do with them. */
-export interface DirectoryPerson {
-  role: OrganizationRole;
-  /** The organization has closed its door to them. */
-  off?: true;
-  /** Who brought them. */
-  by?: 'directory' | 'sign-on';
-  /** HMAC of the name that the directory knows them by. */
-  nameKey?: string;
-  /** Revision of the stream at which the membership changed last. */
-  changed: number;
-}
-
-export interface DirectoryGroupState {
-  name: string;
-  externalId: string | null;
-  role: OrganizationRole | null;
-  members: Readonly<Record<string, true>>;
-  /** Revision of the stream at which it changed last. */
-  changed: number;
-}
-
-/**
- * An organization's members and the groups of its directory. Other than the organization itself it holds nothing that names a person, so
- * that it can be kept: ten thousand members are not folded anew for each change.
- */
-export interface DirectoryState {
-  /** Of the last event. */
-  revision: number;
-  registered: boolean;
-  suspended: boolean;
-  members: Readonly<Record<string, DirectoryPerson>>;
-  /** User ids by the key of the name that the directory has for them. */
-  names: Readonly<Record<string, string>>;
-  groups: Readonly<Record<string, DirectoryGroupState>>;
-  /** Names of tokens by their ids. */
-  tokens: Readonly<Record<string, string>>;
-}
-
-/** The fold is the only writer of its records, as it is of an organization's (`organization.ts`). */
-const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
-  Object.assign(record, { [key]: value });
-const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
-  Reflect.deleteProperty(record, key);
-  return record;
-};
+const nobody = () => ({
+  members: {},
+  awaited: {},
+  aliases: {},
+  came: {},
+  addresses: {},
+  invitations: {},
+  names: {},
+  groups: {},
+  tokens: {},
+});
 
 const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryState => {
   const state = { ...before, revision: before.revision + 1 };
@@ -56,21 +33,51 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
         revision: state.revision,
         registered: true,
         suspended: false,
-        members: {},
-        names: {},
-        groups: {},
-        tokens: {},
+        ...nobody(),
       };
     case 'OrganizationSuspended':
     case 'OrganizationResumed':
       return { ...state, suspended: event.type === 'OrganizationSuspended' };
-    case 'MemberJoined': {
-      const { userId, role, by } = event.data;
-      return {
-        ...state,
-        members: put(state.members, userId, { role, changed: state.revision, ...(by && { by }) }),
-      };
+    case 'MemberJoined':
+      return joined(state, event.data);
+    case 'MemberInvited': {
+      const { invitationId, emailKey, expiresAt: until } = event.data;
+      const { personId } = state.addresses[emailKey] ?? {};
+      const awaited = personId === undefined ? undefined : state.awaited[personId];
+      put(state.invitations, invitationId, emailKey);
+      put(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
+      if (personId !== undefined && awaited)
+        put(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
+      return state;
     }
+    case 'InvitationRevoked': {
+      const { invitationId, reason } = event.data;
+      const awaitedBy = without(state, invitationId);
+      // An owner has withdrawn it: of what the directory ends itself, it says so before.
+      if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
+      return state;
+    }
+    case 'DirectoryPersonAwaited': {
+      const { personId, emailKey, userNameKey, invitationId } = event.data;
+      const earlier = state.awaited[personId];
+      if (earlier) drop(state.names, earlier.nameKey);
+      if (earlier && earlier.emailKey !== emailKey) leaveAddress(state, earlier.emailKey);
+      put(state.names, userNameKey, personId);
+      put(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
+      put(state.awaited, personId, {
+        emailKey,
+        nameKey: userNameKey,
+        ...(invitationId !== undefined && { invitationId }),
+        ...(invitationId !== undefined &&
+          invitationId === earlier?.invitationId &&
+          earlier.until !== undefined && { until: earlier.until }),
+        changed: state.revision,
+      });
+      return state;
+    }
+    case 'DirectoryPersonDismissed':
+      dismiss(state, event.data.personId);
+      return state;
     case 'MemberRoleChanged':
       return changed(state, event.data.userId, { role: event.data.role });
     case 'MemberDeactivated':
@@ -91,11 +98,7 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'MemberRemoved': {
       const { userId } = event.data;
       const nameKey = state.members[userId]?.nameKey;
-      for (const group of Object.values(state.groups))
-        if (group.members[userId]) {
-          drop(group.members, userId);
-          Object.assign(group, { changed: state.revision });
-        }
+      leaveGroups(state, userId);
       return {
         ...state,
         members: drop(state.members, userId),
@@ -131,8 +134,6 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'OrganizationSettingsChanged':
     case 'SupportAccessGranted':
     case 'SupportAccessEnded':
-    case 'MemberInvited':
-    case 'InvitationRevoked':
     case 'SignOnConfigured':
     case 'SamlSignOnConfigured':
     case 'SignOnRemoved':
@@ -165,17 +166,14 @@ const changedGroup = (
     : state;
 };
 
-const FOLD_VERSION = 2;
+const FOLD_VERSION = 3;
 
 export const directory: Evolution<DirectoryState, OrganizationEvent> = {
   initial: {
     revision: -1,
     registered: false,
     suspended: false,
-    members: {},
-    names: {},
-    groups: {},
-    tokens: {},
+    ...nobody(),
   },
   evolve,
   fold: foldName('directory', FOLD_VERSION, organizationEvents),

@@ -12,6 +12,13 @@ export interface PendingInvitation {
   expiresAt: string;
 }
 
+/** What the directory calls somebody whom it has invited. */
+export interface AwaitedName {
+  personId: string;
+  userName: string;
+  externalId?: string | undefined;
+}
+
 export interface RegisteredOrganization {
   status: 'registered';
   name: string;
@@ -25,6 +32,8 @@ export interface RegisteredOrganization {
   deactivated: Readonly<Record<string, true>>;
   /** By invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
+  /** By the key of their address. */
+  awaited: Readonly<Record<string, AwaitedName>>;
   /** By invitation id, with who accepted it. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
 }
@@ -52,6 +61,7 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       members: {},
       deactivated: {},
       invitations: {},
+      awaited: {},
       accepted: {},
     };
   }
@@ -101,6 +111,11 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
       return { ...state, deactivated: put(state.deactivated, event.data.userId, true) };
     case 'MemberReactivated':
       return { ...state, deactivated: drop(state.deactivated, event.data.userId) };
+    case 'DirectoryPersonAwaited': {
+      const { personId, emailKey, userName, externalId } = event.data;
+      return { ...state, awaited: put(state.awaited, emailKey, { personId, userName, externalId }) };
+    }
+    case 'DirectoryPersonDismissed':
     case 'MemberNamedByDirectory':
     case 'DirectoryTokenIssued':
     case 'DirectoryTokenRevoked':

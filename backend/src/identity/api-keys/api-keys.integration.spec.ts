@@ -228,7 +228,7 @@ describe('a request with an API key', () => {
     const { key } = await issue(ada, { scopes: ['policy.read', 'policy.write', 'audit.read'] });
     const demoted = async () => {
       const { rowCount } = await app.database.pools.projector.query(
-        `update rm_accounts_v10.members set role = 'viewer' where user_id = $1`,
+        `update rm_accounts_v11.members set role = 'viewer' where user_id = $1`,
         [ada.user.id],
       );
       return rowCount;

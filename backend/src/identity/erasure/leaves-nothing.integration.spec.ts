@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { START } from '@proviso/storage';
 import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
+import { newDirectoryToken, scimClient, testNameServers } from '../../testing/directory.ts';
 import { pngOf } from '../../testing/files/png.ts';
 import { invite } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
@@ -12,7 +13,7 @@ import { openEventAccess } from '../../wiring/event-access.ts';
 let app: TestApp;
 let administrator: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ resolveTxt: names.resolveTxt });
   administrator = await app.signInAdministrator();
 });
 afterAll(async () => app.stop());
@@ -20,6 +21,7 @@ afterAll(async () => app.stop());
 /** Words that nothing else of the installation has. */
 const words = ['quixandra', 'vellichor', 'zephyrine', 'obnubil', 'quixbrowser', 'quixpending', 'quixnotify'];
 const headers = { 'User-Agent': 'Quixbrowser/7.0' };
+const names = testNameServers();
 const addressOf = (name: string) => `${name}.${newPerson().email}`;
 
 /** Every table of the installation with a row that has one of the words. */
@@ -89,7 +91,9 @@ const exportOf = async ({ post, get, password }: TestUser): Promise<() => Promis
 it('has no word of a person whom a directory brought', async () => {
   const owner = await app.signUp();
   const directory = scimClient(app, (await newDirectoryToken(owner)).text);
-  const userName = addressOf('obnubil');
+  const domain = `d${randomUUID()}.example`;
+  await names.show(owner, domain);
+  const userName = `obnubil@${domain}`;
   const added = await directory.post('/Users', {
     userName,
     externalId: 'vellichor-1',
@@ -156,9 +160,19 @@ it('has no word of a person anywhere once they are erased', async () => {
   await newUpload(person, 'parking.pdf', 10);
   await other.post('/api/organization/invitations', { email: second, role: 'viewer' });
   const presentExport = await exportOf(present);
+  // A directory that would have them, and has them inactive.
+  const directory = scimClient(app, (await newDirectoryToken(other)).text);
+  const emails = [{ value: second, primary: true }];
+  const awaited = await directory.post('/Users', { userName: 'vellichor-2', emails, active: false });
+  expect(awaited.status).toBe(201);
 
   const before = await everywhere();
-  for (const table of ['private.outbox', 'rm_accounts_v10.users', 'rm_accounts_v10.invitations'])
+  for (const table of [
+    'private.outbox',
+    'rm_accounts_v11.users',
+    'rm_accounts_v11.invitations',
+    'rm_accounts_v11.awaited',
+  ])
     expect(before.some((found) => found.startsWith(table))).toBe(true);
   for (const type of ['MemberInvited', 'UserSignInFailed', 'PasswordResetRequested'])
     expect(before.some((found) => found.includes(` ${type}: `))).toBe(true);

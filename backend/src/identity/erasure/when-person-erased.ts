@@ -1,6 +1,7 @@
 import { streamName, type UserEvent } from '@proviso/contracts';
-import { listInvitationsTo } from '@proviso/projections';
+import { listAwaitedAt, listInvitationsTo } from '@proviso/projections';
 import type { Pool, SubjectKeys } from '@proviso/storage';
+import { directoryDecider } from '../../accounts/directory/decider.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -19,7 +20,8 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws the invitations that a person who was erased has in any organization, so that no list names them, and
+ * Withdraws the invitations that a person who was erased has in any organization, and has directories wait for them no longer, so that
+ * no list names them, and
  * has this process read nothing more by a key of theirs that it has in memory.
  */
 export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonErasedDeps): Reaction => ({
@@ -30,25 +32,43 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
     if (event.type !== 'UserErased') return;
     subjectKeys.forget();
     const { emailKeys = [] } = event.data;
-    for (const { id: invitationId, organizationId } of await listInvitationsTo(pool, emailKeys)) {
-      try {
-        await handleCommand(log, organizationDecider, {
-          stream: streamName('organization', organizationId),
+    const step = (organizationId: string, id: string) => ({
+      stream: streamName('organization', organizationId),
+      context: {
+        organizationId,
+        actor: { kind: 'system', id: NAME } as const,
+        correlationId,
+        causationId: eventId,
+        now,
+        newId: derivedIdSource(eventId, id),
+      },
+      conflict: 'organization.changed' as const,
+    });
+    for (const { id: personId, organizationId } of await listAwaitedAt(pool, emailKeys))
+      await unlessGone(
+        handleCommand(log, directoryDecider(new Set()), {
+          ...step(organizationId, personId),
+          command: { type: 'DismissPerson', personId },
+        }),
+      );
+    for (const { id: invitationId, organizationId } of await listInvitationsTo(pool, emailKeys))
+      await unlessGone(
+        handleCommand(log, organizationDecider, {
+          ...step(organizationId, invitationId),
           command: { type: 'RevokeInvitation', invitationId },
-          context: {
-            organizationId,
-            actor: { kind: 'system', id: NAME },
-            correlationId,
-            causationId: eventId,
-            now,
-            newId: derivedIdSource(eventId, invitationId),
-          },
-          conflict: 'organization.changed',
-        });
-      } catch (error) {
-        // The read model may be behind: somebody has withdrawn it meanwhile.
-        if (!(error instanceof DomainError && error.code === 'invitation.not-found')) throw error;
-      }
-    }
+        }),
+      );
   },
 });
+
+/** The read model may be behind: somebody has ended it meanwhile. */
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const isGone =
+      error instanceof DomainError &&
+      (error.code === 'invitation.not-found' || error.code === 'organization.member-not-found');
+    if (!isGone) throw error;
+  }
+};

@@ -154,6 +154,7 @@ const join = async (
     userId,
     role,
     by: 'sign-on',
+    emailKey: emailKeyOf(email),
   });
   const stream = streamName('user', userId);
   const signedUp = await handleCommand(log, userDecider, {

@@ -28,7 +28,8 @@ import type { Written } from '../../event-log/event-log.ts';
 import { pageAnswer } from '../../routing/paging.ts';
 import { type Route, sessionRoute } from '../../routing/route.ts';
 import { changeOrganization } from '../change.ts';
-import { endOfInvitation, type InviteDeps, inviterOf, mailInvitation } from '../invitations/invite.ts';
+import { endOfInvitation, mailInvitation } from '../../accounts/invitations/mail-invitation.ts';
+import { type InviteDeps, inviterOf } from '../invitations/invite.ts';
 
 export interface OrganizationAdministrationDeps extends InviteDeps, EndSupportDeps, AdministratorNames {
   /** Connections under the role of the API. */

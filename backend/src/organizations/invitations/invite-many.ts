@@ -13,7 +13,8 @@ import { handleCommand } from '../../event-log/handle-command.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import { MailRefusedError, MailUnavailableError } from '../../mail/mailer.ts';
 import { changeOrganization } from '../change.ts';
-import { endOfInvitation, type InviteDeps, inviterOf, mailInvitation } from './invite.ts';
+import { endOfInvitation, mailInvitation } from '../../accounts/invitations/mail-invitation.ts';
+import { type InviteDeps, inviterOf } from './invite.ts';
 
 /**
  * Invites the people of a list and says what came of each. Members and people who hold an invitation are left alone, so that

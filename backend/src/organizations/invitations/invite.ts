@@ -1,28 +1,18 @@
 import { type Invitation, type Invite, type Language, streamName } from '@proviso/contracts';
-import { userDecider } from '../../accounts/user/decider.ts';
-import type { EventLog, Written } from '../../event-log/event-log.ts';
+import type { Written } from '../../event-log/event-log.ts';
 import type { RequestContext } from '../../event-log/request-context.ts';
 import type { FindAccount } from '../../accounts/find-account.ts';
-import type { Credentials } from '../../accounts/credentials/credentials.ts';
-import type { Mailer } from '../../mail/mailer.ts';
+import {
+  endOfInvitation,
+  mailInvitation,
+  type MailInvitationDeps,
+} from '../../accounts/invitations/mail-invitation.ts';
 import { changeOrganization } from '../change.ts';
-import type { JoinLinks } from '../joining/join-links.ts';
 import { organization } from '../../accounts/organization/organization.ts';
 import type { Session } from '../../accounts/session/session.ts';
-import { invitationMail } from './invitation-mail.ts';
 
-/** How long an invitation can be accepted. */
-export const INVITATION_DAYS = 7;
-
-export interface InviteDeps {
-  log: EventLog;
-  credentials: Credentials;
-  emailKeyOf: (email: string) => string;
+export interface InviteDeps extends MailInvitationDeps {
   findAccount: FindAccount;
-  links: JoinLinks;
-  mailer: Mailer;
-  /** The public address of a page of this installation, such as `/join/…`. */
-  addressOf: (path: string) => string;
 }
 
 /**
@@ -60,10 +50,6 @@ export const inviteMember = async (
   return { invitation: { id: invitationId, ...person, ...dates }, wrote };
 };
 
-/** When an invitation that is made at `now` expires. */
-export const endOfInvitation = (now: Date): Date =>
-  new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
-
 /** The name of whoever invites, and their language, for the email. */
 export const inviterOf = async (
   { findAccount }: Pick<InviteDeps, 'findAccount'>,
@@ -74,36 +60,4 @@ export const inviterOf = async (
     inviterName: inviter ? `${inviter.firstName} ${inviter.lastName}` : '',
     inviterLanguage: inviter?.language ?? null,
   };
-};
-
-/** The language of somebody who has an account, in whichever organization. */
-const languageOfInvited = async (
-  { log, credentials, emailKeyOf }: Pick<InviteDeps, 'log' | 'credentials' | 'emailKeyOf'>,
-  email: string,
-): Promise<Language | null> => {
-  const account = await credentials.find(emailKeyOf(email));
-  if (!account) return null;
-  const { state } = await log.load(streamName('user', account.userId), userDecider, account.organizationId);
-  return state.status === 'signed-up' ? state.language : null;
-};
-
-/**
- * Sends the link of an invitation, in the language of the invited, or of the inviter if they have chosen none.
- * @throws MailRefusedError, MailUnavailableError
- */
-export const mailInvitation = async (
-  deps: Pick<InviteDeps, 'links' | 'mailer' | 'addressOf' | 'log' | 'credentials' | 'emailKeyOf'>,
-  from: {
-    organizationId: string;
-    organizationName: string;
-    inviterName: string;
-    inviterLanguage: Language | null;
-  },
-  { invitationId, email, role, expiresAt }: Invite & { invitationId: string; expiresAt: Date },
-): Promise<void> => {
-  const { organizationId, inviterLanguage, ...names } = from;
-  const token = await deps.links.create({ organizationId, invitationId }, expiresAt);
-  const link = deps.addressOf(`/join/${token}`);
-  const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
-  await deps.mailer.send({ to: email, language, ...invitationMail({ ...names, role, link, expiresAt }) });
 };

@@ -24,10 +24,12 @@ import type { ContextFor } from '../../event-log/request-context.ts';
 import { validated } from '../../event-log/validated.ts';
 import { assertNotClosing } from '../../keeping/closing.ts';
 import { findInvitation, type FoundInvitation } from './find-invitation.ts';
-import type { JoinLinks } from './join-links.ts';
+import { takeUp } from './take-up.ts';
+import type { ChangeDirectoryDeps } from '../../accounts/directory/change-directory.ts';
+import type { JoinLinks } from '../../accounts/invitations/join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
 
-export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps {
+export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps, ChangeDirectoryDeps {
   links: JoinLinks;
   hasher: PasswordHasher;
   findAccount: FindAccount;
@@ -108,6 +110,7 @@ const moveAndUse = async (
   const moved = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
   const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
   const wrote = [...moved, ...(await revokeSessionsOf(deps, revoker, 'moved', contextFor))];
+  wrote.push(...(await takeUp(deps, { userId, ...invitation }, contextFor)));
   await deps.links.use(token);
   if (!session || (await deps.enforcedSignOn.binds(invitation))) return { started: undefined, wrote };
   return begin(
@@ -128,7 +131,10 @@ const signUp = async (
   const { email, emailKey, organizationId, invitationId } = invitation;
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
-  const { wrote } = await createAccount(deps, claimed, person, contextFor);
+  const { wrote: created } = await createAccount(deps, claimed, person, contextFor);
+  const { userId } = claimed;
+  const named = await takeUp(deps, { userId, emailKey, organizationId }, contextFor);
+  const wrote = [...created, ...named];
   await deps.links.use(token);
   return begin(deps, { ...claimed, method: 'sign-up' }, wrote, contextFor);
 };

@@ -4,7 +4,7 @@ import type { EventLog } from '../../event-log/event-log.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import { organization, type PendingInvitation } from '../../accounts/organization/organization.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import type { JoinLinks, JoinSubject } from './join-links.ts';
+import type { JoinLinks, JoinSubject } from '../../accounts/invitations/join-links.ts';
 
 export interface FoundInvitation extends JoinSubject, PendingInvitation {
   organizationName: string;

@@ -8,7 +8,7 @@ import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import { userDecider } from '../../accounts/user/decider.ts';
 import type { OrganizationCommand } from '../../accounts/organization/organization-command.ts';
 import { organizationDecider } from '../../accounts/organization/decider.ts';
-import type { JoinSubject } from './join-links.ts';
+import type { JoinSubject } from '../../accounts/invitations/join-links.ts';
 import { decideMove, type LeftOrganization } from './move-decider.ts';
 
 export interface MoveDeps {

@@ -98,6 +98,8 @@ const sentences = {
   'member-deactivated': 'Mitglied deaktiviert',
   'member-reactivated': 'Mitglied reaktiviert',
   'member-named-by-directory': 'Mitglied mit dem Verzeichnis verknüpft',
+  'person-awaited-by-directory': 'Angaben des Verzeichnisses zu einer eingeladenen Person übernommen',
+  'person-dismissed-by-directory': 'Das Verzeichnis hat eine eingeladene Person entfernt',
   'directory-identity-changed': 'Anderen Namen oder andere Nummer im Verzeichnis erhalten',
   'directory-token-issued': 'Verzeichnis-Token „{{name}}“ ausgestellt',
   'directory-token-revoked': 'Verzeichnis-Token „{{name}}“ widerrufen',

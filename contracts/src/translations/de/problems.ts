@@ -149,6 +149,8 @@ export const germanProblems = {
     'Das Verzeichnis kann diese Person nicht hinzufügen: Der Name oder die E-Mail-Adresse ist vergeben.',
   'directory.person-not-managed':
     'Diese Person wurde nicht vom Verzeichnis hinzugefügt. Sie ändert ihre E-Mail-Adresse in den eigenen Einstellungen.',
+  'directory.address-refused':
+    'Das Verzeichnis kann nur Adressen aus bestätigten Domains der Organisation vergeben, für die es noch kein Konto gibt.',
   'directory.too-many-people':
     'Die Organisation hat bereits {people} Personen; mehr kann ein Verzeichnis nicht führen.',
   'directory.group-not-found': 'Diese Gruppe gibt es nicht.',

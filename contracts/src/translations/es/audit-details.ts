@@ -96,6 +96,8 @@ const sentences = {
   'member-deactivated': 'Desactivó a un miembro',
   'member-reactivated': 'Reactivó a un miembro',
   'member-named-by-directory': 'Vinculó a un miembro con el directorio',
+  'person-awaited-by-directory': 'Registró lo que el directorio dice de una persona invitada',
+  'person-dismissed-by-directory': 'El directorio eliminó a una persona invitada',
   'directory-identity-changed': 'Recibió otro nombre o número en el directorio',
   'directory-token-issued': 'Emitió el token del directorio «{{name}}»',
   'directory-token-revoked': 'Revocó el token del directorio «{{name}}»',

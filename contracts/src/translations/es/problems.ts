@@ -137,6 +137,8 @@ export const spanishProblems = {
     'El directorio no puede añadir a esta persona: el nombre o la dirección de correo electrónico está en uso.',
   'directory.person-not-managed':
     'El directorio no añadió a esta persona. Ella misma cambia su dirección de correo electrónico en su configuración.',
+  'directory.address-refused':
+    'El directorio solo puede asignar direcciones de los dominios verificados de la organización que aún no tengan cuenta.',
   'directory.too-many-people':
     'La organización ya tiene {people} personas, el máximo que puede mantener un directorio.',
   'directory.group-not-found': 'Este grupo no existe.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { LinkTokens } from '../../accounts/link-tokens.ts';
+import type { LinkTokens } from '../link-tokens.ts';
 
 /** What an invitation link refers to. */
 export interface JoinSubject {
