@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleIn } from '../support/accessibility.ts';
 import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const areas = [
@@ -109,6 +110,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
   const other = await browser.newContext();
   const owner = await other.newPage();
   await signUpByApi(owner, somebody());
+  await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', {
     data: { email: somebody().email, role: 'viewer' },
   });

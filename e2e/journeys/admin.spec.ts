@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { administrator, signInAdministratorByApi } from '../support/administrator.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const specialPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'];
@@ -32,6 +33,7 @@ test('an administrator signs in and sees the installation', async ({ page, brows
   const owner = await other.newPage();
   await signUpByApi(owner, person);
   const invited = somebody().email;
+  await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', { data: { email: invited, role: 'viewer' } });
 
   await test.step('nothing typed, then a wrong password', async () => {

@@ -1,9 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const invite = async (owner: Page, email: string, role: string): Promise<string> => {
+  await confirmAddress(owner);
   const answer = await owner.request.post('/api/organization/invitations', { data: { email, role } });
   expect(answer.status()).toBe(201);
   return mailedPath(email, '/join/');

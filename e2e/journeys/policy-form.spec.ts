@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { chooseOption } from '../support/choose-option.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expectUncovered, linesIn } from '../support/on-screen.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 import {
@@ -19,6 +20,7 @@ import { wordHtml } from '../support/word-html.ts';
 /** Somebody who joins the organization of `owner` as an editor, on a page of their own browser. */
 const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
   const { email, password } = somebody();
+  await confirmAddress(owner);
   await owner.request.post('/api/organization/invitations', { data: { email, role: 'editor' } });
   await colleague.goto(await mailedPath(email, '/join/'));
   await colleague.getByLabel('First name').fill('Grace');

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { signInAdministratorByApi } from '../support/administrator.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 /** The tabs, with the buttons that each has for the owner below. */
@@ -18,6 +19,7 @@ test('no button of the settings is without effect', async ({ page }) => {
   await page.request.post('/api/free-trial/start', { data: { plan: 'professional' } });
   await page.request.post('/api/policy-types', { data: { name: 'Security' } });
   await page.request.post('/api/regulatory-entities', { data: { name: 'Board' } });
+  await confirmAddress(page);
   await page.request.post('/api/organization/invitations', {
     data: { email: 'kim@example.org', role: 'viewer' },
   });

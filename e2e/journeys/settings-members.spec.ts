@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
@@ -11,6 +12,7 @@ test('an owner invites, imports, changes, and removes members, and a member leav
   const guest = somebody();
   const listed = somebody();
   await signUpByApi(page, owner);
+  await confirmAddress(page);
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
   await expect(page).toHaveURL(/\/settings\/profile$/);

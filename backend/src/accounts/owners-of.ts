@@ -3,11 +3,18 @@ import type { EventLog } from '../event-log/event-log.ts';
 import { organization } from './organization/organization.ts';
 import { userDecider } from './user/decider.ts';
 
+export interface Owner {
+  userId: string;
+  email: string;
+  emailVerified: boolean;
+  language: Language | null;
+}
+
 /** The owners of an organization with the addresses that reach them, from the streams. Erased ones are left out. */
 export const ownersOf = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
-): Promise<readonly { userId: string; email: string; language: Language | null }[]> => {
+): Promise<readonly Owner[]> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   if (state.status === 'unregistered') return [];
   const owners = Object.entries(state.members).filter(([, role]) => role === 'owner');
@@ -15,7 +22,7 @@ export const ownersOf = async (
     owners.map(async ([userId]) => {
       const { state: user } = await log.load(streamName('user', userId), userDecider, organizationId);
       return user.status === 'signed-up' && user.email !== ERASED
-        ? [{ userId, email: user.email, language: user.language }]
+        ? [{ userId, email: user.email, emailVerified: user.emailVerified, language: user.language }]
         : [];
     }),
   );

@@ -12,11 +12,17 @@ export interface MailToPersonDeps {
   logger: Logger;
 }
 
+export interface MailToPerson {
+  id: string;
+  subject: string;
+  text: string;
+}
+
 /** Mails a person about the security of their account, whatever they chose to be mailed about, unless they are erased. */
 export const mailToPerson = async (
   { log, credentials, mailer, logger }: MailToPersonDeps,
   userId: string,
-  mail: { id: string; subject: string; text: string },
+  mail: MailToPerson | ((person: { emailVerified: boolean }) => MailToPerson),
 ): Promise<void> => {
   // They may be in another organization by now.
   const credential = await credentials.findByUser(userId);
@@ -24,7 +30,8 @@ export const mailToPerson = async (
   const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);
   if (state.status !== 'signed-up' || state.email === ERASED) return;
   try {
-    await mailer.send({ to: state.email, language: state.language, ...mail });
+    const written = typeof mail === 'function' ? mail(state) : mail;
+    await mailer.send({ to: state.email, language: state.language, ...written });
   } catch (error) {
     if (!(error instanceof MailRefusedError)) throw error;
     logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');

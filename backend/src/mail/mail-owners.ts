@@ -12,16 +12,18 @@ export interface MailOwnersDeps {
 
 /**
  * Emails every owner of an organization because of an event, each once however often it is repeated.
- * @param mail its subject and text
+ * @param mail its subject and text; `quotes`: words of the organization's own are in it, so it goes only to addresses that are
+ *   verified
  * @param eventId the event's
  * @throws MailUnavailableError
  */
 export const mailOwners = async (
   { log, mailer, logger }: MailOwnersDeps,
   { organizationId, eventId }: { organizationId: string; eventId: string },
-  mail: { subject: string; text: string },
+  { quotes = false, ...mail }: { subject: string; text: string; quotes?: boolean },
 ): Promise<void> => {
-  for (const { userId, email, language } of await ownersOf(log, organizationId)) {
+  for (const { userId, email, emailVerified, language } of await ownersOf(log, organizationId)) {
+    if (quotes && !emailVerified) continue;
     try {
       const id = derivedId(eventId, `mail-to-${userId}`);
       await mailer.send({ id, to: email, language, ...mail });

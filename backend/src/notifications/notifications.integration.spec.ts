@@ -3,7 +3,7 @@ import { listNotified } from '@proviso/projections';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Mail, MailUnavailableError } from '../mail/mailer.ts';
-import { joinAs } from '../testing/join.ts';
+import { confirmAddress, joinAs } from '../testing/join.ts';
 import { mailedToken } from '../testing/mailed-token.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
@@ -70,7 +70,7 @@ it('are off until they are chosen, and each change is in the audit log', async (
     ...nothing,
     email: ada.user.email,
     isAccountEmail: true,
-    emailVerified: false,
+    emailVerified: true,
   });
   expect((await ada.put('/api/notifications', everything)).status).toBe(204);
   expect(await chosen(ada)).toMatchObject(everything);
@@ -152,6 +152,7 @@ it('end by one click in a mail program, without a session, one kind at a time', 
 
 it('go to another address only once its owner has agreed', async () => {
   const email = 'ada.notified@example.net';
+  await confirmAddress(app, ada);
   const asked = await ada.put('/api/notifications/address', { email });
   expect(await asked.json()).toEqual({ confirming: true });
   expect(await chosen(ada)).toMatchObject({ email: ada.user.email, isAccountEmail: true });

@@ -5,7 +5,7 @@ import { uploadedDocument } from '../testing/documents.ts';
 import { engineOfTests } from '../testing/engine-of-tests.ts';
 import { pngOf } from '../testing/files/png.ts';
 import { encryptedPdf, pdfOf } from '../testing/files/pdf.ts';
-import { invite, joinAs } from '../testing/join.ts';
+import { confirmAddress, invite, joinAs } from '../testing/join.ts';
 import { recordAnalysis } from '../testing/record-analysis.ts';
 import { addPasskey, softwareAuthenticator } from '../testing/software-authenticator.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
@@ -51,6 +51,7 @@ const documentOf = async (owner: TestUser, file = pdfOf('Ours alone')): Promise<
   (await uploadedDocument(owner, await policyOf(owner), 'ours.pdf', file)).id;
 const invitationOf = async (owner: TestUser): Promise<string> => {
   const body = { email: newPerson().email, role: 'viewer' };
+  await confirmAddress(app, owner);
   return ((await (await owner.post('/api/organization/invitations', body)).json()) as { id: string }).id;
 };
 const passkeyOf = async (owner: TestUser): Promise<string> => {

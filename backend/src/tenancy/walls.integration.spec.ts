@@ -264,6 +264,7 @@ const acrossTenants = [
   'listUpdateSubscribers',
   'listDocumentsOfDeleted',
   'listNotified',
+  'listInvitationsTo',
   'listOrganizationsWithDeleted',
   'listOrganizationsWithVariables',
   'listEveryDocument',

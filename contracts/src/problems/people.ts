@@ -25,6 +25,10 @@ export const peopleProblems = {
     detail:
       'Sign in to the account that is to have this address, then open the link again. If you did not ask for it, ignore the email.',
   },
+  'identity.email-unverified': {
+    status: 403,
+    detail: 'Confirm your email address first: open the link that was mailed to you, or ask for another.',
+  },
   'identity.password-wrong': { status: 422, detail: 'Your current password is incorrect.' },
   'identity.password-common': {
     status: 422,

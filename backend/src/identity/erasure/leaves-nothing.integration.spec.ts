@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient, testNameServers } from '../../testing/directory.ts';
 import { pngOf } from '../../testing/files/png.ts';
-import { invite } from '../../testing/join.ts';
+import { confirmAddress, invite } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { newUpload } from '../../testing/tus.ts';
@@ -116,6 +116,7 @@ it('has no word of a person anywhere once they are erased', async () => {
   const stranger = app.visitor();
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   for (const owner of [former, other]) {
+    await confirmAddress(app, owner);
     const people = [{ email: first, firstName: 'Quixandra', lastName: 'Vellichor', role: 'viewer' }];
     expect((await owner.post('/api/organization/invitations/batch', { people })).status).toBe(200);
   }

@@ -14,8 +14,16 @@ const because = {
   reclaimed: 'That is because you proved that this address is yours: somebody else may have added it.',
 } as const;
 
-const mailOf = ({ type, data }: PasskeyEvent, settings: string): { subject: string; text: string } => {
+/** What mails say in place of a name: somebody else may have given it, to have it mailed to an address that is not theirs. */
+const UNNAMED = 'Passkey';
+
+const mailOf = (
+  { type, data }: PasskeyEvent,
+  { emailVerified }: { emailVerified: boolean },
+  settings: string,
+): { subject: string; text: string } => {
   const added = type === 'PasskeyAdded';
+  const name = emailVerified ? data.name : UNNAMED;
   return {
     subject: added
       ? 'A passkey was added to your Proviso account'
@@ -24,8 +32,8 @@ const mailOf = ({ type, data }: PasskeyEvent, settings: string): { subject: stri
       'Hello,',
       '',
       added
-        ? `the passkey “${data.name}” was added to your account. Whoever has the device that it is on can sign in with it.`
-        : `the passkey “${data.name}” of your account was removed. ${because[data.reason]}`,
+        ? `the passkey “${name}” was added to your account. Whoever has the device that it is on can sign in with it.`
+        : `the passkey “${name}” of your account was removed. ${because[data.reason]}`,
       '',
       'You see your passkeys here:',
       settings,
@@ -47,7 +55,9 @@ export const whenPasskeysChanged = (
     const event = stored as UserEvent;
     if (event.type !== 'PasskeyAdded' && event.type !== 'PasskeyRemoved') return;
     if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
-    const mail = mailOf(event, deps.addressOf('/settings?tab=security'));
-    await mailToPerson(deps, event.data.userId, { id: derivedId(eventId, 'passkey-mail'), ...mail });
+    await mailToPerson(deps, event.data.userId, (person) => ({
+      id: derivedId(eventId, 'passkey-mail'),
+      ...mailOf(event, person, deps.addressOf('/settings?tab=security')),
+    }));
   },
 });

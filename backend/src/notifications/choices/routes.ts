@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import type { Credentials } from '../../accounts/credentials/credentials.ts';
 import type { LinkTokens } from '../../accounts/link-tokens.ts';
+import { assertEmailVerified } from '../../accounts/assert-email-verified.ts';
 import { recordRefusedEntry } from '../../accounts/refused-entry.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
@@ -83,10 +84,11 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
         'Has notifications go to another address, once its owner has opened the link that is mailed there',
       body: notificationAddressSchema,
       answers: { 200: notificationAddressChangeSchema },
-      problems: ['mail.refused', 'request.too-many', 'service.unavailable'],
+      problems: ['identity.email-unverified', 'mail.refused', 'request.too-many', 'service.unavailable'],
       secretAnswer: true,
     },
-    async ({ body: { email }, session: { userId, organizationId }, context }) => {
+    async ({ body: { email }, session, context }) => {
+      const { userId, organizationId } = session;
       const { state } = await deps.log.load(streamName('user', userId), notificationDecider, organizationId);
       if (email.toLowerCase() === state.accountEmail.toLowerCase()) {
         const wrote = await changeNotifications(deps.log, context, {
@@ -96,6 +98,7 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
         return { status: 200, body: { confirming: false }, wrote: [wrote] };
       }
       if (email === state.email) return { status: 200, body: { confirming: false } };
+      await assertEmailVerified(deps.log, session);
       await deps.mailsAskedFor.count(userId);
       const expiresAt = new Date(deps.now().getTime() + LINK_HOURS * 60 * 60 * 1000);
       const token = await deps.links.create('notification-address', { userId, email }, expiresAt);

@@ -8,6 +8,7 @@ import {
   problemSchema,
 } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmAddress } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -140,6 +141,7 @@ it('grants and ends a trial, with effect at once', async () => {
 
 it('sends an invitation again, whose link before stops working', async () => {
   const email = 'grace.resent@example.org';
+  await confirmAddress(app, ada);
   await ada.post('/api/organization/invitations', { email, role: 'viewer' });
   const first = await mailedToken(app, email, 'join');
   const open = async () => read<Invitation[]>(`${organization()}/invitations`);

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import * as z from 'zod';
-import { invite, joinAs } from '../../testing/join.ts';
+import { confirmAddress, invite, joinAs } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
@@ -28,10 +28,38 @@ const invitationsOf = async (user: TestUser): Promise<Invitation[]> =>
   z.array(invitationSchema).parse(await (await user.get('/api/organization/invitations')).json());
 const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct horse battery' };
 const newAddress = () => newPerson().email;
+/** An owner who has confirmed their address. */
+const newOwner = async () => {
+  const owner = await app.signUp();
+  await confirmAddress(app, owner);
+  return owner;
+};
+
+describe('an owner who has not confirmed their address', () => {
+  it('has nothing mailed to others, neither one by one nor by a list', async () => {
+    const eve = await app.signUp({ company: 'Click here' });
+    const email = newAddress();
+    const people = [{ email, firstName: '', lastName: '', role: 'viewer' }];
+    const unverified = [403, 'identity.email-unverified'];
+    const invited = await eve.post('/api/organization/invitations', { email, role: 'viewer' });
+    expect(await refusalOf(invited)).toEqual(unverified);
+    const listed = await eve.post('/api/organization/invitations/batch', { people });
+    expect(await refusalOf(listed)).toEqual(unverified);
+    expect(await refusalOf(await eve.put('/api/notifications/address', { email }))).toEqual(unverified);
+    const { rowCount } = await app.database.pools.platform.query(
+      'select from private.outbox where recipient = $1',
+      [email],
+    );
+    expect(rowCount).toBe(0);
+    expect(await invitationsOf(eve)).toEqual([]);
+    await confirmAddress(app, eve);
+    expect((await eve.post('/api/organization/invitations', { email, role: 'viewer' })).status).toBe(201);
+  });
+});
 
 describe('an invitation', () => {
   it('is mailed as a link that says what it is for', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'auditor');
     const found = await app.visitor().get(`/api/invitations/${token}`);
@@ -45,7 +73,7 @@ describe('an invitation', () => {
   });
 
   it('is mailed in the language of who is invited, or of the inviter', async () => {
-    const [ada, bob] = [await app.signUp(), await app.signUp()];
+    const [ada, bob] = [await newOwner(), await newOwner()];
     await ada.put('/api/auth/language', { language: 'de' });
     await bob.put('/api/auth/language', { language: 'es' });
     const { email } = (await (await bob.get('/api/auth/user')).json()) as { email: string };
@@ -66,7 +94,7 @@ describe('an invitation', () => {
   });
 
   it('has its address in no event and its token nowhere but in the mail', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const email = newAddress();
     const token = await invite(app, ada, email, 'viewer');
     const { rows } = await app.database.pools.projector.query<{ text: string }>(
@@ -83,7 +111,7 @@ describe('an invitation', () => {
   });
 
   it('is made though others are made at the same time', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const invitations = Array.from({ length: 8 }, () => ({ email: newAddress(), role: 'viewer' }));
     const answers = await Promise.all(
       invitations.map((invitation) => ada.post('/api/organization/invitations', invitation)),
@@ -92,7 +120,7 @@ describe('an invitation', () => {
   });
 
   it('of the same address replaces the one before', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const email = newAddress();
     const first = await invite(app, ada, email, 'owner');
     const second = await invite(app, ada, email.toUpperCase(), 'viewer');
@@ -102,7 +130,7 @@ describe('an invitation', () => {
   });
 
   it('that is withdrawn stops working at once', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const token = await invite(app, ada, newAddress(), 'editor');
     const [{ id } = { id: '' }] = await invitationsOf(ada);
     expect((await ada.delete(`/api/organization/invitations/${id}`)).status).toBe(204);
@@ -117,7 +145,7 @@ describe('an invitation', () => {
   });
 
   it('is over after seven days, to the instant', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const token = await invite(app, ada, newAddress(), 'editor');
     const [{ expiresAt } = { expiresAt: '' }] = await invitationsOf(ada);
     const end = Date.parse(expiresAt);
@@ -135,7 +163,7 @@ describe('an invitation', () => {
   });
 
   it('is not for members', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const grace = await joinAs(app, ada, 'viewer');
     const response = await ada.post('/api/organization/invitations', {
       email: grace.user.email,
@@ -150,7 +178,7 @@ describe('an invitation', () => {
     ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
     ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
   ])('with %s is refused', async (_, body) => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
       422,
       'request.invalid',
@@ -167,7 +195,7 @@ describe('a list of people', () => {
     user.post('/api/organization/invitations/batch', { people });
 
   it('is read, and each line says what is wrong with it', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const invited = newAddress();
     await invite(app, ada, invited, 'viewer');
     const lines = await preview(
@@ -209,7 +237,7 @@ describe('a list of people', () => {
       'There are more than 1000 people in the file.',
     ],
   ])('with %s is refused', async (_, content, fault) => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const response = await ada.post('/api/organization/invitations/preview', { content });
     const { code, detail } = await problemOf(response);
     expect([response.status, code]).toEqual([422, 'invitation.list-faulty']);
@@ -217,7 +245,7 @@ describe('a list of people', () => {
   });
 
   it('is invited, each once, with names that the page of the link shows', async () => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const [first, second] = [newAddress(), newAddress()];
     const people = [
       { email: first, firstName: 'Grace', lastName: 'Hopper', role: 'viewer' },
@@ -250,7 +278,7 @@ describe('a list of people', () => {
     ['an address that is none', { email: 'grace' }],
     ['a role that there is not', { role: 'admin' }],
   ])('with %s is refused as a whole', async (_, wrong) => {
-    const ada = await app.signUp();
+    const ada = await newOwner();
     const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
     const linus = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
     expect((await inviteAll(ada, [linus, { ...grace, ...wrong }])).status).toBe(422);

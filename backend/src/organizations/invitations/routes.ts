@@ -10,6 +10,7 @@ import {
 } from '@proviso/contracts';
 import { findKnownEmails, listInvitations } from '@proviso/projections';
 import * as z from 'zod';
+import { assertEmailVerified } from '../../accounts/assert-email-verified.ts';
 import { pageAnswer } from '../../routing/paging.ts';
 import { whenClosed } from '../../routing/when-closed.ts';
 import { type Readers, readerAt, readingProblems } from '../../threads/readers.ts';
@@ -72,12 +73,14 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
           'organization.already-member',
           'organization.changed',
           'api-key.not-allowed',
+          'identity.email-unverified',
           'event.text-not-storable',
           'request.too-many',
         ],
       },
       async ({ body, session, context }) => {
         assertMayGive(body.role, session);
+        await assertEmailVerified(log, session);
         await mails.count(session.organizationId);
         const { invitation, wrote } = await inviteMember(deps, { session, context }, body);
         return { status: 201, body: invitation, wrote: [wrote] };
@@ -124,12 +127,14 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
         problems: [
           'organization.changed',
           'api-key.not-allowed',
+          'identity.email-unverified',
           'event.text-not-storable',
           'request.too-many',
         ],
       },
       async ({ body: { people }, session, context }) => {
         for (const { role } of people) assertMayGive(role, session);
+        await assertEmailVerified(log, session);
         await lists.count(session.organizationId);
         const { results, wrote } = await inviteMany(deps, { session, context }, people);
         return { status: 200, body: { results }, wrote };

@@ -33,6 +33,7 @@ export const whenWebhookDisabled = (
       deps,
       { organizationId, eventId },
       {
+        quotes: true,
         subject: 'A webhook of your organization was disabled',
         text: [
           'Hello,',

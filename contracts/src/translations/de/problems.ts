@@ -42,6 +42,8 @@ export const germanProblems = {
     'Melden Sie sich mit dem Konto dieser Adresse an und öffnen Sie den Link dann erneut. Wenn Sie das Passwort nicht kennen, legen Sie ein neues fest.',
   'identity.sign-in-to-agree':
     'Melden Sie sich mit dem Konto an, das diese Adresse bekommen soll, und öffnen Sie den Link dann erneut. Wenn Sie das nicht veranlasst haben, ignorieren Sie die E-Mail.',
+  'identity.email-unverified':
+    'Bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, der Ihnen geschickt wurde, oder fordern Sie einen neuen an.',
   'identity.password-wrong': 'Ihr aktuelles Passwort ist falsch.',
   'identity.password-common':
     'Dieses Passwort ist eines von denen, die zuerst probiert werden. Bitte wählen Sie ein anderes.',

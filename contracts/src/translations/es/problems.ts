@@ -39,6 +39,8 @@ export const spanishProblems = {
     'Inicie sesión en la cuenta de esta dirección y vuelva a abrir el enlace. Si no conoce la contraseña, elija una nueva.',
   'identity.sign-in-to-agree':
     'Inicie sesión en la cuenta que tendrá esta dirección y vuelva a abrir el enlace. Si no lo ha solicitado, ignore el mensaje.',
+  'identity.email-unverified':
+    'Confirme primero su dirección de correo electrónico: abra el enlace que se le envió o solicite otro.',
   'identity.password-wrong': 'Su contraseña actual no es correcta.',
   'identity.password-common': 'Esta contraseña es una de las que se prueban primero. Elija otra, por favor.',
   'identity.no-password': 'Esta cuenta utiliza el inicio de sesión único y no tiene contraseña.',
