@@ -33,6 +33,7 @@ export * from './feature-overrides.ts';
 export * from './fields.ts';
 export * from './identity.ts';
 export * from './invitations.ts';
+export * from './issue-words.ts';
 export * from './judgments.ts';
 export * from './languages.ts';
 export * from './catalog.ts';

@@ -41,8 +41,7 @@ export const beginPasskeySchema = z.object({
   password: z.optional(z.string().check(z.maxLength(1024))),
 });
 
-const base64url = (characters: number) =>
-  z.string().check(z.maxLength(characters), z.regex(/^[\w-]*$/, 'Expected base64url'));
+const base64url = (characters: number) => z.string().check(z.maxLength(characters), z.regex(/^[\w-]*$/));
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8));
 const publicKey = z.literal('public-key');
 

@@ -58,6 +58,9 @@ const compressed = (): RequestHandler => {
   };
 };
 
+/** Whether the address of a route has no parameter. */
+const isWhole = ({ path }: Route): boolean => !path.includes(':');
+
 /** The whole HTTP side: API, health and front end. */
 export const createApp = (deps: AppDeps): Express => {
   const { logger, publicUrl } = deps;
@@ -80,8 +83,11 @@ export const createApp = (deps: AppDeps): Express => {
       forPaths([MCP_PATH], [refuseStrangers(publicUrl?.origin)]),
       readingCookies(deps.cookieSecret),
       byArea(routes, (router, ofArea) => {
-        for (const route of ofArea) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
-        refuseOtherMethods(router, ofArea);
+        // An address that is named in full comes before one that has a parameter in the same place, with all of its methods.
+        for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {
+          for (const route of some) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
+          refuseOtherMethods(router, some);
+        }
       }),
     ]),
   );

@@ -1,8 +1,9 @@
-import type { Rights } from '@proviso/contracts';
+import { problems, type Rights } from '@proviso/contracts';
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
 import { type Session, actorOf } from '../accounts/session/session.ts';
 import type { ContextOwner } from '../event-log/request-context.ts';
+import { DomainError } from '../event-log/domain-error.ts';
 import { validated } from '../event-log/validated.ts';
 import { authorize, neededFor, permissionsNow } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
@@ -61,7 +62,11 @@ export interface RouteDeps {
   checkAnswers?: boolean;
 }
 
-/** Adds `route` to `router`: read models filled, session, permission, guard, body, validation, own writes, idempotency, then the handler. */
+/**
+ * Adds `route` to `router`: read models filled, session, permission, address, entitlement, body, validation, own writes, idempotency, then
+ * the handler. A request that is not valid is told so whatever the plan, so that a plan is never bought for nothing: the want of one (402)
+ * is said once a body was validated, and before a file is received.
+ */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const callers = new WeakMap<Request, Caller>();
   const authorizeCaller: RequestHandler = async (request, _response, next) => {
@@ -71,11 +76,15 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
     if (session?.apiKey) deps.keyWrites.recall(request, session.apiKey.id);
     if (session) {
       const contextFor = contextMaker(request, deps);
-      const entitlements = await deps.guard(session, neededFor(route, session), contextFor);
+      const guarded = await guardedBy(deps.guard(session, neededFor(route, session), contextFor));
+      const addressed = early ?? addressedBy(route, request);
+      if (guarded.refusal !== undefined && !route.body) throw guarded.refusal;
       callers.set(request, {
         session,
-        rights: { permissions: permissionsNow(session), entitlements },
+        rights: { permissions: permissionsNow(session), entitlements: guarded.entitlements },
         early,
+        addressed,
+        refusal: guarded.refusal,
       });
     }
     next();
@@ -112,7 +121,22 @@ interface Caller {
   session: Session;
   rights: Rights;
   early: EarlyReadOfRoute | undefined;
+  addressed: { params: unknown; query: unknown };
+  /** Why they are not entitled to what the route requires. */
+  refusal: unknown;
 }
+
+/** What a caller is entitled to, or the refusal with 402. */
+const guardedBy = async (
+  entitlements: ReturnType<Guard>,
+): Promise<{ entitlements: Rights['entitlements']; refusal?: unknown }> => {
+  try {
+    return { entitlements: await entitlements };
+  } catch (error) {
+    if (!(error instanceof DomainError && problems[error.code].status === 402)) throw error;
+    return { entitlements: [], refusal: error };
+  }
+};
 
 /**
  * What the address says.
@@ -159,8 +183,9 @@ const answerOf = async (
   response: Response,
   caller: Caller | undefined,
 ): Promise<Answer | undefined> => {
-  const { params, query } = caller?.early ?? addressedBy(route, request);
+  const { params, query } = caller?.addressed ?? addressedBy(route, request);
   const body = validatedBody(route.body, request.body);
+  if (caller?.refusal !== undefined) throw caller.refusal;
   const recalled =
     caller &&
     recalledFor(

@@ -86,7 +86,9 @@ export interface RouteDescription<
   problems?: readonly ProblemCode[];
   /** Read models that the answer comes from; the request waits for the visitor's own writes to reach them (≤ 2 s). */
   reads?: readonly LiveReadModel[];
-  /** The entitlement the plan or trial must include (402 otherwise); administrators of the platform have all. */
+  /**
+   * The entitlement the plan or trial must include (402 otherwise, once the body is validated); administrators of the platform have all.
+   */
   requires?: Entitlement;
   /** The answer contains or changes a secret, so it is not kept for repeats and `Idempotency-Key` is ignored. */
   secretAnswer?: boolean;

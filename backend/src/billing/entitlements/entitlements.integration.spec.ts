@@ -230,12 +230,25 @@ describe('after the end', () => {
     await visit(expired);
   });
 
-  it('every such route is refused before anything else is looked at, with the plan that has it', async () => {
+  it('every such route is refused with the plan that has it, unless the request is not valid', async () => {
     at(START + MINUTES_5);
     const refused = (await operationsOf(app)).filter(({ requires }) => requires !== undefined);
+    const invalid: string[] = [];
     for (const { name, method, path, requires } of refused) {
       const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {};
-      const response = await expired.request(method, path.replaceAll(/\{\w+\}/g, SOME_ID), body);
+      const response = await expired.request(
+        method,
+        path
+          .replaceAll('{name}', 'name')
+          .replaceAll('{version}', '1')
+          .replaceAll(/\{\w+\}/g, SOME_ID),
+        body,
+      );
+      // What is not valid is told so first.
+      if (response.status === 422) {
+        invalid.push((await problemOf(response)).code);
+        continue;
+      }
       expect({ name, status: response.status }).toEqual({ name, status: 402 });
       if (method === 'HEAD') continue;
       expect(await problemOf(response)).toMatchObject({
@@ -245,6 +258,21 @@ describe('after the end', () => {
       });
     }
     expect(refused.length).toBeGreaterThan(30);
+    expect(new Set(invalid)).toEqual(new Set(['request.invalid']));
+    expect(invalid.length).toBeLessThan(refused.length / 2);
+  });
+
+  it('a request that is not valid is told so first, and one with a file before the file is read', async () => {
+    at(START + MINUTES_5);
+    const answers = [
+      await expired.post('/api/policies', { title: '' }),
+      await expired.post('/api/policies', { title: 'Visitors' }),
+      await expired.get('/api/policies?limit=none'),
+      await expired.get('/api/policies'),
+      await expired.post('/api/policies/nothing/upload', new FormData()),
+      await expired.post(`/api/policies/${SOME_ID}/upload`, new FormData()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 402, 422, 402, 404, 402]);
   });
 
   it.each(['/api/auth/user', '/api/free-trial/status', '/api/entitlements'])(

@@ -132,6 +132,8 @@ const apiKeyCodesOf = ({ permission }: Route): readonly ProblemCode[] => {
 /** The codes that a route may answer: its own and those that follow from how it is described. */
 export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>(route.problems);
+  // An address that cannot be decoded, or that nothing can have.
+  if (route.params) codes.add('request.malformed').add('request.not-found');
   if (route.body ?? route.query) codes.add('request.invalid');
   if (route.body)
     codes

@@ -15,6 +15,19 @@ describe('a quote', () => {
     expect(content.slice(quote?.start, quote?.end)).toBe(text);
   });
 
+  it('of any length is looked for without a pattern, which would be too large', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `word${index}`);
+    const text = many.join('\n\n');
+    expect(verifiedQuote(many.join(' '), { source: 'policy', text, start: 5 })).toMatchObject({
+      start: 5,
+      end: 5 + text.length,
+    });
+    expect(verifiedQuote(`${many.join(' ')} more`, section)).toBeUndefined();
+    expect(
+      verifiedQuote(`${many.slice(0, 10_000).join(' ')} other`, { source: 'policy', text, start: 0 }),
+    ).toBeUndefined();
+  });
+
   it.each([
     ['that is not there', 'Every visitor should sign in.'],
     ['with a word changed', 'Every visitor **must** sign out at the desk.'],

@@ -27,11 +27,28 @@ const exactly = (words: string, text: string): Place | undefined => {
   return from === -1 ? undefined : { from, to: from + words.length };
 };
 
+/** Models quote as much as they like, so the work is linear in both, and no pattern is made of what they say. */
 const bySpaces = (words: string, text: string): Place | undefined => {
-  const pattern = words
-    .split(/\s+/)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join(String.raw`\s+`);
-  const match = new RegExp(pattern).exec(text);
-  return match ? { from: match.index, to: match.index + match[0].length } : undefined;
+  const wanted = words.replaceAll(/\s+/g, ' ');
+  // White space only gets shorter.
+  if (wanted.length > text.length) return undefined;
+  const { letters, places } = withSingleSpaces(text);
+  const at = letters.indexOf(wanted);
+  const [from, last] = [places[at], places[at + wanted.length - 1]];
+  return at === -1 || from === undefined || last === undefined ? undefined : { from, to: last + 1 };
+};
+
+/** A text with one space in the place of any white space, and where each of its characters was. */
+const withSingleSpaces = (text: string): { letters: string; places: number[] } => {
+  const places: number[] = [];
+  let letters = '';
+  let end = 0;
+  for (const { index, 0: space } of text.matchAll(/\s+/g)) {
+    letters += `${text.slice(end, index)} `;
+    for (let place = end; place <= index; place += 1) places.push(place);
+    end = index + space.length;
+  }
+  letters += text.slice(end);
+  for (let place = end; place < text.length; place += 1) places.push(place);
+  return { letters, places };
 };

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ParsedPolicyInput } from '@proviso/contracts';
+import { type ParsedPolicyInput, wordsOfIssue } from '@proviso/contracts';
 import { useToast } from '@proviso/ui';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -53,7 +53,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
   const [rebased, setRebased] = useState<FormBase>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
-    resolver: zodResolver(policyFormSchema),
+    resolver: zodResolver(policyFormSchema, { error: wordsOfIssue }),
     defaultValues: withoutNote(blankBase.values),
     values: useMemo(() => loadedBase && withoutNote(loadedBase.values), [loadedBase]),
   });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ImportPreview } from '@proviso/contracts';
+import { type ImportPreview, wordsOfIssue } from '@proviso/contracts';
 import { Button, from, space, Tabs } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useId, useState } from 'react';
@@ -55,7 +55,7 @@ export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDi
   const formId = useId();
   const [tab, showTab] = useState<(typeof tabs)[number]>('content');
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
-    resolver: zodResolver(policyFormSchema),
+    resolver: zodResolver(policyFormSchema, { error: wordsOfIssue }),
     defaultValues: values,
   });
   const content = useContentSession(form);

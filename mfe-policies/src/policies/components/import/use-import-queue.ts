@@ -1,3 +1,4 @@
+import { wordsOfIssue } from '@proviso/contracts';
 import { errorDetail } from '@proviso/ui';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { policiesTexts } from '../../../texts.ts';
@@ -44,7 +45,7 @@ export const useImportQueue = () => {
   const save = useEffectEvent(async ({ id, state }: ImportedFile): Promise<void> => {
     if (state.status !== 'approved') return;
     const { found, values } = state;
-    const checked = policyFormSchema.safeParse(values);
+    const checked = policyFormSchema.safeParse(values, { error: wordsOfIssue });
     if (!checked.success) {
       const reason = checked.error.issues[0]?.message ?? t('form.failed');
       change(id, { status: 'ready', found, values, reason });
