@@ -31,6 +31,7 @@ export * from './events/registry.ts';
 export * from './events/streams.ts';
 export * from './feature-overrides.ts';
 export * from './fields.ts';
+export * from './heading-line.ts';
 export * from './identity.ts';
 export * from './invitations.ts';
 export * from './issue-words.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readingOf, type Reading } from './reading.ts';
-import { textOfReading } from './reading-text.ts';
+import { rowText, textOfReading } from './reading-text.ts';
 
 const reading = (parts: Partial<Reading>): Reading =>
   readingOf({
@@ -52,4 +52,9 @@ it('puts notes, headers, and footers at the end when there are no pages', () => 
     }),
   );
   expect(text).toBe('Scope\t3\n\nNote\n\nClinic');
+});
+
+it('takes a cell of half a megabyte of blanks', () => {
+  const text = `a${'\t'.repeat(500_000)}b`;
+  expect(rowText({ page: 1, cells: [{ text: `${text} \n c` }] })).toBe(`${text} c`);
 });

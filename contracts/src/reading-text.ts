@@ -20,7 +20,7 @@ export const labelOf = (block: ReadingBlock): string => {
 
 /** A row of a table in one line. */
 export const rowText = ({ cells }: ReadingRow): string =>
-  cells.map(({ text }) => text.replaceAll(/\s*\n\s*/g, ' ')).join('\t');
+  cells.map(({ text }) => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')).join('\t');
 
 const piecesOf = (block: ReadingBlock): Piece[] => {
   const { page } = block;

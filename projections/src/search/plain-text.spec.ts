@@ -62,6 +62,14 @@ describe('headingsOf', () => {
     expect(headingsOf(content.join('\n'))).toBe('Purpose\nthe Access to rooms');
   });
 
+  it('are not looked for behind a fence that has an end, but behind one that has none', () => {
+    expect(headingsOf('~~~\n# code\n~~~~\n# One\n```\n# Two')).toBe('One\nthe Two');
+  });
+
+  it.each([' ', '\t', ' #'])('takes a heading with a megabyte of %j within', (blank) => {
+    expect(headingsOf(`# a${blank.repeat(500_000)}x`)).toMatch(/^a/);
+  });
+
   it.each(['# ', '```\n', '~~~x\n', '#', ' #'])('takes a megabyte of %j', (mark) => {
     expect(headingsOf(mark.repeat(300_000)).length).toBeLessThanOrEqual(8_000);
   });

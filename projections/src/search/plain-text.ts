@@ -1,3 +1,5 @@
+import { withoutClosingMarks } from '@proviso/contracts';
+
 /**
  * `text` as it is searched and shown: composed, without characters that are not seen (zero-width, direction and soft
  * hyphen marks, on which a pasted word would be lost) and without control characters, which then can mark what was
@@ -30,13 +32,30 @@ const HEADING_BREAK = '\nthe ';
  * @see https://spec.commonmark.org/0.31.2/#atx-headings
  */
 export const headingsOf = (content: string): string =>
-  content
-    .replace(/^(```|~~~)[^\n]*\n[^]*?^\1/gm, '')
-    .split('\n')
+  outsideFences(content.split('\n'))
     .filter((line) => /^ {0,3}#{1,6}[ \t]+\S/.test(line))
-    .map((line) => searchableText(withoutMarkdown(line.replace(/[ \t]+#+[ \t]*$/, ''))).trim())
+    .map((line) => searchableText(withoutMarkdown(withoutClosingMarks(line))).trim())
     .join(HEADING_BREAK)
     .slice(0, HEADING_CHARACTERS);
+
+const FENCES = ['```', '~~~'] as const;
+
+/** The lines that are in no block of code. A fence without an end begins none. */
+const outsideFences = (lines: readonly string[]): string[] => {
+  const lastOf = new Map(
+    FENCES.map((fence) => [fence, lines.findLastIndex((line) => line.startsWith(fence))]),
+  );
+  const outside: string[] = [];
+  let open: (typeof FENCES)[number] | undefined;
+  for (const [at, line] of lines.entries()) {
+    const fence = FENCES.find((one) => line.startsWith(one));
+    if (open !== undefined) {
+      if (fence === open) open = undefined;
+    } else if (fence !== undefined && (lastOf.get(fence) ?? -1) > at) open = fence;
+    else outside.push(line);
+  }
+  return outside;
+};
 
 /**
  * Markdown without its marks. HTML stays, as the text that it is. Each pattern takes time in proportion to the text, whatever

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSections } from './read-sections.ts';
+import { parsablePieces, readSections } from './read-sections.ts';
 
 const headingsOf = (text: string) => [...readSections(text)].flatMap(({ headings }) => headings);
 const idsOf = (text: string) => headingsOf(text).map(({ id }) => id);
@@ -39,4 +39,9 @@ it('parses a text with link definitions as one, since any part may use them', ()
     ...readSections(`# One [form]\n\n${filler}\n\n# Two\n\n${filler}\n\n[form]: https://a.test`),
   ];
   expect(sections).toHaveLength(1);
+});
+
+it('takes a megabyte of beginnings of definitions', () => {
+  const text = '[\r'.repeat(500_000);
+  expect(parsablePieces(text)).toEqual([text]);
 });

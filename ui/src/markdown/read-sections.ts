@@ -29,7 +29,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
 /** A link's or footnote's definition: what it defines may be used in any section. */
-const definition = /^ {0,3}\[[^\]\n]+\]:/m;
+const definition = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:/m;
 
 /** The pieces that can be parsed one by one with the same result as the whole. */
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));

@@ -17,3 +17,8 @@ it('does not split inside fenced code, nor into small pieces', () => {
     '# small\n',
   ]);
 });
+
+it('takes a megabyte of fences, whatever stands behind them', () => {
+  const text = `${'~'.repeat(1_000_000)}\u2028x`;
+  expect(sectionsOf(text)).toEqual([text]);
+});

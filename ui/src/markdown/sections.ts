@@ -2,9 +2,9 @@
 const least = 4096;
 
 const fenceOf = (line: string): { mark: string; length: number; rest: string } | undefined => {
-  const match = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
-  const [, fence = '', rest = ''] = match ?? [];
-  return match ? { mark: fence.charAt(0), length: fence.length, rest } : undefined;
+  const match = /^ {0,3}(`{3,}|~{3,})/.exec(line);
+  const [all = '', fence = ''] = match ?? [];
+  return match ? { mark: fence.charAt(0), length: fence.length, rest: line.slice(all.length) } : undefined;
 };
 
 /**

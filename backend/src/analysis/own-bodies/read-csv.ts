@@ -16,7 +16,7 @@ const columnNames = {
 type ColumnName = keyof typeof columnNames;
 
 /** What separates items of a list within a cell. */
-const ITEMS = /\s*[;|]\s*/;
+const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
 /**
@@ -74,7 +74,7 @@ const rowsOf = (content: string): CsvRow[] => {
   }
 };
 
-const itemsOf = (cell: string): string[] => cell.split(ITEMS).filter((item) => item !== '');
+const itemsOf = (cell: string): string[] => cell.split(ITEMS).flatMap((item) => item.trim() || []);
 
 const faultOf = (issue: z.core.$ZodIssue | undefined): string => {
   const column = String(issue?.path[0] ?? '');

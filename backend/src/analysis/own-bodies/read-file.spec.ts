@@ -73,6 +73,14 @@ describe('a table', () => {
   });
 });
 
+it('takes long runs of blanks in a list, and of beginnings of placeholders in a text', () => {
+  expect(placesOf(`citation,title,terms\nA1,One,a${' '.repeat(90_000)}b`)).toEqual(['line 2']);
+  const prose = '{{insert:param,x'.repeat(60_000);
+  const control = { id: 'a', title: 'A', parts: [{ name: 'statement', prose }] };
+  const catalog = { metadata: { title: 'T' }, controls: [control] };
+  expect(readFile(JSON.stringify({ catalog })).requirements[0]?.text).toBe(prose.slice(0, 4_000));
+});
+
 describe('of a table no more is read than it takes to refuse it', () => {
   /** Where a reader that gets so far finds a fault. */
   const fault = '\nA,"B';

@@ -112,7 +112,7 @@ const toRequirement = ({ id, title, props = [], params = [], parts = [] }: Contr
     .flatMap(proseOf)
     .join('\n')
     .replaceAll(
-      /\{\{\s*insert:\s*param,\s*([^\s}]+)\s*\}\}/g,
+      /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g,
       (_, name: string) => `[${labels.get(name) ?? name}]`,
     );
   return {

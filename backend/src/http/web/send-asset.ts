@@ -2,10 +2,12 @@ import type { Response } from 'express';
 
 /** A file name with a content hash in it, as the build writes them: `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
+/** Characters at the end of a path in which that is looked for: an address may have thousands. */
+const LOOKED_AT = 120;
 
 /** A file whose name has a hash of what is in it never changes. */
 export const cacheControlOf = (path: string): string =>
-  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  HASHED.test(path.slice(-LOOKED_AT)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
  * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash. Resolves with

@@ -108,7 +108,7 @@ const styled = (text: string, span: ReadingSpan | undefined, options: InlineOpti
 const linesOf = (text: string, { inOneLine = false, inCell = false }: InlineOptions): PhrasingContent[] => {
   if (text === '') return [];
   const spaced = text.replaceAll('\t', ' ');
-  if (inOneLine) return [{ type: 'text', value: spaced.replaceAll(/\s*\n\s*/g, ' ') }];
+  if (inOneLine) return [{ type: 'text', value: spaced.replaceAll(/(?<!\s)\s*\n\s*/g, ' ') }];
   const nodes: PhrasingContent[] = [];
   for (const [index, line] of spaced.split('\n').entries()) {
     if (index > 0) nodes.push(inCell ? { type: 'html', value: '<br>' } : { type: 'break' });

@@ -82,7 +82,8 @@ class Reader {
     }
     this.#add(kind, span, lead);
     const text = this.#source.slice(span.start, span.end);
-    return /:\W*$/.test(text) ? text : null;
+    const colon = text.lastIndexOf(':');
+    return colon !== -1 && !/\w/.test(text.slice(colon)) ? text : null;
   }
 
   #heading(depth: number, span: { start: number; end: number } | undefined): void {

@@ -32,7 +32,7 @@ export const isMarker = (text: string): boolean => {
 /** The number at the beginning of a heading, with what follows it; such as `2.1`, `IV.`, `Article 3`, `Appendix B`. */
 export const headingNumber = (text: string): { number: string; rest: string } | undefined => {
   const match =
-    /^((?:(?:section|article|chapter|part|appendix|annex|schedule|abschnitt|kapitel|anhang|teil)\s+)(?:\d{1,3}(?:\.\d{1,3})*|[A-Z]|[IVXLC]{1,6})[.:)]?|\d{1,3}(?:\.\d{1,3})*[.)]?|[A-Z][.)](?:\d{1,3}[.)]?)*|[A-Z]\.\d{1,3}(?:\.\d{1,3})*\.?|[IVXLC]{1,6}[.)]|§{1,2}\s?\d{1,4}[a-z]?\.?)(?:\s+[–—-])?\s+(\S.*)$/isu.exec(
+    /^((?:(?:section|article|chapter|part|appendix|annex|schedule|abschnitt|kapitel|anhang|teil)\s+)(?:\d{1,3}(?:\.\d{1,3})*|[A-Z]|[IVXLC]{1,6})[.:)]?|\d{1,3}(?:\.\d{1,3})*[.)]?|[A-Z][.)](?:\d+[.)])*\d*|[A-Z]\.\d{1,3}(?:\.\d{1,3})*\.?|[IVXLC]{1,6}[.)]|§{1,2}\s?\d{1,4}[a-z]?\.?)(?:\s+[–—-])?\s+(\S.*)$/isu.exec(
       text,
     );
   const [, number, rest] = match ?? [];

@@ -66,3 +66,8 @@ describe('text that closes a gap', () => {
     expect(result.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
   });
 });
+
+it.each([' ', '\t', ' #'])('takes a heading with half a megabyte of %j within', (blank) => {
+  const heading = `## a${blank.repeat(250_000)}x\n`;
+  expect(insertSection(heading, insertion)).toContain(heading);
+});

@@ -1,3 +1,4 @@
+import { withoutClosingMarks } from '@proviso/contracts';
 /** A text to be put into a policy. */
 export interface Insertion {
   /** The heading above it. */
@@ -39,8 +40,11 @@ const sectionsOf = (markdown: string): readonly Section[] => {
     const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
-    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line) : null;
-    if (heading) found.push({ level: heading[1]?.length ?? 1, heading: heading[2] ?? '', start: at });
+    const heading = fence === undefined ? /^ {0,3}(#{1,6})[ \t]+/.exec(line) : null;
+    if (heading) {
+      const words = withoutClosingMarks(line.slice(heading[0].length));
+      found.push({ level: heading[1]?.length ?? 1, heading: words, start: at });
+    }
     at += line.length + 1;
   }
   return found.map(({ level, heading, start }, index) => {

@@ -14,7 +14,7 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
   switch (node.type) {
     case 'text':
       // A line end inside a paragraph is a space to readers.
-      return textOf(node.value.replace(/[ \t]*\r?\n[ \t]*/g, ' '), marks);
+      return textOf(node.value.replace(/(?<![ \t])[ \t]*\r?\n[ \t]*/g, ' '), marks);
     case 'strong':
       return marked(node.children, marks, { type: 'bold' });
     case 'emphasis':

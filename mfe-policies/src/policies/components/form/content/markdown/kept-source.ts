@@ -13,7 +13,7 @@ const lists = new Set(['bulletList', 'orderedList']);
 
 /** Text and trailing white space of a block's source; the indent of its first line belongs to the text. */
 const partsOf = (source: string) => {
-  const text = source.replace(/\s+$/, '');
+  const text = source.trimEnd();
   return { text, gap: source.slice(text.length) };
 };
 
