@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-const { PROVISO_WEBHOOK_SECRET = '', PORT = '8080' } = process.env;
+const { PROVISO_WEBHOOK_SECRET, PORT = '8080' } = process.env;
+// With an empty secret anybody could sign.
+if (!PROVISO_WEBHOOK_SECRET) throw new Error('PROVISO_WEBHOOK_SECRET is not set');
 /** Seconds by which the clocks may differ, and a message may be late. */
 const TOLERANCE = 300;
 

@@ -105,6 +105,17 @@ describe('a live connection', () => {
     await expect(ear.ended).resolves.toBeUndefined();
   });
 
+  it('ends when nobody can check the session any more', async () => {
+    const ear = await listen(await app.signUp());
+    const { owner } = app.database.pools;
+    await owner.query('revoke select on private.sessions from proviso_api');
+    try {
+      await expect(ear.ended).resolves.toBeUndefined();
+    } finally {
+      await owner.query('grant select on private.sessions to proviso_api');
+    }
+  });
+
   it('is one of eight of a session at most, and makes room when it goes', async () => {
     const ada = await app.signUp();
     const ears = await Promise.all(Array.from({ length: 8 }, () => listen(ada)));

@@ -13,6 +13,8 @@ export interface LiveDeps {
   logger: Logger;
 }
 
+/** Checks of a session that may fail in a row before its connection is closed. */
+const UNCHECKED = 3;
 /** Seconds after which a session with too many connections may try again. */
 const RETRY_SECONDS = 5;
 
@@ -43,12 +45,20 @@ export const liveRoutes = ({
       if (response.destroyed) return undefined;
       const stream = openEventStream(response);
       const leave = connections.open(session, stream, request.get('last-event-id'));
+      let unchecked = 0;
       const beat = async (): Promise<void> => {
-        // A database that is briefly unreachable is no reason to disconnect.
-        const valid = await isSessionValid(session.id).catch((error: unknown) => {
-          logger.warn({ reason: String(error) }, 'could not check the session of a live connection');
-          return true;
-        });
+        // A database that is briefly unreachable is no reason to disconnect; a session that nobody can check is.
+        const valid = await isSessionValid(session.id).then(
+          (isValid) => {
+            unchecked = 0;
+            return isValid;
+          },
+          (error: unknown) => {
+            logger.warn({ reason: String(error) }, 'could not check the session of a live connection');
+            unchecked += 1;
+            return unchecked < UNCHECKED;
+          },
+        );
         if (valid) stream.heartbeat();
         else stream.close();
       };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -482,4 +483,10 @@ it('is received by the example of the documentation, which refuses what is forge
   } finally {
     running.kill();
   }
+  // Without a secret, which anybody could sign with, it does not start.
+  const unset = spawn(process.execPath, ['--import', 'tsx', example], {
+    env: { ...env, PROVISO_WEBHOOK_SECRET: '' },
+    stdio: 'ignore',
+  });
+  expect(await once(unset, 'exit')).toEqual([1, null]);
 });

@@ -117,6 +117,35 @@ it('has everything that the organization has, which can be verified, and nothing
   }
   const verify = () => run(process.execPath, [path.join(folder, 'verify.mjs')]);
   expect((await verify()).stdout).toContain('All of it is as it was exported');
+  /** What is found once a file of the export reads otherwise, which is then put back. */
+  const foundAfter = async (name: string, change: (before: string) => string | undefined) => {
+    const file = path.join(folder, name);
+    const before = await readFile(file).catch(() => undefined);
+    const after = change(before?.toString('latin1') ?? '');
+    await (after === undefined ? rm(file) : writeFile(file, after, 'latin1'));
+    try {
+      await verify();
+      return 'nothing';
+    } catch (error) {
+      return String((error as { stderr: string }).stderr).trim();
+    } finally {
+      await (before === undefined ? rm(file) : writeFile(file, before));
+    }
+  };
+  const version = `policies/${id}/version-0001.md`;
+  expect(await foundAfter(version, () => 'Badges?')).toBe(`${version} was changed`);
+  expect(await foundAfter('catalog.json', () => undefined)).toBe('catalog.json is missing');
+  expect(await foundAfter('members.jsonl', (text) => `${text}{}\n`)).toBe('members.jsonl was changed');
+  expect(await foundAfter('hashes.jsonl', (text) => text.replace(/^.*\n/, ''))).toContain(
+    'hashes.jsonl was changed',
+  );
+  expect(await foundAfter('policies/more.md', () => 'Invented')).toContain('more.md was added');
+  expect(await foundAfter('events.jsonl', (text) => text.replace('"event":', '"evEnt":'))).toContain(
+    'the chain is broken',
+  );
+  expect(
+    await foundAfter('files/index.jsonl', (text) => text.replace(/"sha256":"./, '"sha256":"x')),
+  ).toContain('is the file of no event');
   const changed = (await readFile(path.join(folder, 'events.jsonl'), 'utf8')).replace('Badges', 'Nothing');
   await writeFile(path.join(folder, 'events.jsonl'), changed);
   await expect(verify()).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { streamName } from '@proviso/contracts';
@@ -50,7 +51,7 @@ export interface Written {
   chain: string;
 }
 
-type Lines = AsyncIterable<string> | Iterable<string>;
+type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 
 /**
  * Writes everything that an organization has into `zip`, one thing after the other: the next is read once the one before has gone out, so that
@@ -65,12 +66,18 @@ export const writeExport = async (
   const { pool, log, codec, files } = deps;
   const read = readAsTenant(pool);
   const at = deps.now();
-  const add = async (name: string, content: Lines | Iterable<Buffer>, compress = true): Promise<void> => {
+  /** The SHA-256 of what was written so far, by name. */
+  const hashes: string[] = [];
+  const add = async (name: string, content: Content, compress = true): Promise<string> => {
     signal.throwIfAborted();
-    const source = Readable.from(content, { objectMode: false });
+    const hash = createHash('sha256');
+    const source = Readable.from(hashing(content, hash), { objectMode: false });
     const gone = finished(source, { signal });
     zip.addReadStream(source, name, { compress, mtime: at });
     await gone;
+    const sha256 = hash.digest('hex');
+    hashes.push(jsonLine({ name, sha256 }));
+    return sha256;
   };
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const name = state.status === 'registered' ? state.name : organizationId;
@@ -152,11 +159,21 @@ export const writeExport = async (
     }
   }
   const written = chain.last();
-  const manifest = { organizationId, name, exportedAt: at, ...written };
-  await add('manifest.json', [json({ ...manifest, policies: policies.length, files: documents.length })]);
+  const counts = { policies: policies.length, files: documents.length };
+  const manifest = { organizationId, name, exportedAt: at, ...written, ...counts };
+  const hashOfHashes = await add('hashes.jsonl', [...hashes]);
+  await add('manifest.json', [json({ ...manifest, hashes: hashOfHashes })]);
   zip.end();
   return written;
 };
+
+/** What goes through is hashed. */
+async function* hashing(content: Content, hash: Hash): AsyncIterable<string | Buffer> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
