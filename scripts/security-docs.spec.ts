@@ -14,6 +14,21 @@ const rowsOf = (text: string): string[][] =>
 const filesIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.\w+)`/g)].map(([, file = '']) => file);
 
+/** A test that a page names, as its file and its title, is there. */
+const expectTest = async (test: string): Promise<void> => {
+  const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
+  expect(title, `the test of ${test}`).not.toBe('');
+  const spec = await read(file);
+  const literals = [title.replaceAll("'", String.raw`\'`), title].flatMap((words) => [
+    `'${words}'`,
+    `"${words}"`,
+  ]);
+  expect(
+    literals.some((literal) => spec.includes(literal)),
+    `${title} in ${file}`,
+  ).toBe(true);
+};
+
 describe('the threat model', async () => {
   const text = await read('SECURITY.md');
   const [, model = ''] = text.split('## Threat model\n');
@@ -26,19 +41,19 @@ describe('the threat model', async () => {
 
   it.each(threats.map(([, kind, threat, , test = '']) => ({ kind, threat, test })))(
     '$kind: $threat is held by a test that there is',
-    async ({ test }) => {
-      const [, file = '', title = ''] = /^`([^`]+\.spec\.tsx?)` “([^”]+)”$/.exec(test) ?? [];
-      expect(title, `the test of ${test}`).not.toBe('');
-      const spec = await read(file);
-      const literals = [title.replaceAll("'", String.raw`\'`), title].flatMap((words) => [
-        `'${words}'`,
-        `"${words}"`,
-      ]);
-      expect(
-        literals.some((literal) => spec.includes(literal)),
-        `${title} in ${file}`,
-      ).toBe(true);
-    },
+    async ({ test }) => expectTest(test),
+  );
+});
+
+describe('the table of flows', async () => {
+  const flows = rowsOf(await read('docs/security/flows.md')).filter((cells) => cells.length === 6);
+  const named = flows.filter(([begins]) => begins !== 'begins with' && !begins?.startsWith('---'));
+
+  it('has the flows that leave the product in between', () => expect(named.length).toBeGreaterThan(12));
+
+  it.each(named.map(([begins, ends, , , , test = '']) => ({ begins, ends, test })))(
+    '$begins, $ends: is held by a test that there is',
+    async ({ test }) => expectTest(test),
   );
 });
 

@@ -2,6 +2,7 @@ import { hasPoliciesUntilNow } from '@proviso/projections';
 import { createEnforcedSignOn } from '../accounts/enforced-sign-on.ts';
 import { createJoinLinks } from '../accounts/invitations/join-links.ts';
 import { invitationRate } from '../accounts/invitations/mail-invitation.ts';
+import { secondFactorOf } from '../accounts/second-factor.ts';
 import type { Module } from '../modules/module.ts';
 import { organizationAdministrationRoutes } from './administration/routes.ts';
 import { detailsRoutes } from './details/routes.ts';
@@ -22,6 +23,7 @@ export const organizationsModule = (): Module => ({
       mails: ground.limit(invitationRate.name, invitationRate.rate),
       lists: ground.limit('invitations from lists of an organization', LIST_RATE),
       enforcedSignOn: createEnforcedSignOn(ground.pool),
+      usesSecondFactor: secondFactorOf(ground.pool),
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) =>
         ground.readAsTenant(organizationId, (tenant) =>

@@ -16,6 +16,7 @@ import type { EndSessionDeps } from '../../accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../accounts/session/revoke-sessions.ts';
 import { startSession, type SignedInBy, type StartedSession } from '../../accounts/session/start-session.ts';
 import { recordRefusedEntry } from '../../accounts/refused-entry.ts';
+import type { UsesSecondFactor } from '../../accounts/second-factor.ts';
 import type { Session } from '../../accounts/session/session.ts';
 import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import { userOfAccount } from '../../accounts/user-of-account.ts';
@@ -34,6 +35,7 @@ export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps,
   hasher: PasswordHasher;
   findAccount: FindAccount;
   enforcedSignOn: EnforcedSignOn;
+  usesSecondFactor: UsesSecondFactor;
   /** Attempts with one email address, by its key. */
   attempts: AttemptLimit;
 }
@@ -57,7 +59,7 @@ interface Acceptance {
  * account that the address has, or by signing up. Neither leads past the provider by which alone an organization signs its people in:
  * not out of the one that the person leaves, nor into that of the invitation.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- *   `organization.last-owner`, `organization.closing`, `sign-on.required`
+ *   `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` when a new account needs more
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
@@ -83,7 +85,10 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
   return signUp(deps, acceptance, person, invitation);
 };
 
-/** With the link alone, anyone who reads another person's email could move them out of their organization. */
+/**
+ * With the link alone, anyone who reads another person's email could move them out of their organization. People
+ * with two-factor authentication sign in first.
+ */
 const checkPassword = async (
   deps: AcceptDeps,
   { passwordHash, userId, organizationId }: Credential,
@@ -98,6 +103,7 @@ const checkPassword = async (
   await deps.attempts.forget(emailKey);
   const account = await deps.findAccount(userId, organizationId);
   if (account) await deps.enforcedSignOn.assertFree(account);
+  if (await deps.usesSecondFactor(userId)) throw new DomainError('identity.sign-in-to-confirm');
 };
 
 /** Sessions belong to an organization, so existing ones end; the signed-in browser gets a new one. */

@@ -2,7 +2,8 @@ import { joinedSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invite, joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { newPerson, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -171,6 +172,24 @@ describe('accepting with an account', () => {
     expect(await signedIn.json()).toMatchObject({
       user: { role: 'auditor', organizationId: ada.user.organizationId },
     });
+  });
+
+  it('asks to sign in first who uses two-factor authentication', async () => {
+    const [ada, grace] = [await app.signUp(), await app.signUp()];
+    await switchTwoFactorOn(grace);
+    const token = await invite(app, ada, grace.user.email, 'viewer');
+    const accept = (by: Pick<TestUser, 'post'>, password: string) =>
+      by.post(`/api/invitations/${token}/accept`, { password });
+    expect(await refusalOf(await accept(app.visitor(), 'not this one'))).toEqual([
+      401,
+      'identity.credentials-wrong',
+    ]);
+    expect(await refusalOf(await accept(app.visitor(), grace.password))).toEqual([
+      403,
+      'identity.sign-in-to-confirm',
+    ]);
+    const { user } = joinedSchema.parse(await (await accept(grace, grace.password)).json());
+    expect(user).toMatchObject({ id: grace.user.id, organizationId: ada.user.organizationId });
   });
 
   it('brings someone back who was removed', async () => {

@@ -81,6 +81,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           'legal-hold.organization',
           'organization.changed',
           'sign-on.required',
+          'identity.sign-in-to-confirm',
           'event.text-not-storable',
           'request.too-many',
         ],

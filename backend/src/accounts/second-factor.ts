@@ -1,0 +1,15 @@
+import type { Pool } from '@proviso/storage';
+
+/** Whether a person has switched two-factor authentication on. */
+export type UsesSecondFactor = (userId: string) => Promise<boolean>;
+
+/** {@link UsesSecondFactor} from `private.two_factor`. */
+export const secondFactorOf =
+  (pool: Pool): UsesSecondFactor =>
+  async (userId) => {
+    const { rowCount } = await pool.query(
+      `select from private.two_factor where user_id = $1 and status = 'enabled'`,
+      [userId],
+    );
+    return rowCount === 1;
+  };
