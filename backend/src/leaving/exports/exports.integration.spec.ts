@@ -127,7 +127,7 @@ it('has everything that the organization has, which can be verified, and nothing
       await verify();
       return 'nothing';
     } catch (error) {
-      return String((error as { stderr: string }).stderr).trim();
+      return (error as { stderr: string }).stderr.trim();
     } finally {
       await (before === undefined ? rm(file) : writeFile(file, before));
     }
@@ -135,16 +135,16 @@ it('has everything that the organization has, which can be verified, and nothing
   const version = `policies/${id}/version-0001.md`;
   expect(await foundAfter(version, () => 'Badges?')).toBe(`${version} was changed`);
   expect(await foundAfter('catalog.json', () => undefined)).toBe('catalog.json is missing');
-  expect(await foundAfter('members.jsonl', (text) => `${text}{}\n`)).toBe('members.jsonl was changed');
-  expect(await foundAfter('hashes.jsonl', (text) => text.replace(/^.*\n/, ''))).toContain(
+  expect(await foundAfter('members.jsonl', (before) => `${before}{}\n`)).toBe('members.jsonl was changed');
+  expect(await foundAfter('hashes.jsonl', (before) => before.replace(/^.*\n/, ''))).toContain(
     'hashes.jsonl was changed',
   );
   expect(await foundAfter('policies/more.md', () => 'Invented')).toContain('more.md was added');
-  expect(await foundAfter('events.jsonl', (text) => text.replace('"event":', '"evEnt":'))).toContain(
+  expect(await foundAfter('events.jsonl', (before) => before.replace('"event":', '"evEnt":'))).toContain(
     'the chain is broken',
   );
   expect(
-    await foundAfter('files/index.jsonl', (text) => text.replace(/"sha256":"./, '"sha256":"x')),
+    await foundAfter('files/index.jsonl', (before) => before.replace(/"sha256":"./, '"sha256":"x')),
   ).toContain('is the file of no event');
   const changed = (await readFile(path.join(folder, 'events.jsonl'), 'utf8')).replace('Badges', 'Nothing');
   await writeFile(path.join(folder, 'events.jsonl'), changed);
