@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient, testNameServers } from '../testing/directory.ts';
 import { joinAs } from '../testing/join.ts';
 import { countMails, mailedToken } from '../testing/mailed-token.ts';
+import { switchTwoFactorOn } from '../testing/two-factor.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 
 const names = testNameServers();
@@ -178,4 +179,23 @@ it('passes over what a directory says of the name of a member who came on their 
   const grace = await joinAs(app, ada, 'editor');
   const answer = await directory.patch(`/Users/${grace.user.id}`, replaced('name.givenName', 'Eve'));
   expect([answer.status, answer.body['name']]).toEqual([200, { givenName: 'Grace', familyName: 'Hopper' }]);
+});
+
+it('leaves the second factor of somebody whose address the directory changes, also when they choose a new password', async () => {
+  const first = `first.${randomUUID()}@${domain}`;
+  const second = `second.${randomUUID()}@${domain}`;
+  const { id } = (await directory.post('/Users', { userName: first })).resource();
+  const choose = async (email: string, password: string) => {
+    await app.visitor().post('/api/auth/forgot-password', { email });
+    const token = await mailedToken(app, email, 'reset-password');
+    expect((await app.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(204);
+    const browser = app.visitor();
+    return { browser, answer: await browser.post('/api/auth/signin', { email, password }) };
+  };
+  const password = 'a password of her own';
+  const { browser } = await choose(first, password);
+  await switchTwoFactorOn({ ...browser, password });
+  expect((await directory.patch(`/Users/${id}`, replaced('emails.value', second))).status).toBe(200);
+  const { answer } = await choose(second, 'another of her own');
+  expect(await answer.json()).toEqual({ twoFactorRequired: true });
 });

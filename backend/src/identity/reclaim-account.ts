@@ -10,7 +10,7 @@ import { userDecider } from '../accounts/user/decider.ts';
 import { administratorLookup } from './administrators/administrators.ts';
 import type { ApiKeys } from './api-keys/api-keys.ts';
 import { revokeApiKey } from './api-keys/commands.ts';
-import { isVerified } from './email-verification/when-user-signed-up.ts';
+import { proofOf } from './email-verification/when-user-signed-up.ts';
 import type { ExternalIdentities } from './sso/external-identities.ts';
 import { dropPasskeys } from './passkeys/change-passkeys.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
@@ -29,15 +29,32 @@ export interface ReclaimAccountDeps extends EndSessionDeps {
 }
 
 /**
- * Whose an account is: its address is `proven`; or it is still `unproven`, and somebody else may have signed up with it; or an
+ * Whose an account is: its address is `proven`; or the directory has `changed` it since the person proved another; or it is still `unproven`, and somebody else may have signed up with it; or an
  * `administrator` of the installation has it without having proved the address: whoever runs the installation named them.
  */
 export const standingOf = async (
   { log, pool }: Pick<ReclaimAccountDeps, 'log' | 'pool'>,
   { userId, organizationId }: { userId: string; organizationId: string },
-): Promise<'proven' | 'unproven' | 'administrator'> => {
-  if (await isVerified(log, streamName('user', userId), organizationId)) return 'proven';
-  return (await administratorLookup(pool)(userId)) ? 'administrator' : 'unproven';
+): Promise<'proven' | 'changed' | 'unproven' | 'administrator'> => {
+  const { verified, ever } = await proofOf(log, streamName('user', userId), organizationId);
+  if (verified) return 'proven';
+  return (await administratorLookup(pool)(userId)) ? 'administrator' : ever ? 'changed' : 'unproven';
+};
+
+/** Records that a provider has verified the address that the directory gave to somebody who had proved another. */
+export const verifyByProvider = async (
+  { log }: Pick<ReclaimAccountDeps, 'log'>,
+  { userId, organizationId }: { userId: string; organizationId: string },
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'VerifyEmail', userId, by: 'provider' },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId } }),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
 };
 
 /** An account whose address nobody had verified, and how its owner has just done so. */

@@ -36,7 +36,7 @@ export interface SignUpUser {
 }
 export type UserCommand =
   | SignUpUser
-  | { type: 'VerifyEmail'; userId: string }
+  | { type: 'VerifyEmail'; userId: string; by?: 'link' | 'provider' }
   /** Whoever proved the address takes the account over, unless somebody has proved it before. */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
   /** Both addresses have agreed, which also proves that they are the person's; a directory proves nothing. */
@@ -128,7 +128,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return signUp(command, state);
     case 'VerifyEmail':
       if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
-      return state.emailVerified ? [] : [verified(command.userId, 'link')];
+      return state.emailVerified ? [] : [verified(command.userId, command.by ?? 'link')];
     case 'ReclaimAccount': {
       const { userId, by } = command;
       return state.status === 'signed-up' && !state.emailVerified

@@ -39,13 +39,21 @@ export const isVerified = async (
   log: EventLog,
   stream: string,
   organizationId: string | typeof EVERY_ORGANIZATION,
-): Promise<boolean> => {
-  let verified = false;
+): Promise<boolean> => (await proofOf(log, stream, organizationId)).verified;
+
+/** Whether the present address is proved, and whether the person has ever proved one. */
+export const proofOf = async (
+  log: EventLog,
+  stream: string,
+  organizationId: string | typeof EVERY_ORGANIZATION,
+): Promise<{ verified: boolean; ever: boolean }> => {
+  let [verified, ever] = [false, false];
   for await (const { event: stored } of log.read(stream, organizationId)) {
     const event = stored as UserEvent;
     if (event.type === 'EmailVerified') verified = true;
     if (event.type === 'PasswordChanged' && event.data.by === 'link') verified = true;
+    ever ||= verified;
     if (event.type === 'EmailChanged' && event.data.by === 'directory') verified = false;
   }
-  return verified;
+  return { verified, ever };
 };

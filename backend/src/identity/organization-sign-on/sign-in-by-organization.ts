@@ -13,7 +13,7 @@ import type { ContextFor } from '../../event-log/request-context.ts';
 import { recordingRefusals } from '../../accounts/refused-entry.ts';
 import { assertNotSuspended } from '../../accounts/suspension.ts';
 import { assertNotClosing } from '../../keeping/closing.ts';
-import { reclaimAccount, standingOf } from '../reclaim-account.ts';
+import { reclaimAccount, standingOf, verifyByProvider } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
@@ -114,6 +114,7 @@ const memberOf = async (
     const standing = await standingOf(deps, credential);
     const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
     if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
+    if (standing === 'changed') wrote.push(await verifyByProvider(deps, taken, contextFor));
     wrote.push(...(await giveRole(deps, provider, userId, role, contextFor)));
   }
   wrote.push(await linkIdentity(deps, { userId, organizationId }, identity, contextFor));

@@ -12,7 +12,7 @@ import { recordSignInFailure } from '../../accounts/sign-in-failure.ts';
 import { assertNotSuspended } from '../../accounts/suspension.ts';
 import type { Written } from '../../event-log/event-log.ts';
 import type { ContextFor } from '../../event-log/request-context.ts';
-import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
+import { reclaimAccount, type ReclaimAccountDeps, standingOf, verifyByProvider } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,
   type SessionOrChallengeDeps,
@@ -102,7 +102,8 @@ const ownerOfAddress = async (
       if (standing === 'administrator') throw new DomainError('sso.account-not-verified');
       const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
       const reclaimed = standing === 'unproven' ? await reclaimAccount(deps, taken, contextFor) : [];
-      return [...reclaimed, await linkIdentity(deps, active, identity, contextFor)];
+      const verified = standing === 'changed' ? [await verifyByProvider(deps, taken, contextFor)] : [];
+      return [...reclaimed, ...verified, await linkIdentity(deps, active, identity, contextFor)];
     });
     return { userId, organizationId, wrote };
   }
