@@ -53,5 +53,9 @@ export const manifest = {
       order: 110,
     },
   ],
-  landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
+  landmarks: {
+    administration: '/admin-dashboard',
+    'administrator-sign-in': '/admin-login',
+    security: '/settings/security',
+  },
 };

@@ -155,7 +155,14 @@ describe('the manifests together', () => {
 
   it('have every landmark once', () => {
     const names = manifests.flatMap(({ landmarks = {} }) => Object.keys(landmarks));
-    expect(names.toSorted()).toEqual(['administration', 'administrator-sign-in', 'home', 'plans', 'welcome']);
+    expect(names.toSorted()).toEqual([
+      'administration',
+      'administrator-sign-in',
+      'home',
+      'plans',
+      'security',
+      'welcome',
+    ]);
   });
 
   it('require a trial or subscription everywhere except on the pages the specification names (§2)', () => {

@@ -234,6 +234,8 @@ export const currentUserSchema = z.extend(userSchema, {
   entitlements: z.array(z.enum(entitlements)),
   /** Whether regulatory updates are mailed to the person. */
   subscribedToUpdates: z.optional(z.boolean()),
+  /** They administer the installation and have to set up two-factor authentication before anything else. */
+  lacksSecondFactor: z.optional(z.literal(true)),
   /** Absent for people who act for themselves. */
   support: z.optional(actingForSupportSchema),
   /** Absent while the organization is not to be closed. */

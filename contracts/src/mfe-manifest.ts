@@ -43,7 +43,7 @@ export type PageRule = z.infer<typeof pageRuleSchema>;
  * Pages that others lead to without knowing who serves them: where a person starts, what comes after signing in, where
  * plans are chosen, and the administrators' pages.
  */
-export type Landmark = 'home' | 'welcome' | 'plans' | 'administration' | 'administrator-sign-in';
+export type Landmark = 'home' | 'welcome' | 'plans' | 'administration' | 'administrator-sign-in' | 'security';
 
 /** One deployed micro-frontend: what its build writes to `dist/mfe.json`. Optional fields were added later. */
 export const microFrontendSchema = z.object({

@@ -306,6 +306,15 @@ it('reminds a user whose email address is not confirmed', async () => {
   );
 });
 
+it('leads an administrator who needs a second factor to where it is set up, and says so', async () => {
+  const lacking = { ...administrator, lacksSecondFactor: true };
+  open('/policies', { ...signedIn, 'GET /api/auth/user': () => json(lacking) });
+  expect(await screen.findByRole('region', { name: 'Notices' })).toHaveTextContent(
+    'Administrators need two-factor authentication here.',
+  );
+  expect(screen.getByLabelText('address')).toHaveTextContent('/admin/security');
+});
+
 it('shows the 404 page at an unknown address', async () => {
   open('/nowhere', signedIn);
   expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();

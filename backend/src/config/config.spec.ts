@@ -289,3 +289,12 @@ it('works with .env.example as it is, and with every line of it switched on', ()
   const files = { EVENTSTORE_PASSWORD_FILE: file, KAFKA_PASSWORD_FILE: file };
   expect(() => readConfig({ ...switchedOn, ...files })).not.toThrow();
 });
+
+it('requires a second factor of administrators unless the installation is on this machine alone', () => {
+  const needs = (environment: Record<string, string>) =>
+    readConfig(environment).administratorsNeedSecondFactor;
+  expect(needs({})).toBe(false);
+  expect(needs({ PUBLIC_URL: 'http://localhost:3000' })).toBe(false);
+  expect(needs({ HOST: '0.0.0.0' })).toBe(true);
+  expect(needs({ PUBLIC_URL: 'https://policies.example.com' })).toBe(true);
+});

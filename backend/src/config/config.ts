@@ -175,6 +175,8 @@ export interface Config {
     /** Whether a password may be generated and shown at the first start. */
     mayGenerate: boolean;
   };
+  /** Unless the installation is on this machine alone, with a database of its own, a password is not enough for administrators. */
+  administratorsNeedSecondFactor: boolean;
   payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
@@ -269,6 +271,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
       password: variables.ADMIN_PASSWORD,
       mayGenerate: !isPublic || variables.PROVISO_ALLOW.includes('generated-password'),
     },
+    administratorsNeedSecondFactor:
+      isPublic || variables.DATABASE_URL !== undefined || !loopback.has(variables.HOST),
     payments: paymentsOf(variables, surroundings),
     singleSignOn: singleSignOnOf(variables),
     nameServers: variables.NAME_SERVERS,

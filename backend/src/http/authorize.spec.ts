@@ -52,6 +52,21 @@ it('records a key with the person behind it', () => {
   expect(actorOf({ ...session, platformAdmin: true })).toEqual({ kind: 'admin', id: 'ada' });
 });
 
+it('lets an administrator without the second factor that is required read who they are and set one up', () => {
+  const bare: Session = { ...session, platformAdmin: true, lacksSecondFactor: true };
+  const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
+    codeOf(() => authorize(routeFor(permission, route), bare));
+  expect(asked('session', { method: 'get' })).toBe('authorized');
+  expect(asked('session', { method: 'post', withoutSecondFactor: 'allowed' })).toBe('authorized');
+  for (const [permission, method] of [
+    ['session', 'post'],
+    ['admin', 'get'],
+    ['policy.read', 'get'],
+  ] as const)
+    expect(asked(permission, { method })).toBe('session.second-factor-required');
+  expect(asked('session', { method: 'get', changesByGet: true })).toBe('session.second-factor-required');
+});
+
 describe('an administrator who acts as somebody for support', () => {
   const support = { administratorId: 'max', administratorSession: 'm', until: new Date(0) };
   const acting: Session = { ...session, support };

@@ -15,14 +15,14 @@ import type { Route, RoutePermission } from '../routing/route.ts';
 /** What is asked of a route before it is called. */
 export type Asked = Pick<
   Route,
-  'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing'
+  'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing' | 'withoutSecondFactor'
 >;
 
 /**
  * The session of `caller`, who may call `route`. Public routes ignore API keys.
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
- * @throws ApiProblem `organization.closing`
+ * @throws ApiProblem `organization.closing`, `session.second-factor-required`
  */
 export const authorize = (route: Asked, caller: Session | undefined): Session | undefined => {
   const { permission } = route;
@@ -33,6 +33,8 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
   }
   if (!caller) throw new ApiProblem('session.required');
   if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
+  if (caller.lacksSecondFactor && !isOpenWithoutSecondFactor(route))
+    throw new ApiProblem('session.second-factor-required');
   // A key does what its scopes name and nothing else: it never manages keys, sessions, passwords, or the installation.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
@@ -45,6 +47,17 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
     });
   return caller;
 };
+
+/** What an administrator may do whom the installation requires to have two-factor authentication, and who has none yet: set it up. */
+const isOpenWithoutSecondFactor = ({
+  permission,
+  method,
+  sends,
+  changesByGet,
+  withoutSecondFactor,
+}: Asked): boolean =>
+  withoutSecondFactor === 'allowed' ||
+  (permission === 'session' && method === 'get' && !sends && !changesByGet);
 
 /** Whether members may still call a route while their organization is to be closed: what reads, and what is theirs alone. */
 export const isOpenWhileClosing = ({ permission, method, whileClosing }: Asked): boolean =>

@@ -171,6 +171,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
             permissions,
             entitlements,
             subscribedToUpdates,
+            ...(session.lacksSecondFactor && { lacksSecondFactor: true as const }),
             ...(account.closing && { closing: presentClosing(account.closing, permissions) }),
             ...(session.support && { support: await presentSupport(deps, session.support, context.now()) }),
           },

@@ -106,6 +106,8 @@ export interface RouteDescription<
    * may what people do to their own accounts.
    */
   whileClosing?: 'allowed';
+  /** An administrator may call it who has to set up two-factor authentication first. */
+  withoutSecondFactor?: 'allowed';
   /** Headers of a protocol that the route speaks: of the request, and of an answer that is a success. */
   headers?: {
     request: Readonly<Record<string, HeaderDescription>>;

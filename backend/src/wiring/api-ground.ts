@@ -74,6 +74,8 @@ export interface ApiOptions {
   signInsPerAddress?: number;
   /** By default as many from an address as above, and 10 with one email address. */
   signInRates?: { address: Rate; email: Rate };
+  /** Administrators do nothing before they have two-factor authentication on; by default they need none. */
+  administratorsNeedSecondFactor?: boolean;
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
   /** What the landing page says about the installation. */

@@ -125,6 +125,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
         sessions,
         recordedStanding: recordedStandingFinder(log),
         cookies,
+        administratorsNeedSecondFactor: options.administratorsNeedSecondFactor ?? false,
       }),
     }),
     guard,

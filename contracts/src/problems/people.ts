@@ -3,6 +3,10 @@ import type { ProblemTexts } from './problem-texts.ts';
 /** Problems of people: their accounts, sessions, and ways to sign in. */
 export const peopleProblems = {
   'session.required': { status: 401, detail: 'Please sign in.' },
+  'session.second-factor-required': {
+    status: 403,
+    detail: 'Administrators need two-factor authentication here. Set it up in Settings, Security, to go on.',
+  },
   'session.forbidden': { status: 403, detail: 'Your role does not allow this.' },
   'identity.suspended': {
     status: 403,

@@ -8,6 +8,8 @@ export const accountEnglish = {
   toStart: 'Go to the home page',
   failed: 'Something went wrong',
   tryAgain: 'Please try again.',
+  secondFactor:
+    'Administrators need two-factor authentication here. Turn it on below; until then you can do nothing else.',
   forgot: {
     title: 'Forgot your password?',
     lead: 'We’ll email you a link to choose a new one. The link works once and expires after one hour.',

@@ -10,6 +10,8 @@ export const accountGerman = {
   toStart: 'Zur Startseite',
   failed: 'Etwas ist schiefgegangen',
   tryAgain: 'Bitte versuchen Sie es erneut.',
+  secondFactor:
+    'Administratoren benötigen hier die Zwei-Faktor-Authentifizierung. Schalten Sie sie unten ein; bis dahin können Sie nichts anderes tun.',
   forgot: {
     title: 'Passwort vergessen?',
     lead: 'Wir senden Ihnen per E-Mail einen Link, mit dem Sie ein neues festlegen. Der Link funktioniert einmal und läuft nach einer Stunde ab.',

@@ -10,6 +10,8 @@ export const accountSpanish = {
   toStart: 'Ir a la página de inicio',
   failed: 'Se ha producido un error',
   tryAgain: 'Inténtelo de nuevo.',
+  secondFactor:
+    'Aquí los administradores necesitan la autenticación en dos pasos. Actívela más abajo; hasta entonces no podrá hacer nada más.',
   forgot: {
     title: '¿Ha olvidado su contraseña?',
     lead: 'Le enviaremos por correo un enlace para elegir una nueva. El enlace funciona una sola vez y caduca al cabo de una hora.',

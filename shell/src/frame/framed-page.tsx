@@ -5,6 +5,7 @@ import { useLive } from '@proviso/ui/live';
 import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { SecondFactorNotice } from '../account/second-factor-notice.tsx';
 import { UnverifiedNotice } from '../account/unverified-notice.tsx';
 import { ClosingNotice } from '../closing/closing-notice.tsx';
 import { useClosingChange } from '../closing/use-closing-change.ts';
@@ -126,6 +127,7 @@ export const FramedPage = ({ user, bare = false, children }: FramedPageProps) =>
         <NoticeLine />
         <OfflineNotice />
         {!bare && <UnverifiedNotice user={user} />}
+        {user.lacksSecondFactor && <SecondFactorNotice />}
         {user.closing && <ClosingNotice closing={user.closing} />}
         <Main id={contentId} tabIndex={-1}>
           {children}

@@ -1,4 +1,4 @@
-import { ApiError, color, ErrorState, space, Spinner, useLocation, useUser } from '@proviso/ui';
+import { ApiError, color, ErrorState, Navigate, space, Spinner, useLocation, useUser } from '@proviso/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EntitlementGate } from '../entitlements/entitlement-gate.tsx';
@@ -78,6 +78,9 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
     </>
   );
   if (user.data) {
+    const security = landmarkOf(manifest.data, 'security');
+    if (user.data.lacksSecondFactor && security !== undefined && pathname !== security)
+      return <Navigate to={security} replace />;
     return (
       <Suspense fallback={<Checking />}>
         <FramedPage user={user.data} bare={bare || (served && rule.bare)}>

@@ -69,7 +69,11 @@ export const manifest: MfeManifest = {
         entry('/audit', 'Audit Log', 70, { permission: 'audit.read' }),
       ],
       administration: [entry('/admin-dashboard', 'Admin Dashboard', 10)],
-      landmarks: { administration: '/admin-dashboard', 'administrator-sign-in': '/admin-login' },
+      landmarks: {
+        administration: '/admin-dashboard',
+        'administrator-sign-in': '/admin-login',
+        security: '/admin/security',
+      },
     }),
   ],
 };

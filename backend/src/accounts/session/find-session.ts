@@ -34,6 +34,8 @@ export interface Support {
 export interface FoundSession extends SessionRecord {
   /** Whether its user administers the platform: checked each time, so that a removal takes effect at once. */
   platformAdmin: boolean;
+  /** They have two-factor authentication on. */
+  secondFactor: boolean;
   /** An administrator acts as its user, who then does not act as an administrator. */
   support: Support | undefined;
   /** What the read models know of the user; `undefined`: nothing (yet, or no longer). */
@@ -46,6 +48,7 @@ interface Row {
   organization_id: string;
   seen_lately: boolean;
   platform_admin: boolean;
+  second_factor: boolean;
   supported_by: string | null;
   administrator_session: string | null;
   expires_at: Date;
@@ -129,6 +132,7 @@ export const sessionFinder = (
       userId: row.user_id,
       organizationId,
       platformAdmin: row.platform_admin,
+      secondFactor: row.second_factor,
       support: supportOf(row),
       standing,
     };
@@ -142,6 +146,8 @@ const sessionByHash = {
        last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
        supported_by is null and exists (
          select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+       exists (select from private.two_factor factor
+         where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
        ${standingVersion} as standing_version,
        set_config('app.organization_id', organization_id::text, true)
      from private.sessions where token_hash = $1 and ${VALID}`,

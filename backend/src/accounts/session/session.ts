@@ -18,6 +18,10 @@ export interface Session {
   closing?: NonNullable<Account['closing']>;
   /** An administrator of the platform. */
   platformAdmin?: boolean;
+  /**
+   * They administer the installation and have to set up two-factor authentication, which it requires, before they do anything else.
+   */
+  lacksSecondFactor?: true;
   /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */
   entitlementFacts?: EntitlementFacts;
   /** The API key of a request without a session: its scopes narrow what the role may do. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sessionStartedSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemOf } from '../../testing/problem-of.ts';
+import { switchTwoFactorOn } from '../../testing/two-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { seedAdministrator } from '../../wiring/seed-administrator.ts';
 import { AdministratorError } from './seed.ts';
@@ -160,6 +161,49 @@ describe('a fresh installation without a configured administrator', () => {
       for (const { text } of [...rows, ...kept.rows]) expect(text).not.toContain(made?.password);
     } finally {
       await fresh.stop();
+    }
+  });
+});
+
+describe('where a password is not enough for administrators', () => {
+  it('leads them to set up a second factor, and lets them do nothing else before', async () => {
+    const strict = await startTestApp({ withoutJobs: true, administratorsNeedSecondFactor: true });
+    try {
+      const root = await strict.signInAdministrator();
+      const me = async () => (await root.get('/api/auth/user')).json();
+      expect(await me()).toMatchObject({ isAdmin: true, lacksSecondFactor: true });
+      const refusals = [
+        root.get('/api/admin/users'),
+        root.get('/api/policies'),
+        root.post('/api/policies', { title: 'Not yet' }),
+        root.post('/api/auth/passkeys/begin', {}),
+        root.post('/api/auth/change-password', {
+          currentPassword: root.password,
+          password: 'another password',
+        }),
+      ];
+      for (const answer of await Promise.all(refusals))
+        expect([answer.status, (await problemOf(answer)).code]).toEqual([
+          403,
+          'session.second-factor-required',
+        ]);
+      const { codeAt } = await switchTwoFactorOn(root);
+      expect(await me()).not.toHaveProperty('lacksSecondFactor');
+      expect((await root.get('/api/admin/users')).status).toBe(200);
+
+      const { email } = root.user;
+      const again = strict.visitor();
+      const entering = await again.post('/api/auth/admin-login', { email, password: root.password });
+      expect(await entering.json()).toEqual({ twoFactorRequired: true });
+      const code = codeAt(new Date(), 1);
+      expect((await again.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
+      expect((await again.get('/api/admin/users')).status).toBe(200);
+      // Of other people nothing is asked.
+      expect(await (await (await strict.signUp()).get('/api/auth/user')).json()).not.toHaveProperty(
+        'lacksSecondFactor',
+      );
+    } finally {
+      await strict.stop();
     }
   });
 });

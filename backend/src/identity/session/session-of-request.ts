@@ -11,16 +11,18 @@ export const sessionOfRequest =
     sessions,
     recordedStanding,
     cookies,
+    administratorsNeedSecondFactor,
   }: {
     sessions: Sessions;
     recordedStanding: FindStanding;
     cookies: CookieOptions;
+    administratorsNeedSecondFactor: boolean;
   }) =>
   async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
     const token = sessionTokenOf(request, cookies);
     const found = token === undefined ? undefined : await sessions.find(token, early);
     if (!found) return undefined;
-    const { publicId, userId, organizationId, platformAdmin, support } = found;
+    const { publicId, userId, organizationId, platformAdmin, secondFactor, support } = found;
     const standing = found.standing ?? (await recordedStanding(userId, organizationId));
     if (!standing) return undefined;
     const { account, facts: entitlementFacts } = standing;
@@ -32,6 +34,9 @@ export const sessionOfRequest =
       name: `${account.firstName} ${account.lastName}`,
       platformAdmin,
       entitlementFacts,
+      ...(administratorsNeedSecondFactor &&
+        platformAdmin &&
+        !secondFactor && { lacksSecondFactor: true as const }),
       ...(support && { support }),
       ...(account.suspended && { suspended: account.suspended }),
       ...(account.closing && { closing: account.closing }),

@@ -51,6 +51,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/two-factor/setup',
+      withoutSecondFactor: 'allowed',
       permission: 'session',
       summary: 'Gives a secret for an authenticator app, as text and as a QR code',
       answers: { 200: twoFactorSetupSchema },
@@ -63,6 +64,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
     {
       method: 'post',
       path: '/api/auth/two-factor/enable',
+      withoutSecondFactor: 'allowed',
       permission: 'session',
       summary: 'Switches two-factor authentication on with a first code; gives recovery codes, once',
       body: enableTwoFactorSchema,

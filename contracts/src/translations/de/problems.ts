@@ -32,6 +32,8 @@ export const germanProblems = {
   'feature.unchanged': 'Die Funktion ist bereits so eingestellt.',
   'feature.day-over': 'Der letzte Tag ist bereits vorbei.',
   'trial.not-running': 'Für diese Organisation läuft keine kostenlose Testphase.',
+  'session.second-factor-required':
+    'Administratoren benötigen hier die Zwei-Faktor-Authentifizierung. Richten Sie sie unter Einstellungen, Sicherheit ein, um fortzufahren.',
   'session.forbidden': 'Ihre Rolle erlaubt das nicht.',
   'identity.email-taken': 'Es gibt bereits ein Konto mit dieser E-Mail-Adresse.',
   'identity.credentials-wrong': 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',

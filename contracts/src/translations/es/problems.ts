@@ -29,6 +29,8 @@ export const spanishProblems = {
   'feature.unchanged': 'La función ya está configurada así.',
   'feature.day-over': 'El último día ya ha pasado.',
   'trial.not-running': 'Esta organización no tiene ninguna prueba gratuita en curso.',
+  'session.second-factor-required':
+    'Aquí los administradores necesitan la autenticación en dos pasos. Configúrela en Ajustes, Seguridad, para continuar.',
   'session.forbidden': 'Su rol no permite esta acción.',
   'identity.email-taken': 'Ya existe una cuenta con esta dirección de correo electrónico.',
   'identity.credentials-wrong': 'Correo electrónico o contraseña incorrectos. Inténtelo de nuevo.',

@@ -8,7 +8,7 @@ import type {
   TwoFactorSetup,
   TwoFactorStatus,
 } from '@proviso/contracts';
-import { useApi } from '@proviso/ui';
+import { useApi, userPath } from '@proviso/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useInvalidate } from './use-invalidate.ts';
 
@@ -31,7 +31,8 @@ export const useEnableTwoFactor = () => {
   return useMutation({
     mutationFn: (proof: EnableTwoFactor) =>
       api.post<{ recoveryCodes: readonly string[] }>(`${twoFactorPath}/enable`, proof),
-    onSuccess: useInvalidate([twoFactorPath]),
+    // What an administrator may do can depend on it.
+    onSuccess: useInvalidate([twoFactorPath, userPath]),
   });
 };
 
