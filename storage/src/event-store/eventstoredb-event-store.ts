@@ -5,8 +5,9 @@ import { createAppendAtEnd } from './eventstoredb/append-at-end.ts';
 import { claimFor } from './eventstoredb/claim.ts';
 import { accessTo, openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
-import { follow } from './eventstoredb/follow.ts';
-import { readAllOf, readHead, readStreamOf } from './eventstoredb/read.ts';
+import { follow, readAllOf } from './eventstoredb/follow.ts';
+import { readHead, readStreamOf } from './eventstoredb/read.ts';
+import { createScout } from './eventstoredb/scout.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { bytesOf, serializeEvents } from './serialize-events.ts';
 
@@ -27,6 +28,7 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
   const { close, ...client } = openClient(url);
   const access = accessTo(client, prefix);
   const appendAtEnd = createAppendAtEnd(access);
+  const scout = createScout(access);
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 
@@ -44,7 +46,7 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
 
     subscribe: ({ from, filter, signal }) => {
       const ends = AbortSignal.any([signal, closing.signal]);
-      const open = (place: typeof from) => follow(access, { from: place, filter, signal: ends });
+      const open = (place: typeof from) => follow(access, { from: place, filter, scout, signal: ends });
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },
 

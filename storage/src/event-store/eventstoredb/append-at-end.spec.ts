@@ -16,7 +16,7 @@ const open = () => {
   return another;
 };
 const resetCounts = () => {
-  server.counts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
+  server.counts = { appends: 0, reads: 0, eventsRead: 0, searched: 0, unanswered: 0 };
 };
 
 beforeEach(async () => {

@@ -4,15 +4,13 @@ import {
   END,
   jsonEvent,
   NO_STREAM,
-  type ResolvedEvent,
-  type StreamingRead,
-  StreamNotFoundError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import * as z from 'zod';
 import { type Access, checkVersion, withAppender } from './client.ts';
 import { asEventStoreError, isLasting } from './errors.ts';
 import { INSTALLATION_STREAM } from './events.ts';
+import { readClaim } from './floor.ts';
 import { onlyOf } from './read.ts';
 import { answersOf } from './readable.ts';
 
@@ -71,18 +69,8 @@ const claim = async (access: Access, installationId: string): Promise<void> => {
 };
 
 const claimedBy = async (access: Access): Promise<string | undefined> => {
-  const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
-    access,
-    (client) => client.readStream(access.prefix + INSTALLATION_STREAM, { maxCount: 1 }),
-    (opened) => opened.cancel(),
-  );
-  try {
-    const found = await onlyOf(reading);
-    return found && claimedSchema.parse(found.event?.data).installationId;
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return undefined;
-    throw error;
-  }
+  const claimed = await readClaim(access);
+  return claimed && claimedSchema.parse(claimed.data).installationId;
 };
 
 const readLastOfAll = async (access: Access): Promise<void> => {

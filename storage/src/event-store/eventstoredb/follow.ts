@@ -4,12 +4,21 @@ import {
   excludeSystemEvents,
   streamNameFilter,
 } from '@eventstore/db-client';
-import { comparePositions, type EventFilter, type Position, type SubscriptionItem } from '../event-store.ts';
+import {
+  comparePositions,
+  type EventFilter,
+  type Position,
+  type PositionedEvent,
+  type ReadAllOptions,
+  type SubscriptionItem,
+} from '../event-store.ts';
 import type { Access } from './client.ts';
+import { asEventStoreError } from './errors.ts';
 import { toEvent } from './events.ts';
+import { startOf } from './floor.ts';
 import type { Line } from './lines.ts';
 import { fromPosition, readHead } from './read.ts';
-import { itemsOf } from './readable.ts';
+import { answersOf, itemsOf } from './readable.ts';
 
 /** What the client tells by a callback, put between the events so that it keeps its place in their order. */
 class Notice {
@@ -20,15 +29,39 @@ class Notice {
   }
 }
 
-// The server tells a position after this many times 32 events that it has looked at.
-const CHECKPOINT_INTERVAL = 1;
+/**
+ * How the server looks for events of the installation among those of others: so many records at a time, and so many times that
+ * before it tells a position. Few at a time cost it most of its time, and many followers are told of much that is none of theirs.
+ */
+export interface Search {
+  window: number;
+  interval: number;
+}
+
+const SELDOM: Search = { window: 4_000, interval: 4 };
+
+/** Where a subscription begins, and whether that is later than was asked. */
+export interface Beginning {
+  start: Position;
+  isSkipped: boolean;
+}
+
+/** Finds where a subscription may begin that asks for `from` when the log ends at `head`. */
+export type Scout = (from: Position, head: Position, signal: AbortSignal) => Promise<Beginning>;
+
+interface Following {
+  from: Position;
+  filter: EventFilter | undefined;
+  search?: Search;
+}
 
 const subscribe = (
   client: Line['client'],
-  { prefix, from, filter }: { prefix: string; from: Position; filter: EventFilter | undefined },
+  { prefix, from, filter, search = SELDOM }: Following & { prefix: string },
 ): AllStreamSubscription => {
   const checkpoints = {
-    checkpointInterval: CHECKPOINT_INTERVAL,
+    maxSearchWindow: search.window,
+    checkpointInterval: search.interval,
     checkpointReached: (stream: { push(item: unknown): boolean }, { commit, prepare }: Position) => {
       stream.push(new Notice({ commit, prepare }));
     },
@@ -53,35 +86,92 @@ const subscribe = (
  */
 export async function* follow(
   access: Access,
-  { from, filter, signal }: { from: Position; filter: EventFilter | undefined; signal: AbortSignal },
+  { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   // Whatever is stored now has been given when an item after it comes, or when the server says that we caught up.
   const head = await readHead(access);
+  const begun = await startOf(access, from);
   if (signal.aborted) return;
-  let place = from;
-  let behind = true;
-  const isAfter = (position: Position) => comparePositions(position, place) > 0;
+  const { start, isSkipped } = await scout(begun, head, signal);
+  if (signal.aborted) return;
+  if (isSkipped) yield { kind: 'passed', position: start };
   const feed = itemsOf<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
     access,
-    (client) => subscribe(client, { prefix: access.prefix, from, filter }),
+    (client) => subscribe(client, { prefix: access.prefix, from: start, ...following }),
     (opened) => opened.unsubscribe(),
     signal,
   );
+  yield* itemsUntil(feed, access, { place: start, head });
+}
+
+/** The same once, for a reader who does not go on when everything has been given: a silent server is given up. */
+export async function* readThrough(
+  access: Access,
+  { from, ...following }: Following,
+): AsyncGenerator<SubscriptionItem, void, undefined> {
+  const head = await readHead(access);
+  const start = await startOf(access, from);
+  const feed = answersOf<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
+    access,
+    (client) => subscribe(client, { prefix: access.prefix, from: start, ...following }),
+    (opened) => opened.unsubscribe(),
+  );
+  for await (const item of itemsUntil(feed, access, { place: start, head })) {
+    yield item;
+    if (item.kind === 'caught-up') return;
+  }
+}
+
+async function* itemsUntil(
+  feed: AsyncIterable<AllStreamResolvedEvent | Notice>,
+  { prefix }: Access,
+  { place, head }: { place: Position; head: Position },
+): AsyncGenerator<SubscriptionItem, void, undefined> {
+  let reached = place;
+  let behind = true;
+  const isAfter = (position: Position) => comparePositions(position, reached) > 0;
   for await (const item of feed) {
-    const event = item instanceof Notice ? undefined : toEvent(item, access.prefix);
+    const event = item instanceof Notice ? undefined : toEvent(item, prefix);
     const passed = item instanceof Notice ? item.passed : undefined;
     if (event && isAfter(event.position)) {
-      place = event.position;
+      reached = event.position;
       yield { kind: 'event', event };
     } else if (passed && isAfter(passed)) {
-      place = passed;
-      yield { kind: 'passed', position: place };
+      reached = passed;
+      yield { kind: 'passed', position: reached };
     }
     const saysCaughtUp = item instanceof Notice && !item.passed;
-    if (saysCaughtUp || (behind && comparePositions(place, head) >= 0)) {
+    if (saysCaughtUp || (behind && comparePositions(reached, head) >= 0)) {
       behind = false;
-      if (isAfter(head)) place = head;
-      yield { kind: 'caught-up', position: place };
+      if (isAfter(head)) reached = head;
+      yield { kind: 'caught-up', position: reached };
     }
+  }
+}
+
+/**
+ * See {@link EventStore.readAll}. By a subscription that ends when it has caught up: the client's reads of all events have no
+ * filter, and would bring what others wrote.
+ */
+export async function* readAllOf(
+  access: Access,
+  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
+): AsyncGenerator<PositionedEvent, void, undefined> {
+  let left = limit;
+  if (left <= 0 || (upTo && comparePositions(from, upTo) >= 0)) return;
+  const isBeyond = (position: Position) => upTo !== undefined && comparePositions(position, upTo) > 0;
+  try {
+    for await (const item of readThrough(access, { from, filter })) {
+      if (item.kind !== 'event') {
+        if (isBeyond(item.position)) return;
+        continue;
+      }
+      if (isBeyond(item.event.position)) return;
+      yield item.event;
+      left -= 1;
+      if (left <= 0) return;
+    }
+  } catch (error) {
+    throw asEventStoreError(error);
   }
 }

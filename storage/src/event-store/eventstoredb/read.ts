@@ -16,7 +16,6 @@ import {
   EVERY_ORGANIZATION,
   type Position,
   type PositionedEvent,
-  type ReadAllOptions,
   type ReadStreamOptions,
   START,
 } from '../event-store.ts';
@@ -150,32 +149,6 @@ const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
     throw asEventStoreError(error, stream);
   }
 };
-
-/** See {@link EventStore.readAll}. The client's filter works for subscriptions only, so events are kept here. */
-export async function* readAllOf(
-  access: Access,
-  { from, upTo, filter, limit = Infinity }: ReadAllOptions,
-): AsyncGenerator<PositionedEvent, void, undefined> {
-  let left = limit;
-  if (left <= 0) return;
-  try {
-    for await (const resolved of readingAll(access, {
-      direction: FORWARDS,
-      fromPosition: fromPosition(from),
-    })) {
-      const event = toEvent(resolved, access.prefix);
-      // The server's reads include the position from which they start.
-      if (!event || comparePositions(event.position, from) <= 0) continue;
-      if (upTo && comparePositions(event.position, upTo) > 0) return;
-      if (filter && !filter.streamPrefixes.some((one) => event.stream.startsWith(one))) continue;
-      yield event;
-      left -= 1;
-      if (left <= 0) return;
-    }
-  } catch (error) {
-    throw asEventStoreError(error);
-  }
-}
 
 const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOptions) =>
   answersOf<AllStreamResolvedEvent, StreamingRead<AllStreamResolvedEvent>>(

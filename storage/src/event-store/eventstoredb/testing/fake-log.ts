@@ -36,6 +36,8 @@ export class FakeLog {
   readonly #tombstones = new Set<string>();
   readonly #truncated = new Map<string, { before?: number; keep?: number }>();
   readonly #waiting = new Set<() => void>();
+  /** Of the log, in bytes. */
+  #end = 0n;
 
   append(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]): FakeOutcome {
     if (this.#tombstones.has(stream)) return { kind: 'deleted' };
@@ -69,7 +71,8 @@ export class FakeLog {
 
   #add(stream: string, draft: FakeDraft): FakeRecord {
     const standing = this.#streams.get(stream) ?? [];
-    const position = BigInt(this.records.length + 1) * BYTES;
+    this.#end += BYTES;
+    const position = this.#end;
     const record = { ...draft, stream, revision: standing.length, position };
     standing.push(record);
     this.#streams.set(stream, standing);
@@ -122,6 +125,14 @@ export class FakeLog {
 
   tombstone(stream: string): void {
     this.#tombstones.add(stream);
+  }
+
+  /** Adds so many events of another application, of so many bytes each. */
+  writeForeign(count: number, bytes = 100): void {
+    for (let number = 0; number < count; number += 1) {
+      this.writeSystemEvent(`other-${number % 10}`, 'SomethingElse', { number });
+      this.#end += BigInt(bytes) - BYTES;
+    }
   }
 
   /** Adds an event of the server's own, such as its statistics. */

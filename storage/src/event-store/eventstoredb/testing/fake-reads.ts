@@ -20,11 +20,12 @@ type Options = NonNullable<ReturnType<ReadRequest['getOptions']>>;
 interface Served {
   log: FakeLog;
   saysCaughtUp: boolean;
-  counts: { eventsRead: number };
+  counts: { eventsRead: number; searched: number };
 }
 
-// A checkpoint comes after so many records that were looked at, times the interval that the subscriber asks for.
-const CHECKPOINT_RECORDS = 32;
+// A checkpoint comes after so many records that were looked at, unless the subscriber asks for another window, times the interval
+// that it asks for.
+const SEARCH_WINDOW = 32;
 
 /** Answers a read of a stream, of all events, or a subscription to them. */
 export const serveRead = async (served: Served, call: Call): Promise<void> => {
@@ -108,7 +109,7 @@ const matcherOf = (options: Options): ((record: FakeRecord) => boolean) => {
 
 /** A subscription begins after the position that it names. */
 const subscribe = async (
-  { log, saysCaughtUp }: Served,
+  { log, saysCaughtUp, counts }: Served,
   options: Options,
   send: (response: ReadResponse) => Promise<void>,
   signal: AbortSignal,
@@ -119,7 +120,9 @@ const subscribe = async (
   let next = all?.hasEnd() ? log.records.length : log.records.findIndex(({ position }) => position > after);
   if (next === -1) next = log.records.length;
   const matches = matcherOf(options);
-  const interval = CHECKPOINT_RECORDS * (options.getFilter()?.getCheckpointintervalmultiplier() ?? Infinity);
+  const filter = options.getFilter();
+  const window = filter?.hasMax() ? filter.getMax() : SEARCH_WINDOW;
+  const interval = window * (filter?.getCheckpointintervalmultiplier() ?? Infinity);
   let lookedAt = 0;
   let isLive = false;
   await send(confirmation());
@@ -133,6 +136,7 @@ const subscribe = async (
     }
     next += 1;
     lookedAt += 1;
+    counts.searched += 1;
     if (matches(record)) await send(eventResponse(record));
     if (lookedAt % interval === 0) await send(checkpoint(record.position));
   }

@@ -49,6 +49,8 @@ export interface FakeCounts {
   reads: number;
   /** Events sent in answer to reads of streams. */
   eventsRead: number;
+  /** Records that were looked at for subscriptions. */
+  searched: number;
   /** Questions who leads that were left without an answer. */
   unanswered: number;
 }
@@ -59,7 +61,7 @@ export interface FakeCounts {
  */
 export class FakeEventStoreDb {
   readonly log: FakeLog;
-  counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, unanswered: 0 };
+  counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, searched: 0, unanswered: 0 };
   version = '23.10.8';
   /** Servers before 23.10 never say so. */
   saysCaughtUp = true;

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { silentLog } from '../../testing/silent-log.ts';
+import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
+import { all, eventsOf, follow } from '../contract/reading.ts';
+import { idsOf, sampleEvents } from '../contract/samples.ts';
+import { comparePositions, START } from '../event-store.ts';
+import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { FakeEventStoreDb } from './testing/fake-server.ts';
+
+const FOREIGN = 4_000;
+/** So many bytes of the log that a follower who begins before them has others look with it. */
+const LARGE = 20_000;
+
+let server: FakeEventStoreDb;
+let store: PlatformStore;
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+  store = forPlatform(createEventStoreDbEventStore({ url: server.url, prefix: 'acme', log: silentLog }));
+});
+afterEach(async () => {
+  await store.close();
+  server.kill();
+});
+
+const caughtUp = (from = START) => follow(store, { from }, ({ kind }) => kind === 'caught-up');
+
+it('reads and follows nothing of what others wrote before the claim of the installation', async () => {
+  server.log.writeForeign(FOREIGN);
+  await store.claim('one');
+  const events = sampleEvents(3);
+  await store.append('thing-1', events, 'no-stream');
+  expect(idsOf(eventsOf(await caughtUp()))).toEqual(idsOf(events));
+  expect(idsOf(await all(store.readAll({ from: START })))).toEqual(idsOf(events));
+  expect(server.counts.searched).toBeLessThan(FOREIGN);
+});
+
+it('reads what an installation without a prefix wrote before its claim', async () => {
+  const early = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
+  const events = sampleEvents(2);
+  await early.append('thing-1', events, 'no-stream');
+  await early.claim('one');
+  expect(idsOf(await all(early.readAll({ from: START })))).toEqual(idsOf(events));
+  await early.close();
+});
+
+it('lets the server look once through what others wrote meanwhile, for all who follow', async () => {
+  await store.claim('one');
+  server.log.writeForeign(FOREIGN, LARGE);
+  const events = sampleEvents(3);
+  await store.append('thing-1', events, 'no-stream');
+  const followers = await Promise.all(Array.from({ length: 10 }, () => caughtUp()));
+  for (const items of followers) expect(idsOf(eventsOf(items))).toEqual(idsOf(events));
+  expect(server.counts.searched).toBeLessThan(3 * FOREIGN);
+});
+
+it('tells those who follow that they have passed what others wrote, before there is an event for them', async () => {
+  await store.claim('one');
+  server.log.writeForeign(FOREIGN, LARGE);
+  const items = await caughtUp();
+  const [first] = items;
+  expect(first?.kind).toBe('passed');
+  const last = server.log.records.at(-1)?.position ?? 0n;
+  const end = { commit: last, prepare: last };
+  expect(first?.kind === 'passed' && comparePositions(first.position, end)).toBe(0);
+});
+
+it('has each who follows begin at its own place', async () => {
+  await store.claim('one');
+  const early = sampleEvents(2);
+  const { position } = await store.append('thing-1', early, 'no-stream');
+  server.log.writeForeign(FOREIGN, LARGE);
+  const late = sampleEvents(2);
+  await store.append('thing-2', late, 'no-stream');
+  const [fromStart, fromMiddle] = await Promise.all([caughtUp(), caughtUp(position)]);
+  expect(idsOf(eventsOf(fromStart))).toEqual(idsOf([...early, ...late]));
+  expect(idsOf(eventsOf(fromMiddle))).toEqual(idsOf(late));
+});

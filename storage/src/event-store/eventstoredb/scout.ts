@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import { comparePositions, type Position } from '../event-store.ts';
+import type { Access } from './client.ts';
+import { readThrough, type Scout, type Search } from './follow.ts';
+
+/** Bytes of the log that the server searches in a moment for each of many followers. */
+const NEAR = 16n * 1024n * 1024n;
+
+/** So that little is left to search between what was told and the event. */
+const OFTEN: Search = { window: 500, interval: 1 };
+
+interface Asked {
+  from: Position;
+  found: (start: Position) => void;
+  failed: (error: unknown) => void;
+}
+
+/**
+ * Looks for the next event of the installation once for all who begin far behind at the same time, as every read model and
+ * reaction does when others have written much meanwhile: each of them would let the server search the same records.
+ */
+export const createScout = (access: Access): Scout => {
+  const asked = new Set<Asked>();
+  let isAtWork = false;
+
+  const work = async (): Promise<void> => {
+    isAtWork = true;
+    // Those that begin together ask together.
+    await setImmediate();
+    while (asked.size > 0) {
+      try {
+        await search(access, asked);
+      } catch (error) {
+        for (const { failed } of asked) failed(error);
+      }
+    }
+    isAtWork = false;
+  };
+
+  return async (from, head, signal) => {
+    if (access.prefix === '' || head.commit - from.commit <= NEAR) return { start: from, isSkipped: false };
+    const start = await new Promise<Position>((resolve, reject) => {
+      const settled = () => {
+        asked.delete(one);
+        signal.removeEventListener('abort', end);
+      };
+      const one: Asked = {
+        from,
+        found(place) {
+          settled();
+          resolve(place);
+        },
+        failed(error) {
+          settled();
+          reject(error);
+        },
+      };
+      const end = () => one.found(from);
+      asked.add(one);
+      signal.addEventListener('abort', end, { once: true });
+      if (!isAtWork) void work();
+    });
+    return { start, isSkipped: comparePositions(start, from) > 0 };
+  };
+};
+
+/** Answers those who ask, and those who come meanwhile and ask for a place after the last event that was met. */
+const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
+  const [least] = [...asked].toSorted((one, other) => comparePositions(one.from, other.from));
+  if (!least) return;
+  let met = least.from;
+  let passed = least.from;
+  /** Nothing of the installation is between what was met and what was passed. */
+  const tell = (isTold: (one: Asked) => boolean): void => {
+    for (const one of asked) {
+      if (comparePositions(one.from, met) < 0 || !isTold(one)) continue;
+      one.found(comparePositions(one.from, passed) > 0 ? one.from : passed);
+    }
+  };
+  for await (const item of readThrough(access, { from: least.from, filter: undefined, search: OFTEN })) {
+    if (item.kind !== 'event') {
+      passed = item.position;
+      continue;
+    }
+    const { position } = item.event;
+    tell(({ from }) => comparePositions(from, position) < 0);
+    [met, passed] = [position, position];
+    if (asked.size === 0) return;
+  }
+  tell(() => true);
+};
