@@ -51,12 +51,7 @@ describe('a legal hold on a person', () => {
   it('lets their directory end their access, but not delete them', async () => {
     const ada = await app.signUp();
     const directory = scimClient(app, (await newDirectoryToken(ada)).text);
-    const grace = (
-      await directory.post('/Users', {
-        userName: `${ada.user.id}@example.com`,
-        name: { givenName: 'Grace', familyName: 'Hopper' },
-      })
-    ).resource();
+    const { user: grace } = await joinAs(app, ada, 'viewer');
     await place(ada, 'person', grace.id);
     const refused = await directory.delete(`/Users/${grace.id}`);
     expect([refused.status, refused.body['detail']]).toEqual([
