@@ -41,6 +41,7 @@ export const directoryPersonAwaited = defineEvent(
   {
     personal: {
       subject: (data) => data.emailKey,
+      ofAddress: true,
       fields: ['email', 'userName', 'externalId', 'firstName', 'lastName'],
     },
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await startTestApp({ resolveTxt: names.resolveTxt });
   provider.register(app.url);
   owner = await app.signUp();
-  directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   await names.show(owner, domain);
   const { issuer, clientId, clientSecret } = provider.config;
   await owner.put('/api/sign-on/provider', {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp({ resolveTxt: names.resolveTxt });
   ada = await app.signUp();
   await names.show(ada, domain);
-  directory = scimClient(app, (await newDirectoryToken(ada)).text);
+  directory = scimClient(app, (await newDirectoryToken(app, ada)).text);
 });
 afterAll(async () => app.stop());
 

@@ -7,6 +7,7 @@ import {
 } from '@proviso/contracts';
 import { listDirectoryGroups } from '@proviso/projections';
 import { v7 } from 'uuid';
+import { assertEmailVerified } from '../accounts/assert-email-verified.ts';
 import * as z from 'zod';
 import type { Session } from '../accounts/session/session.ts';
 import { DomainError } from '../event-log/domain-error.ts';
@@ -86,6 +87,7 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
           'directory.too-many-tokens',
           'feature.turned-off',
           'api-key.not-allowed',
+          'identity.email-unverified',
           'organization.changed',
           'event.text-not-storable',
         ],
@@ -95,6 +97,8 @@ export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
         assertPerson(session);
         const { organizationId } = session;
         await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
+        // A directory has the organization's name mailed to everybody whom it adds.
+        await assertEmailVerified(deps.log, session);
         const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
         const hash = hashOfTokenText(text);
         if (!hash) throw new Error('a new token does not have the form of one');

@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ resolveTxt: names.resolveTxt });
   ada = await app.signUp();
   await names.show(ada, domain);
-  token = (await newDirectoryToken(ada)).text;
+  token = (await newDirectoryToken(app, ada)).text;
   directory = scimClient(app, token);
 });
 afterAll(async () => app.stop());
@@ -382,7 +382,7 @@ describe('a group', () => {
 
 it('refuses whatever would leave the organization without an owner', async () => {
   const owner = await app.signUp();
-  const own = scimClient(app, (await newDirectoryToken(owner)).text);
+  const own = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const path = `/Users/${owner.user.id}`;
   const group = (await own.post('/Groups', { displayName: 'viewer' })).resource();
   for (const { status, body } of [
@@ -416,7 +416,7 @@ describe('a token', () => {
     const stranger = await app.signUp();
     const { id } = await added();
     const group = (await directory.post('/Groups', { displayName: 'Ours' })).resource();
-    const theirs = scimClient(app, (await newDirectoryToken(stranger)).text);
+    const theirs = scimClient(app, (await newDirectoryToken(app, stranger)).text);
     const missing = '0198f1a0-0000-7000-8000-00000000dead';
     for (const path of [`/Users/${id}`, `/Groups/${group.id}`]) {
       const foreign = await theirs.get(path);
@@ -432,7 +432,7 @@ describe('a token', () => {
 
   it('works until it is revoked, and for as long as the organization is not suspended', async () => {
     const owner = await app.signUp();
-    const { token: issued, text } = await newDirectoryToken(owner);
+    const { token: issued, text } = await newDirectoryToken(app, owner);
     const own = scimClient(app, text);
     expect((await own.get('/Users')).status).toBe(200);
     const administrator = await app.signInAdministrator();
@@ -457,7 +457,7 @@ describe('a token', () => {
 
 it('adds nobody while the organization is to be closed', async () => {
   const owner = await app.signUp();
-  const own = scimClient(app, (await newDirectoryToken(owner)).text);
+  const own = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const { company: name } = owner.user;
   const closing = await owner.post('/api/closing', { name, reason: 'other', password: owner.password });
   expect(closing.status).toBe(204);
@@ -469,7 +469,7 @@ it('adds nobody while the organization is to be closed', async () => {
 it('is served before the read models know the organization, and says of what it added that it will be there', async () => {
   const behind = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
-    const service = scimClient(behind, (await newDirectoryToken(await behind.signUp())).text);
+    const service = scimClient(behind, (await newDirectoryToken(behind, await behind.signUp())).text);
     expect((await service.get('/ServiceProviderConfig')).status).toBe(200);
     const [person, group] = await Promise.all([
       service.post('/Users', grace()),
@@ -511,7 +511,7 @@ if (!hasTester)
 
 it.skipIf(!hasTester)('has nothing that scim2-tester finds', { timeout: 120_000 }, async () => {
   const owner = await app.signUp();
-  const { text } = await newDirectoryToken(owner);
+  const { text } = await newDirectoryToken(app, owner);
   expect(await runTester(new URL('/scim/v2', app.url).href, text)).toEqual({ faults: [], passed: true });
 });
 

@@ -50,7 +50,7 @@ describe('a legal hold on a person', () => {
 
   it('lets their directory end their access, but not delete them', async () => {
     const ada = await app.signUp();
-    const directory = scimClient(app, (await newDirectoryToken(ada)).text);
+    const directory = scimClient(app, (await newDirectoryToken(app, ada)).text);
     const { user: grace } = await joinAs(app, ada, 'viewer');
     await place(ada, 'person', grace.id);
     const refused = await directory.delete(`/Users/${grace.id}`);

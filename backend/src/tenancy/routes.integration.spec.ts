@@ -147,7 +147,7 @@ const domainOf = async (owner: TestUser): Promise<string> => {
   return claimed.id;
 };
 const directoryGroupOf = async (owner: TestUser): Promise<string> => {
-  const { token, text } = await newDirectoryToken(owner);
+  const { token, text } = await newDirectoryToken(app, owner);
   const added = await scimClient(app, text).post('/Groups', { displayName: 'Ours alone' });
   await owner.delete(`/api/directory/tokens/${token.id}`);
   return added.resource().id;
@@ -335,7 +335,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
     path: `/api/sign-on/domains/${await domainOf(owner)}`,
   }),
   'DELETE /api/directory/tokens/{id}': async (owner) => ({
-    path: `/api/directory/tokens/${(await newDirectoryToken(owner)).token.id}`,
+    path: `/api/directory/tokens/${(await newDirectoryToken(app, owner)).token.id}`,
   }),
   'PUT /api/directory/groups/{id}/role': async (owner) => ({
     path: `/api/directory/groups/${await directoryGroupOf(owner)}/role`,
@@ -349,6 +349,8 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
 /** Whoever has the secret in the address may use it, in whichever organization they are: that is what an emailed link is. */
 const links: readonly string[] = [
   'GET /api/invitations/{token}',
+  // Where the provider of an organization leads back to; what ends a sign-in is in its cookie.
+  'GET /api/login/callback/{organizationId}',
   'POST /api/invitations/{token}/accept',
   'GET /api/unsubscribe/{kind}/{token}',
   'POST /api/unsubscribe/{kind}/{token}',

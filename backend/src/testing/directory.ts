@@ -4,13 +4,16 @@ import {
   signOnDomainSchema,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import type { TestApp, TestUser } from './start-test-app.ts';
+import { confirmAddress } from './join.ts';
+import type { SharedApp, TestApp, TestUser } from './start-test-app.ts';
 
-/** Issues a token for the directory of an owner's organization. */
-export const newDirectoryToken = async (owner: TestUser): Promise<IssuedDirectoryToken> =>
-  directoryTokenIssuedSchema.parse(
+/** Issues a token for the directory of an owner's organization, once the owner has confirmed their address. */
+export const newDirectoryToken = async (app: SharedApp, owner: TestUser): Promise<IssuedDirectoryToken> => {
+  await confirmAddress(app, owner);
+  return directoryTokenIssuedSchema.parse(
     await (await owner.post('/api/directory/tokens', { name: 'Identity provider' })).json(),
   );
+};
 
 /** Name servers that answer what tests put into `records`, by name. */
 export const testNameServers = () => {

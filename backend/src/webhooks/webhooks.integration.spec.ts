@@ -7,6 +7,7 @@ import type { AuditEntry, Delivery, DeliveryAttempt, Webhook, WebhookWithSecret 
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../outgoing/outgoing.ts';
+import { confirmAddress } from '../testing/join.ts';
 import { problemOf } from '../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { whenSomethingHappened } from './deliveries/enqueue.ts';
@@ -323,6 +324,8 @@ describe('a receiver that fails', () => {
   });
 
   it('is disabled when it says that it is gone, which owners are told, and can be enabled again', async () => {
+    // The mail quotes the address of the webhook, so it goes to confirmed addresses only.
+    await confirmAddress(app, ada);
     const hook = await webhookOf(ada);
     answer = (response, { path }) => response.writeHead(path === hook.path ? 410 : 204).end();
     await policyOf(ada);

@@ -111,7 +111,7 @@ it('is for administrators, with a reason, a known feature and a day that is not 
 it('turns off SCIM and what configures sign-on; what is configured can be read and ended', async () => {
   const owner = await app.signUp();
   const path = `/api/admin/organizations/${owner.user.organizationId}/features`;
-  const directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const domain = { domain: 'clinic.example' };
   expect((await directory.get('/Users')).status).toBe(200);
   expect((await owner.post('/api/sign-on/domains', domain)).status).toBe(201);

@@ -90,7 +90,7 @@ const exportOf = async ({ post, get, password }: TestUser): Promise<() => Promis
 
 it('has no word of a person whom a directory brought', async () => {
   const owner = await app.signUp();
-  const directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const domain = `d${randomUUID()}.example`;
   await names.show(owner, domain);
   const userName = `obnubil@${domain}`;
@@ -162,7 +162,7 @@ it('has no word of a person anywhere once they are erased', async () => {
   await other.post('/api/organization/invitations', { email: second, role: 'viewer' });
   const presentExport = await exportOf(present);
   // A directory that would have them, and has them inactive.
-  const directory = scimClient(app, (await newDirectoryToken(other)).text);
+  const directory = scimClient(app, (await newDirectoryToken(app, other)).text);
   const emails = [{ value: second, primary: true }];
   const awaited = await directory.post('/Users', { userName: 'vellichor-2', emails, active: false });
   expect(awaited.status).toBe(201);

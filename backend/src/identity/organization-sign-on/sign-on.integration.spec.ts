@@ -116,7 +116,7 @@ it('makes people members at their first sign-in, with the role of their groups t
 it('signs in whom the directory added', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
-  const directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const { id } = (await directory.post('/Users', { userName: email })).resource();
   comes(providerOf(ours), { email });
   expect(await userOf(await signIn(email))).toMatchObject({ id, role: 'viewer' });
@@ -187,7 +187,7 @@ describe('an answer of a provider', () => {
 it('refuses passwords where it is the only way, and lets owners in', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
-  const directory = scimClient(app, (await newDirectoryToken(owner)).text);
+  const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const password = 'a password of her own';
   const { id } = (await directory.post('/Users', { userName: email })).resource();
   const hash = await app.database.pools.owner.query<{ password_hash: string }>(

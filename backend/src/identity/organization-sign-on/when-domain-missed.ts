@@ -19,7 +19,7 @@ export const whenDomainMissed = (
     if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
     const mail = event.type === 'DomainRecordMissed' ? missedMail(event.data) : endedMail(event.data);
     const text = ['Hello,', '', ...mail.lines, deps.addressOf('/settings/directory'), ''].join('\n');
-    await mailOwners(deps, { organizationId, eventId }, { subject: mail.subject, text, quotes: true });
+    await mailOwners(deps, { organizationId, eventId }, { subject: mail.subject, text });
   },
 });
 

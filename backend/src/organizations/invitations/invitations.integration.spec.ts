@@ -36,7 +36,7 @@ const newOwner = async () => {
 };
 
 describe('an owner who has not confirmed their address', () => {
-  it('has nothing mailed to others, neither one by one nor by a list', async () => {
+  it('has nothing mailed to others, neither one by one nor by a list or a directory', async () => {
     const eve = await app.signUp({ company: 'Click here' });
     const email = newAddress();
     const people = [{ email, firstName: '', lastName: '', role: 'viewer' }];
@@ -46,6 +46,8 @@ describe('an owner who has not confirmed their address', () => {
     const listed = await eve.post('/api/organization/invitations/batch', { people });
     expect(await refusalOf(listed)).toEqual(unverified);
     expect(await refusalOf(await eve.put('/api/notifications/address', { email }))).toEqual(unverified);
+    const token = await eve.post('/api/directory/tokens', { name: 'Identity provider' });
+    expect(await refusalOf(token)).toEqual(unverified);
     const { rowCount } = await app.database.pools.platform.query(
       'select from private.outbox where recipient = $1',
       [email],

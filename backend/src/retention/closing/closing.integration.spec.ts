@@ -285,7 +285,7 @@ describe('the end', () => {
       expiresInDays: 90,
     });
     const { key } = (await issued.json()) as { key: string };
-    const { text: directory } = await newDirectoryToken(owner);
+    const { text: directory } = await newDirectoryToken(app, owner);
     await owner.post('/api/webhooks', {
       address: 'https://example.org/hook',
       description: '',
