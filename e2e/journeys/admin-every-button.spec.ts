@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessibleIn } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { asAdministrator, signInAdministratorByApi } from '../support/administrator.ts';
 import { confirmAddress } from '../support/confirm-address.ts';
+import { between, openByHistory } from '../support/open-by-history.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 const areas = [
@@ -29,21 +30,6 @@ const shared = [
   'subscription-status',
   'privacy',
 ];
-
-const between = { path: '/privacy', title: 'Privacy & Data' };
-
-/** Opens a page as a link would, which is quicker than loading all anew, and waits for all that it reads. */
-const open = async (page: Page, address: string) => {
-  const goTo = (to: string) => page.evaluate((path) => history.pushState(null, '', path), to);
-  const title = page.getByRole('heading', { level: 1, name: between.title });
-  await goTo(between.path);
-  await expect(title).toBeVisible();
-  await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toHaveCount(0);
-  await goTo(address);
-  if (!address.endsWith(between.path)) await expect(title).toBeHidden();
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await expect(page.locator('main output').filter({ hasText: 'Loading' })).toHaveCount(0);
-};
 
 /** What is chosen already is not pressed; the sections of the dashboard are, once. */
 const pressable = (page: Page): Locator => {
@@ -100,7 +86,7 @@ const pressAll = async (page: Page, address: string, callsOf: () => number): Pro
         () => false,
       );
     if (!hasEffect) idle.push(`${name} (${address})`);
-    await open(page, address);
+    await openByHistory(page, address);
   }
   return idle;
 };
@@ -147,7 +133,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
   const links = new Set<string>();
   const idle: string[] = [];
   for (const address of [...own, ...shared.map((name) => `/admin/${name}`)]) {
-    await open(page, address);
+    await openByHistory(page, address);
     for (const href of await page
       .locator('main a[href], nav a[href]')
       .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))) {
@@ -158,7 +144,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
     // The screens of members have journeys of their own for this.
     if (own.includes(address)) {
       await page.setViewportSize({ width: 390, height: 844 });
-      await expectAccessibleIn(page, 'light');
+      await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
     }
     idle.push(...(await pressAll(page, address, () => calls)));
@@ -169,7 +155,7 @@ test('no button or link of the admin area is without effect', async ({ page, bro
     // One of each kind: lists have a link for every row.
     const kinds = new Map([...links].map((path) => [path.replace(/[\da-f]{8}-[\da-f-]{27}/, '{id}'), path]));
     for (const path of kinds.values()) {
-      await open(page, path);
+      await openByHistory(page, path);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeHidden();
     }
   });

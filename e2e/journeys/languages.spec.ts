@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessibleIn } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { somebody } from '../support/people.ts';
 
 /** What has a text that is wider than itself. */
@@ -56,7 +56,7 @@ test('is in the language of the browser, and in the one that a person chooses', 
       await expect.poll(() => page.evaluate(cutOff)).toEqual([]);
       // The structure is that of the English pages: what the language changes shows on those with most text.
       if (width === 1440 && ['/dashboard', '/settings/organization', '/privacy'].includes(path))
-        await expectAccessibleIn(page, 'light');
+        await expectAccessible(page);
     }
   }
   await page.goto('/settings/profile');

@@ -17,6 +17,9 @@ import {
 } from '../support/policy-form.ts';
 import { wordHtml } from '../support/word-html.ts';
 
+// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+test.use({ colorScheme: 'dark' });
+
 /** Somebody who joins the organization of `owner` as an editor, on a page of their own browser. */
 const colleagueOf = async (owner: Page, colleague: Page): Promise<Page> => {
   const { email, password } = somebody();

@@ -3,6 +3,9 @@ import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 
+// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+test.use({ colorScheme: 'dark' });
+
 test('two-factor authentication is turned on with an app, asked for, and turned off', async ({
   page,
   browser,

@@ -4,6 +4,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
+// Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
+test.use({ colorScheme: 'dark' });
+
 let receiver: Server;
 let status = 204;
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
