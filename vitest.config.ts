@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Workspaces are read from their sources, so that tests need no build.
 const sources = ['proviso-source'];
@@ -21,8 +22,23 @@ const node = {
   environments: { __vitest__: { resolve: { conditions: sources, externalConditions: sources } } },
 };
 
+/** Specs that start programs, brokers or databases of their own, or read scans: they would end last, with nothing beside them. */
+const slow =
+  /relay\/kafka|wiring\/kafka|\/main\.|embedded\/start|rendering\/|extraction\/|closing\/|guarantees|backup\/|replicas|-main\.|killed/;
+
+const isSlow = ({ moduleId }: TestSpecification): boolean => slow.test(moduleId);
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- it is no array's
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         ...node,

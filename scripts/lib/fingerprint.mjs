@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
-const passedOver = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+const passedOver = new Set(['node_modules', 'dist', 'test-results', '.cache', '.data', '.git']);
 
 /**
  * @param {string} path file or folder
@@ -20,6 +20,10 @@ const filesBelow = async (path) => {
     .map((entry) => filesBelow(join(path, entry.name)));
   return (await Promise.all(nested)).flat().toSorted();
 };
+
+/** @returns {Promise<string[]>} every file and folder of the root that a fingerprint takes in */
+export const allSources = async () =>
+  (await readdir(root)).filter((name) => !passedOver.has(name)).toSorted();
 
 /**
  * A hash of names and contents.

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 /**
  * @typedef {import('./test-levels.mjs').Outcome} Outcome
- * @typedef {{ title: string, run: import('./test-levels.mjs').Level }} TitledLevel
+ * @typedef {{ title: string, run: () => Promise<Outcome> }} TitledLevel
  */
 
 /** @param {number} since in milliseconds */

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDeploymentTools } from './deployment-tools.mjs';
+import { allSources } from './fingerprint.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
@@ -10,8 +11,9 @@ import { installed, run, runAndCollect } from './run.mjs';
 import { ensureStripeMock } from './stripe-mock.mjs';
 
 /**
- * @typedef {import('./read-report.mjs').Result & { output?: Buffer }} Outcome `output`: what has not been shown yet
- * @typedef {() => Promise<Outcome>} Level
+ * @typedef {import('./read-report.mjs').Result & { output?: Buffer, incomplete?: boolean }} Outcome `output`: what has not been
+ *   shown yet; `incomplete`: something that a test needs is not installed
+ * @typedef {(parts: readonly string[]) => Promise<Outcome>} Level it is given the names of those of its parts that it is to run
  */
 
 /**
@@ -43,17 +45,17 @@ const reportFor = async (name) => {
 const retries = '1';
 
 /**
- * @param {string} project of vitest.config.ts
+ * @param {string} name of the report
+ * @param {(parts: readonly string[]) => string[]} selectionOf arguments for vitest that select the parts
  * @param {() => Promise<Record<string, string | undefined>>} [environmentOf] what its tests need from outside
  * @returns {Level}
  */
-const vitest = (project, environmentOf) => async () => {
+const vitest = (name, selectionOf, environmentOf) => async (parts) => {
   const env = await environmentOf?.();
-  const report = await reportFor(project);
+  const report = await reportFor(name);
   const args = [
     'run',
-    '--project',
-    project,
+    ...selectionOf(parts),
     '--retry',
     retries,
     '--reporter=default',
@@ -61,8 +63,15 @@ const vitest = (project, environmentOf) => async () => {
     `--outputFile.json=${report}`,
   ];
   const code = await run(...installed('vitest/vitest.mjs', args), { env });
-  return readReport('vitest', report, code);
+  const incomplete = env !== undefined && Object.values(env).includes(undefined);
+  return { ...(await readReport('vitest', report, code)), incomplete };
 };
+
+/** @param {readonly string[]} names of vitest.config.ts */
+const projects = (names) => names.flatMap((name) => ['--project', name]);
+
+/** Units and components share a run, in which the screens are bundled for the journeys, too: neither keeps all cores busy. */
+const small = vitest('small', projects);
 
 /** @type {Level} */
 const journeys = async () => {
@@ -74,38 +83,100 @@ const journeys = async () => {
   return readReport('playwright', report, code);
 };
 
+const everything = await allSources();
+/** @param {...string} names */
+const without = (...names) => everything.filter((source) => !names.includes(source));
+// Tests are started by scripts, from settings, and with what is installed.
+const settings = [
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+  'vitest.config.ts',
+];
+const screens = ['contracts', 'ui', 'shell', 'mfe-policies', 'mfe-analysis', 'mfe-billing', 'mfe-admin'];
+const onStorage = [...settings, 'contracts', 'storage'];
+const onProjections = [...onStorage, 'projections'];
+const onBackend = [...onProjections, 'backend', 'docs'];
+
 /**
  * Everything that `npm test` runs, in the order in which it is quickest to fail. Levels that show nothing while they run
- * are `quiet`; those that are `onRequest` run only when they are named.
+ * are `quiet`; those that are `onRequest` run only when they are named. `parts` are what can be left out when it passed with the
+ * same sources: the files that decide how it comes out.
  *
- * @type {Readonly<Record<string, { title: string, quiet?: true, onRequest?: true, run: Level }>>}
+ * @type {Readonly<Record<string, {
+ *   title: string, quiet?: true, onRequest?: true, parts: Readonly<Record<string, readonly string[]>>, run: Level
+ * }>>}
  */
 export const levels = {
   format: {
     title: 'Format',
     quiet: true,
+    parts: { format: everything },
     run: check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
   },
-  types: { title: 'Types', quiet: true, run: check('typescript/bin/tsc', ['-b']) },
-  lint: { title: 'Lint', quiet: true, run: check('oxlint/bin/oxlint', ['--deny-warnings']) },
+  types: {
+    title: 'Types',
+    quiet: true,
+    parts: { types: everything },
+    run: check('typescript/bin/tsc', ['-b']),
+  },
+  lint: {
+    title: 'Lint',
+    quiet: true,
+    parts: { lint: everything },
+    run: check('oxlint/bin/oxlint', ['--deny-warnings']),
+  },
   imports: {
     title: 'Import directions',
     quiet: true,
+    parts: { imports: everything },
     run: check('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.mjs', '.']),
   },
-  unit: { title: 'Units', run: vitest('unit') },
-  components: { title: 'Components', run: vitest('components') },
+  small: {
+    title: 'Units and components',
+    // Units read the whole repository: the texts of screens, the documents, the deployment.
+    parts: { unit: everything, components: [...settings, ...screens] },
+    run: async (parts) => {
+      // A build that fails says so before the journeys, which try again.
+      const [outcome] = await Promise.all([small(parts), build().catch(() => undefined)]);
+      return outcome;
+    },
+  },
+  unit: { title: 'Units', onRequest: true, parts: { unit: everything }, run: vitest('unit', projects) },
+  components: {
+    title: 'Components',
+    onRequest: true,
+    parts: { components: [...settings, ...screens] },
+    run: vitest('components', projects),
+  },
   integration: {
     title: 'Integration on Postgres',
-    run: vitest('integration', async () => ({
-      STRIPE_MOCK: await ensureStripeMock(),
-      KAFKA_LIBRARIES: await ensureKafka(),
-    })),
+    parts: {
+      storage: onStorage,
+      projections: onProjections,
+      backend: onBackend,
+      client: [...onBackend, 'client'],
+    },
+    run: vitest(
+      'integration',
+      (workspaces) => ['--project', 'integration', ...workspaces.map((name) => `${name}/src/`)],
+      async () => ({
+        STRIPE_MOCK: await ensureStripeMock(),
+        KAFKA_LIBRARIES: await ensureKafka(),
+      }),
+    ),
   },
-  e2e: { title: 'Journeys in Chromium', run: journeys },
+  e2e: {
+    title: 'Journeys in Chromium',
+    parts: { e2e: without('bench', 'client', 'docs') },
+    run: journeys,
+  },
   deployment: {
     title: 'Deployment and monitoring files',
     onRequest: true,
-    run: vitest('deployment', ensureDeploymentTools),
+    parts: { deployment: everything },
+    run: vitest('deployment', projects, ensureDeploymentTools),
   },
 };

@@ -18,9 +18,10 @@ const section = (title, troubles) => {
  * or nobody would fix it.
  *
  * @param {readonly Result[]} outcomes
+ * @param {readonly string[]} [unchanged] titles of what was not run
  * @returns {{ text: string, code: 0 | 1 }} what to print, and the exit code
  */
-export const verdictOf = (outcomes) => {
+export const verdictOf = (outcomes, unchanged = []) => {
   const retried = outcomes.flatMap((outcome) => outcome.retried);
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
@@ -36,6 +37,9 @@ export const verdictOf = (outcomes) => {
     section('Passed only at the second attempt (a race to fix)', retried),
     section('Failed', failures),
     `\n${counts.join(', ')}\n`,
+    unchanged.length > 0
+      ? `Not run, because it passed and nothing that it uses has changed: ${unchanged.join(', ')} (npm test -- --all runs everything)\n`
+      : '',
   ].join('');
   return { text, code: sum('failed') + retried.length === 0 ? 0 : 1 };
 };

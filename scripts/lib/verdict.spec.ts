@@ -8,6 +8,13 @@ it('succeeds when everything passed at the first attempt', () => {
   expect(verdictOf([green, green])).toEqual({ text: '\n6 passed, 0 failed\n', code: 0 });
 });
 
+it('says what was not run, and how it is', () => {
+  expect(verdictOf([green], ['Lint', 'Integration on Postgres (storage)']).text).toBe(
+    '\n3 passed, 0 failed\nNot run, because it passed and nothing that it uses has changed: Lint, Integration on ' +
+      'Postgres (storage) (npm test -- --all runs everything)\n',
+  );
+});
+
 it('fails when something failed, and names it', () => {
   const { text, code } = verdictOf([green, { passed: 1, failed: 1, failures: [race], retried: [] }]);
   expect(code).toBe(1);

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
+import { cache } from './paths.mjs';
+
+// What decides how tests come out beside the sources: the runtime, and variables that name servers or demand programs.
+const surroundings = () => [
+  process.version,
+  process.platform,
+  process.arch,
+  ...['TEST_DATABASE_URL', 'PRODUCT_URL', 'REQUIRE_KAFKA', 'CHROMIUM_PATH'].map(
+    (name) => `${name}=${process.env[name] ?? ''}`,
+  ),
+];
+
+/**
+ * Which parts of a level passed, with the sources that they had.
+ *
+ * @param {string} [folder] where it is remembered
+ */
+export const greenParts = (folder = join(cache, 'green')) => ({
+  /**
+   * The parts that have changed since they passed, with the fingerprints of their sources: take them before the tests run, so that
+   * what is edited meanwhile does not count as tested.
+   *
+   * @param {Readonly<Record<string, readonly string[]>>} parts their sources
+   * @returns {Promise<Map<string, string>>}
+   */
+  changed: async (parts) => {
+    /** @type {Map<string, string>} */
+    const found = new Map();
+    for (const [name, sources] of Object.entries(parts)) {
+      const wanted = await fingerprint(sources, surroundings());
+      if (!(await isStamped(join(folder, name), wanted))) found.set(name, wanted);
+    }
+    return found;
+  },
+  /**
+   * Remembers that parts passed.
+   *
+   * @param {ReadonlyMap<string, string>} parts their fingerprints
+   */
+  passed: async (parts) => {
+    for (const [name, value] of parts) await writeStamp(join(folder, name), value);
+  },
+});
