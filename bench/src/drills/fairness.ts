@@ -12,6 +12,7 @@ import { downloading } from './fairness/downloading.ts';
 import { exporting } from './fairness/exporting.ts';
 import { extracting } from './fairness/extracting.ts';
 import { guessing } from './fairness/guessing.ts';
+import { parsing } from './fairness/parsing.ts';
 import { searching } from './fairness/searching.ts';
 import type { Abuse, PreparedAbuse } from './fairness/abuse.ts';
 
@@ -21,6 +22,7 @@ const abuses: Readonly<Record<string, Abuse>> = {
   extracting,
   downloading,
   guessing,
+  parsing,
 };
 const WARM_UP = 20;
 const RATIO = 2;

@@ -1,0 +1,42 @@
+import { createHttpClient, signUp } from '../../support/http-client.ts';
+import { type Abuse, repeatedly } from './abuse.ts';
+
+const AT_ONCE = 12;
+/** A file of an organization's own requirements may have so many characters. */
+const FILE = 1_900_000;
+const METADATA = 250_000;
+
+const filled = (length: number, start: string, repeated: string): string =>
+  start + repeated.repeat(Math.floor((length - start.length) / repeated.length));
+const file = (content: string): object => ({ fileName: 'requirements', content });
+
+/** The worst that each address takes within its bytes. */
+const worst: readonly (readonly [path: string, body: object])[] = [
+  ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n', 'a,b\n'))],
+  ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n"', '""'))],
+  ['/api/own-bodies/preview', file(filled(FILE, '{"catalog":{"controls":[', '{},'))],
+  ['/api/sign-on/saml/metadata', { xml: filled(METADATA, '<a>', '<b/>') }],
+  ['/api/sign-on/saml/metadata', { xml: filled(60_000, '', '<a>') }],
+  ['/api/organization/invitations/preview', { content: filled(METADATA, 'email\n', 'a@b.de\n') }],
+  ['/api/policies/analyze-draft', { title: 'x', content: filled(500_000, '# a', '\t') }],
+];
+
+/** Posts the worst inputs of all parsers, twelve at once. */
+export const parsing: Abuse = {
+  name: 'posting the worst inputs of parsers',
+  asks: '/healthz',
+  async prepare(product, other) {
+    const abuser = await signUp(product.url, 'parser');
+    return {
+      async attack(signal) {
+        const clients = Array.from({ length: AT_ONCE }, () => createHttpClient(product.url, abuser.cookie));
+        await repeatedly(AT_ONCE, signal, async (client) => {
+          const [path, body] = worst[client % worst.length] ?? [];
+          if (path !== undefined) await clients[client]?.send('POST', path, body);
+        });
+        for (const client of clients) client.close();
+      },
+      ask: () => other.client.send('GET', '/healthz'),
+    };
+  },
+};
