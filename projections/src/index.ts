@@ -83,6 +83,7 @@ export { markFilled, parkCheckpoint, placeOf } from './control/checkpoints.ts';
 export { relayPage, runRelay, type RelayOptions } from './relay/run-relay.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './control/drop-old-versions.ts';
 export { assertReadModels, ensureReadModels } from './control/ensure-read-models.ts';
+export { readTogether } from './control/missing-events.ts';
 export { LAG_COUNTED, type ReadModelStatus, readModelStatuses } from './control/read-model-statuses.ts';
 export { STOPPED_AFTER_MS, stoppedReadModels } from './control/stopped-read-models.ts';
 export { countUse, type Use } from './dashboard/count-use.ts';

@@ -8,6 +8,7 @@ import {
   withTransaction,
 } from '@proviso/storage';
 import type { ReactionStatus } from '@proviso/contracts';
+import { readTogether } from '@proviso/projections';
 import { inGroups } from '../turns/in-groups.ts';
 import type { Reaction } from './reaction.ts';
 
@@ -117,12 +118,14 @@ export const reactionStatuses = async (
     reactions.set(name, known);
   }
   const head = await eventStore.head();
+  const stored = rows.map(({ commit, prepare }) => ({ commit: BigInt(commit), prepare: BigInt(prepare) }));
+  const together = await readTogether(eventStore, stored, head);
   // With one partition, the first event after its place tells.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
     const [from = START] = [...places.values()].toSorted(comparePositions);
     if (comparePositions(from, head) >= 0) return false;
-    for await (const { stream, position } of eventStore.readAll({
+    for await (const { stream, position } of together.readAll({
       from,
       upTo: head,
       filter: { streamPrefixes },

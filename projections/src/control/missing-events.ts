@@ -7,15 +7,60 @@ import {
   START,
 } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
-import type { Checkpoint } from './checkpoints.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
 
 /** Whether there is something at `head` that the read model has not passed. */
 export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
+/** Where each read model is. */
+export const loadCheckpoints = async (
+  db: Queryable,
+  readModels: readonly ReadModel[],
+): Promise<ReadonlyMap<ReadModel, Checkpoint | undefined>> => {
+  const checkpoints = new Map<ReadModel, Checkpoint | undefined>();
+  for (const readModel of readModels)
+    checkpoints.set(readModel, await loadCheckpoint(db, placeOf(readModel)));
+  return checkpoints;
+};
+
+/** The places after which something may be missing. */
+export const placesOf = (checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>): Position[] =>
+  [...checkpoints.values()].map((checkpoint) => checkpoint?.position ?? START);
+
+/** Events that are read for all who may lack some, before each reads for itself. */
+const AT_ONCE = 200;
+
+/**
+ * The events after the least of `places`, read once for all who ask about them: a store that others share is searched through
+ * what they wrote for each read.
+ *
+ * @returns what answers reads that go up to `head`: the store itself where there are too many events
+ */
+export const readTogether = async (
+  store: Pick<EventStore, 'readAll'>,
+  places: readonly Position[],
+  head: Position,
+): Promise<Pick<EventStore, 'readAll'>> => {
+  const [from] = places.toSorted(comparePositions);
+  if (from === undefined || comparePositions(from, head) >= 0) return store;
+  const events: PositionedEvent[] = [];
+  for await (const event of store.readAll({ from, upTo: head, limit: AT_ONCE })) events.push(event);
+  if (events.length === AT_ONCE) return store;
+  return {
+    async *readAll({ from: after, filter, limit = Infinity }) {
+      const isWanted = ({ stream, position }: PositionedEvent) =>
+        comparePositions(position, after) > 0 &&
+        (filter?.streamPrefixes.some((prefix) => stream.startsWith(prefix)) ?? true);
+      yield* events.filter(isWanted).slice(0, limit);
+    },
+  };
+};
+
 /** The events up to `head` that a read model has still to apply, in order: those behind the place of their own partition. */
 export async function* missingEvents(
-  { store, feed }: { store: EventStore; feed: EventFeed },
+  { store, feed }: { store: Pick<EventStore, 'readAll'>; feed: EventFeed },
   { filter }: Pick<ReadModel, 'filter'>,
   { checkpoint, head }: { checkpoint: Checkpoint | undefined; head: Position },
   atMost = 1,

@@ -3,8 +3,7 @@ import { parkedBy } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
-import { loadCheckpoint, placeOf } from './checkpoints.ts';
-import { isMissing, missingEvents } from './missing-events.ts';
+import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
 
 /** How far a read model is. */
 export interface ReadModelStatus {
@@ -46,14 +45,15 @@ export const readModelStatuses = async (options: {
 }): Promise<ReadModelStatus[]> => {
   const { db, store, feed, readModels = all, countUpTo = LAG_COUNTED } = options;
   const head = await store.head();
+  const checkpoints = await loadCheckpoints(db, readModels);
+  const together = await readTogether(store, placesOf(checkpoints), head);
   const statuses: ReadModelStatus[] = [];
-  for (const readModel of readModels) {
-    const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+  for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;
     let behindSince: string | undefined;
     if (isMissing(head, checkpoint))
       for await (const { metadata } of missingEvents(
-        { store, feed },
+        { store: together, feed },
         readModel,
         { checkpoint, head },
         countUpTo,

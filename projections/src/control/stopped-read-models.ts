@@ -3,8 +3,8 @@ import type { EventFeed, EventStore, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import { readModels as all } from '../read-models.ts';
 import type { Queryable } from '../sql/queryable.ts';
-import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
-import { isMissing, missingEvents } from './missing-events.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
 
 /** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
 export const STOPPED_AFTER_MS = 10_000;
@@ -24,15 +24,16 @@ export const stoppedReadModels = async (options: {
 }): Promise<ReadonlySet<LiveReadModel>> => {
   const { db, store, feed, now, readModels = all } = options;
   const head = await store.head();
+  const checkpoints = await loadCheckpoints(db, readModels);
+  const together = await readTogether(store, placesOf(checkpoints), head);
   const stopped = new Set<LiveReadModel>();
-  for (const readModel of readModels) {
-    const checkpoint = await loadCheckpoint(db, placeOf(readModel));
+  for (const [readModel, checkpoint] of checkpoints) {
     const isStopped =
       checkpoint === undefined ||
       checkpoint.parkedReason !== null ||
       (isMissing(head, checkpoint) &&
         (await hasOldMissing(
-          { store, feed },
+          { store: together, feed },
           readModel,
           { checkpoint, head },
           now().getTime() - STOPPED_AFTER_MS,
@@ -43,7 +44,7 @@ export const stoppedReadModels = async (options: {
 };
 
 const hasOldMissing = async (
-  source: { store: EventStore; feed: EventFeed },
+  source: { store: Pick<EventStore, 'readAll'>; feed: EventFeed },
   readModel: ReadModel,
   until: { checkpoint: Checkpoint; head: Position },
   before: number,
