@@ -15,7 +15,7 @@ const because = {
 } as const;
 
 /** What mails say in place of a name: somebody else may have given it, to have it mailed to an address that is not theirs. */
-const UNNAMED = 'Passkey';
+const UNNAMED = 'not named here';
 
 const mailOf = (
   { type, data }: PasskeyEvent,

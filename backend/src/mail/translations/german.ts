@@ -5,7 +5,7 @@ export const germanMails = {
   User: 'Benutzer',
   Viewer: 'Leser',
   Auditor: 'Prüfer',
-  Passkey: 'Passkey',
+  'not named here': 'hier nicht genannt',
   // Addresses and passwords
   'Confirm your email address for Proviso': 'Bestätigen Sie Ihre E-Mail-Adresse für Proviso',
   'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':

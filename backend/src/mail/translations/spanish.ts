@@ -7,7 +7,7 @@ export const spanishMails = {
   User: 'Usuario',
   Viewer: 'Lector',
   Auditor: 'Auditor',
-  Passkey: 'clave de acceso',
+  'not named here': 'sin nombre aquí',
   // Addresses and passwords
   'Confirm your email address for Proviso': 'Confirme su dirección de correo para Proviso',
   'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:':
