@@ -41,6 +41,10 @@ const reportFor = async (name) => {
   return path;
 };
 
+// Such as `2/4`: only this share of each runner's tests, for machines that run beside each other. Their reports are read together by
+// scripts/merge-reports.mjs.
+const share = process.env['SHARD'] ? [`--shard=${process.env['SHARD']}`] : [];
+
 // A test that fails runs once more, to tell a race from a fault; either fails the run.
 const retries = '1';
 
@@ -56,6 +60,7 @@ const vitest = (name, selectionOf, environmentOf) => async (parts) => {
   const args = [
     'run',
     ...selectionOf(parts),
+    ...share,
     '--retry',
     retries,
     '--reporter=default',
@@ -78,7 +83,15 @@ const journeys = async () => {
   await build();
   const report = await reportFor('journeys');
   const env = { CHROMIUM_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const args = ['test', '--config', 'e2e/playwright.config.ts', '--retries', retries, '--reporter=list,json'];
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--retries',
+    retries,
+    '--reporter=list,json',
+    ...share,
+  ];
   const code = await run(...installed('@playwright/test/cli.js', args), { env });
   return readReport('playwright', report, code);
 };

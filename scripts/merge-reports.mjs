@@ -1,0 +1,26 @@
+// `node scripts/merge-reports.mjs FOLDER…`: one verdict over the reports that several machines left, each in a folder of its own
+// (`SHARD=1/4 npm test`). A report that is missing counts as a failure.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readReport } from './lib/read-report.mjs';
+import { verdictOf } from './lib/verdict.mjs';
+
+const expected = ['small', 'integration', 'journeys'];
+const folders = process.argv.slice(2);
+if (folders.length === 0) {
+  process.stderr.write('usage: node scripts/merge-reports.mjs FOLDER…\n');
+  process.exit(2);
+}
+const outcomes = [];
+for (const folder of folders) {
+  const found = await readdir(folder).catch(() => []);
+  for (const name of expected) {
+    const file = `${name}.json`;
+    if (!found.includes(file)) process.stderr.write(`${folder} has no ${file}\n`);
+    const runner = name === 'journeys' ? 'playwright' : 'vitest';
+    outcomes.push(await readReport(runner, join(folder, file), 0));
+  }
+}
+const { text, code } = verdictOf(outcomes);
+process.stdout.write(text);
+process.exit(code);
