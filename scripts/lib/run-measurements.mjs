@@ -7,6 +7,25 @@ import { installed, run } from './run.mjs';
 /** The exit code of a program that lacks what it needs. */
 const NOT_RUN = 2;
 
+/** Measurements that open pages in a browser, and those that start a broker. */
+const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
+const onKafka = new Set(['processes', 'relay']);
+
+/**
+ * Fetches what the measurements need, and nothing that they do not: it may not be there for whoever asks for another one.
+ * @param {readonly string[]} names
+ */
+const fetchFor = async (names) => {
+  /** @type {Record<string, string | undefined>} */
+  const env = {};
+  // Imported late: they use what has just been installed.
+  if (names.some((name) => inBrowser.has(name)))
+    env['CHROMIUM_PATH'] = await (await import('./chromium.mjs')).ensureChromium();
+  if (names.some((name) => onKafka.has(name)))
+    env['KAFKA_LIBRARIES'] = await (await import('./kafka.mjs')).ensureKafka();
+  return env;
+};
+
 /** @param {string} argument */
 const isOption = (argument) => argument.startsWith('--');
 
@@ -21,10 +40,6 @@ const isOption = (argument) => argument.startsWith('--');
 export const runMeasurements = async (folder, isPossible = () => true, nodeOptions = () => []) => {
   await installDependencies();
   await build();
-  // Imported late: it uses what has just been installed.
-  const { ensureChromium } = await import('./chromium.mjs');
-  const { ensureKafka } = await import('./kafka.mjs');
-  const env = { CHROMIUM_PATH: await ensureChromium(), KAFKA_LIBRARIES: await ensureKafka() };
   const files = await readdir(join(root, folder));
   const all = files.filter((name) => name.endsWith('.ts')).map((name) => name.slice(0, -'.ts'.length));
   const asked = process.argv.slice(2).filter((argument) => !isOption(argument));
@@ -34,8 +49,10 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
     console.error(`There is no ${unknown.join(', ')}; there are ${all.join(', ')}.`);
     return 1;
   }
+  const chosen = asked.length === 0 ? all.filter(isPossible) : asked;
+  const env = await fetchFor(chosen);
   const codes = [];
-  for (const name of asked.length === 0 ? all.filter(isPossible) : asked) {
+  for (const name of chosen) {
     process.stdout.write(`\n== ${name}\n`);
     const args = ['--conditions=proviso-source', ...nodeOptions(name), `${folder}/${name}.ts`, ...options];
     codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));

@@ -29,9 +29,16 @@ const commands = {
   freeze: ['EVENTSTORE_FREEZE', 'EVENTSTORE_THAW'],
 } as const;
 
-/** Runs a command of the operator. @throws Error when it fails */
+/**
+ * Runs a command of the operator, without our variables: a server that it starts takes each that begins with `EVENTSTORE_` for an
+ * option of its own, and refuses to start.
+ * @throws Error when it fails
+ */
 const shell = async (name: string, command: string): Promise<void> => {
-  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([variable]) => !variable.startsWith('EVENTSTORE_')),
+  );
+  const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${command}`);
 };

@@ -1,6 +1,6 @@
 import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
 import { FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compare } from './compare.ts';
 import { type Faults, NotRunError, openFaults } from './faults.ts';
 import { play } from './play.ts';
@@ -76,6 +76,18 @@ it('plays faults by commands of the operator, and says which of them has failed'
   await kill?.begin();
   await expect(kill?.end()).rejects.toThrow('EVENTSTORE_START ended with 3: exit 3');
   await freeze?.end();
+});
+
+it('runs commands of the operator without our variables, which a server takes for its own', async () => {
+  vi.stubEnv('EVENTSTORE_URL', 'esdb+discover://cluster.example:2113');
+  const playable = await openFaults('esdb+discover://cluster.example:2113', {
+    EVENTSTORE_KILL: 'test -z "$EVENTSTORE_URL"',
+    EVENTSTORE_START: 'true',
+    EVENTSTORE_FREEZE: 'true',
+    EVENTSTORE_THAW: 'true',
+  });
+  await expect(playable.all[0]?.begin()).resolves.toBeUndefined();
+  vi.unstubAllEnvs();
 });
 
 it.each([
