@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
 
 // Of the windows that these open, axe judges the dark colors; of those of other journeys, the light ones.
@@ -12,6 +13,7 @@ test('two-factor authentication is turned on with an app, asked for, and turned 
 }) => {
   const person = somebody();
   await signUpByApi(page, person);
+  await confirmAddress(page);
   await page.goto('/settings/security');
   const section = page.getByRole('region', { name: 'Two-factor authentication' });
   await section.getByRole('button', { name: 'Turn on' }).click();

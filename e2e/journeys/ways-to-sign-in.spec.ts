@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { freePort } from '../support/free-port.ts';
 import { startProvider } from '../support/oidc-provider.ts';
 import { fillSignIn, signUpByApi, somebody } from '../support/people.ts';
@@ -37,6 +38,7 @@ test('single sign-on with the organization’s provider', async ({ page }) => {
 test('sign-in with two-factor authentication', async ({ page, browser }) => {
   const person = somebody();
   await signUpByApi(page, person);
+  await confirmAddress(page);
   const setUp = await page.request.post('/api/auth/two-factor/setup');
   const { secret } = (await setUp.json()) as { secret: string };
   const app = new TOTP({ secret: Secret.fromBase32(secret) });

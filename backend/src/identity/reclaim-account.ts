@@ -68,7 +68,7 @@ export interface ReclaimedAccount {
 
 /**
  * Gives an account whose address nobody had verified to whoever proved it just now: anyone could have signed up with it. All that
- * was set up to sign in before is removed, and the address is verified. Every step can be repeated, and the event comes last: until
+ * was set up to sign in before is removed, except by a link a second factor, and the address is verified. Every step can be repeated, and the event comes last: until
  * it is there, proving the address again does all of it again.
  */
 export const reclaimAccount = async (
@@ -83,7 +83,8 @@ export const reclaimAccount = async (
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
-  wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
+  // A reset by a link never removes a second factor. Only a factor from before an address had to be proved for it can be here.
+  if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))
     wrote.push(await revokeApiKey(deps, owner, id, contextOf()));

@@ -2,6 +2,7 @@ import { problemSchema } from '@proviso/contracts';
 import { createEmailKey } from '@proviso/storage';
 import { readConfig } from '../config/config.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmAddress } from '../testing/join.ts';
 import { mailedToken } from '../testing/mailed-token.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { startApi } from '../wiring/start-api.ts';
@@ -244,6 +245,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
 
   it('lets the owner in with the right password and code, and tells nobody which of them was wrong', async () => {
     const ada = await behindProxy.signUp();
+    await confirmAddress(behindProxy, ada);
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada);
     const { email } = ada.user;
     await pause(email);
@@ -277,6 +279,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
 
   it('holds for each address as for everybody, code or not', async () => {
     const ada = await behindProxy.signUp();
+    await confirmAddress(behindProxy, ada);
     const { recoveryCodes } = await switchTwoFactorOn(ada);
     const { email } = ada.user;
     const device = newDevice();

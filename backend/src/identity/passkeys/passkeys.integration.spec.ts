@@ -1,6 +1,7 @@
 import { passkeySchema } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { confirmAddress } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import {
@@ -136,6 +137,7 @@ describe('adding a passkey', () => {
 describe('signing in', () => {
   it('needs no code, starts a session, and is recorded and remembered', async () => {
     const { person, authenticator } = await withPasskey();
+    await confirmAddress(app, person);
     await switchTwoFactorOn(person);
     const { visitor, response } = await signIn(authenticator);
     expect([response.status, await response.json()]).toMatchObject([200, { user: { id: person.user.id } }]);

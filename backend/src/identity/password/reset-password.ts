@@ -32,7 +32,8 @@ export const listKeysByLink = async (
 /**
  * Sets a new password for the person who received a link, and ends their sessions, their passkeys and, unless they are to be kept,
  * API keys: whoever had the old password may have added them. Linked sign-ins and two-factor authentication stay. If
- * nobody has verified the address before, all that was set up to sign in goes: whoever signed up with it may not have been its owner.
+ * nobody has verified the address before, all that was set up to sign in goes, except a second factor: who signed up with it may not
+ * have been its owner. Nobody enables a second factor before the address is proved.
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (

@@ -1,5 +1,6 @@
 import { problemSchema } from '@proviso/contracts';
 import { beforeAll, expect, it } from 'vitest';
+import { confirmAddress } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
@@ -34,6 +35,7 @@ const textsTo = async (email: string) => {
 
 it('ends the two-factor authentication of somebody who has lost their device, who is told by mail', async () => {
   expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
+  await confirmAddress(app, person);
   await switchTwoFactorOn(person);
   expect((await help('end-two-factor')).status).toBe(204);
   const signIn = await app

@@ -55,7 +55,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       permission: 'session',
       summary: 'Gives a secret for an authenticator app, as text and as a QR code',
       answers: { 200: twoFactorSetupSchema },
-      problems: ['two-factor.already-on'],
+      problems: ['identity.email-unverified', 'two-factor.already-on'],
       secretAnswer: true,
     },
     async ({ session }) => ({ status: 200, body: await setUpTwoFactor(deps, session) }),
@@ -71,6 +71,7 @@ export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
       bodyBytes: BODY_BYTES,
       answers: { 200: recoveryCodesSchema },
       problems: [
+        'identity.email-unverified',
         'two-factor.not-set-up',
         'two-factor.already-on',
         'two-factor.password-wrong',

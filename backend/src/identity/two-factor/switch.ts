@@ -1,4 +1,5 @@
 import { streamName, type DisableTwoFactor, type EnableTwoFactor } from '@proviso/contracts';
+import { assertEmailVerified } from '../../accounts/assert-email-verified.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { EventLog, Written } from '../../event-log/event-log.ts';
 import { handleCommand } from '../../event-log/handle-command.ts';
@@ -21,15 +22,18 @@ export interface SwitchDeps extends SpendCodeDeps {
 }
 
 /**
- * Creates a new secret for a person's authenticator app. Two-factor stays off until a code is confirmed.
- * @throws DomainError `two-factor.already-on`
+ * Creates a new secret for a person's authenticator app. Two-factor stays off until a code is confirmed. The person has proved their
+ * address before: a stranger's factor would lock the owner of the address out, and nothing would be left to reset it by.
+ * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
-  { secrets, findAccount }: SwitchDeps,
-  { userId, organizationId }: Session,
+  { log, secrets, findAccount }: SwitchDeps,
+  session: Session,
 ): Promise<{ secret: string; uri: string; qrCode: string }> => {
+  const { userId, organizationId } = session;
   const account = await findAccount(userId, organizationId);
   if (!account) throw new DomainError('session.required');
+  await assertEmailVerified(log, session);
   const secret = newSecret();
   if (!(await secrets.begin(userId, secret))) throw new DomainError('two-factor.already-on');
   return describeSecret(secret, account.email);
@@ -41,14 +45,15 @@ export const setUpTwoFactor = async (
  * in between, the next attempt records it.
  * @returns recovery codes, which cannot be retrieved again
  * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
- * @throws DomainError `request.too-many`
+ * @throws DomainError `identity.email-unverified`, `request.too-many`
  */
 export const enableTwoFactor = async (
   deps: SwitchDeps,
-  { userId }: Session,
+  session: Session,
   { password, code }: EnableTwoFactor,
   context: RequestContext,
 ): Promise<{ recoveryCodes: readonly string[]; wrote: Written }> => {
+  const { userId } = session;
   const kept = await deps.secrets.find(userId);
   if (!kept) throw new DomainError('two-factor.not-set-up');
   const recordIt = () => record(deps.log, { type: 'EnableTwoFactor', userId }, context);
@@ -56,6 +61,7 @@ export const enableTwoFactor = async (
     await recordIt();
     throw new DomainError('two-factor.already-on');
   }
+  await assertEmailVerified(deps.log, session);
   await countAttempt(deps.secrets, userId);
   await checkPassword(deps, userId, password);
   const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);

@@ -1,6 +1,6 @@
 import { joinedSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invite, joinAs } from '../../testing/join.ts';
+import { confirmAddress, invite, joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 import { switchTwoFactorOn } from '../../testing/two-factor.ts';
@@ -176,6 +176,7 @@ describe('accepting with an account', () => {
 
   it('asks to sign in first who uses two-factor authentication', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
+    await confirmAddress(app, grace);
     await switchTwoFactorOn(grace);
     const token = await invite(app, ada, grace.user.email, 'viewer');
     const accept = (by: Pick<TestUser, 'post'>, password: string) =>
