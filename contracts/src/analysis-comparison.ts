@@ -21,10 +21,11 @@ export interface FindingComparison {
 }
 
 const rank: Readonly<Record<FindingStatus, number>> = {
-  missing: 0,
-  partly: 1,
-  addressed: 2,
-  'not-applicable': 3,
+  contradicted: 0,
+  missing: 1,
+  partly: 2,
+  addressed: 3,
+  'not-applicable': 4,
 };
 const keyOf = ({ requirement: { body, citation } }: Finding): string => `${body}\n${citation}`;
 

@@ -12,12 +12,21 @@ export type RiskLevel = (typeof riskLevels)[number];
 export const complianceStatuses = ['compliant', 'partial', 'other'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
-/** How well a policy meets one requirement. */
-export const findingStatuses = ['addressed', 'partly', 'missing', 'not-applicable'] as const;
+/** How well a policy meets one requirement. `contradicted`: it says the opposite of what is required. */
+export const findingStatuses = ['addressed', 'partly', 'contradicted', 'missing', 'not-applicable'] as const;
 export type FindingStatus = (typeof findingStatuses)[number];
 
-/** How many requirements have each status. */
-export const findingCountsSchema = z.record(z.enum(findingStatuses), z.int());
+/** How many requirements have each status. Events from before the status `contradicted` have no count for it. */
+export const findingCountsSchema = z.catchall(
+  z.object({
+    addressed: z.int(),
+    partly: z.int(),
+    contradicted: z.optional(z.int()),
+    missing: z.int(),
+    'not-applicable': z.int(),
+  }),
+  z.int(),
+);
 export type FindingCounts = z.infer<typeof findingCountsSchema>;
 
 /** Hexadecimal SHA-256. */
@@ -56,6 +65,22 @@ export const quoteSchema = z
   );
 export type Quote = z.infer<typeof quoteSchema>;
 
+/** What a text says of an element: all of it, without who, how often or by when, as advice, the opposite, or nothing. */
+export const elementStates = ['met', 'incomplete', 'recommended', 'contradicted', 'unmet'] as const;
+export type ElementState = (typeof elementStates)[number];
+
+/** One of the things that a policy must say to meet a requirement. */
+export const elementFindingSchema = z.object({
+  /** As the control library names it, such as `training.security`. */
+  id: z.string(),
+  /** Completes "The policy says …", in English. */
+  says: z.string(),
+  state: z.enum(elementStates),
+  /** What an incomplete one does not say. */
+  lacks: z.optional(z.array(z.enum(['who', 'frequency', 'deadline']))),
+});
+export type ElementFinding = z.infer<typeof elementFindingSchema>;
+
 /** How well the policy meets one requirement, and the words that show it. */
 export const findingSchema = z.object({
   requirement: requirementReferenceSchema,
@@ -69,6 +94,10 @@ export const findingSchema = z.object({
    * something else.
    */
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
+  /** What the requirement asks a policy to say, where it was judged by that. */
+  elements: z.optional(z.array(elementFindingSchema)),
+  /** Only what the policy says of it counts in the score: it is outside the subject of the policy. */
+  outside: z.optional(z.boolean()),
 });
 export type Finding = z.infer<typeof findingSchema>;
 
@@ -81,6 +110,10 @@ const judgedBodySchema = z.object({
   requirements: z.int(),
   /** Those of them that are outside the policy's subject. */
   outside: z.int(),
+  /** Those that the control library has no elements for yet, so that nobody can say whether the policy meets them. */
+  notJudged: z.optional(z.int()),
+  /** Whether the policy speaks about the body at all. */
+  spokenOf: z.optional(z.boolean()),
 });
 export type JudgedBody = z.infer<typeof judgedBodySchema>;
 

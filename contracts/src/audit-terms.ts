@@ -49,6 +49,7 @@ export const auditTerms = {
   findingStatus: {
     addressed: 'addressed',
     partly: 'partly addressed',
+    contradicted: 'contradicted',
     missing: 'missing',
     'not-applicable': 'not applicable',
   },

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 export const coverageQuerySchema = z.object({ body: z.string().check(z.minLength(1), z.maxLength(100)) });
 
 /** One letter a finding's status in {@link coverageSchema}; `.` where the last analysis of a policy says nothing. */
-export const coverageLetters = { addressed: 'a', partly: 'p', missing: 'm', 'not-applicable': 'n' } as const;
+export const coverageLetters = {
+  addressed: 'a',
+  partly: 'p',
+  contradicted: 'x',
+  missing: 'm',
+  'not-applicable': 'n',
+} as const;
 
 /** The answer of `GET /api/coverage`: which requirements of a body which policies answer, by their last analyses of it. */
 export const coverageSchema = z.object({

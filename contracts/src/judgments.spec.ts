@@ -11,5 +11,5 @@ it('counts findings by their status, and nothing outside the subject of a policy
       { status: 'missing' },
       { status: 'not-applicable', weight: 0 },
     ]),
-  ).toEqual({ addressed: 1, partly: 1, missing: 2, 'not-applicable': 1 });
+  ).toEqual({ addressed: 1, partly: 1, contradicted: 0, missing: 2, 'not-applicable': 1 });
 });

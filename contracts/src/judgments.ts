@@ -116,7 +116,13 @@ export const withdrawJudgmentSchema = z.object(reference);
 
 /** How many requirements have each status. */
 export const countsOf = (findings: readonly Pick<Finding, 'status' | 'weight'>[]): FindingCounts => {
-  const counts: Record<FindingStatus, number> = { addressed: 0, partly: 0, missing: 0, 'not-applicable': 0 };
+  const counts = {
+    addressed: 0,
+    partly: 0,
+    contradicted: 0,
+    missing: 0,
+    'not-applicable': 0,
+  } satisfies Record<FindingStatus, number>;
   // What is outside the subject of a policy (weight 0) is no gap of it, as in the coverage.
   for (const { status: one, weight } of findings) if (one !== 'missing' || weight !== 0) counts[one] += 1;
   return counts;

@@ -15,7 +15,13 @@ export interface CoverageRow {
 const byLetter: Readonly<Record<string, FindingStatus>> = Object.fromEntries(
   Object.entries(coverageLetters).map(([status, letter]) => [letter, status as FindingStatus]),
 );
-const bestFirst: readonly FindingStatus[] = ['addressed', 'partly', 'not-applicable', 'missing'];
+const bestFirst: readonly FindingStatus[] = [
+  'addressed',
+  'partly',
+  'not-applicable',
+  'contradicted',
+  'missing',
+];
 
 /** What the last analysis of a policy says of the requirement at `place`. */
 export const statusAt = ({ letters }: { letters: string }, place: number): FindingStatus | undefined =>

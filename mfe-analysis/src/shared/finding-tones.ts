@@ -10,6 +10,7 @@ export const complianceTones = {
 export const findingTones = {
   addressed: 'success',
   partly: 'warning',
+  contradicted: 'danger',
   missing: 'danger',
   'not-applicable': 'neutral',
 } as const satisfies Record<FindingStatus, BadgeTone>;

@@ -148,6 +148,8 @@ export const analysesTexts = {
     scoreOnly: 'Only the score of this analysis was kept.',
     removed: 'The result of this analysis was removed after two years.',
     counts: '{{addressed}} addressed, {{partly}} partly, {{missing}} missing',
+    contradicted_one: '{{count}} contradicted',
+    contradicted_other: '{{count}} contradicted',
   },
   status: { requested: 'Waiting', running: 'Running', completed: 'Completed', failed: 'Failed' },
   risk: { high: 'High', medium: 'Medium', low: 'Low' },
@@ -197,6 +199,7 @@ export const analysesTexts = {
   finding: {
     addressed: 'Addressed',
     partly: 'Partly addressed',
+    contradicted: 'Contradicted',
     missing: 'Missing',
     'not-applicable': 'Not applicable',
   },

@@ -40,6 +40,6 @@ export const coverageTexts = {
     asks: 'What it requires',
     evidence: 'What would demonstrate it',
     legend: 'Key',
-    letter: { addressed: 'A', partly: 'P', missing: 'M', 'not-applicable': 'N' },
+    letter: { addressed: 'A', partly: 'P', contradicted: 'X', missing: 'M', 'not-applicable': 'N' },
   },
 } as const;

@@ -78,7 +78,7 @@ it('follows an analysis from request to result, applying a repeated batch once',
       analysisType: 'compliance',
       suggestions: [],
       risks: [],
-      counts: { addressed: 0, partly: 0, missing: 0, 'not-applicable': 0 },
+      counts: { addressed: 0, partly: 0, contradicted: 0, missing: 0, 'not-applicable': 0 },
     },
   });
   await resetCheckpoint(test.database.pools.projector, placeOf(analyses));
@@ -100,7 +100,7 @@ it('follows what people judge, in the same batch as the result and later', async
     type: 'AnalysisRescored',
     data: {
       complianceScore,
-      counts: { addressed: 1, partly: 0, missing: 1, 'not-applicable': 0 },
+      counts: { addressed: 1, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0 },
       findings: [{ body: 'HIPAA', citation, status: 'missing', weight, judgment: null }],
     },
   });

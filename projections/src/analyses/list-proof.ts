@@ -34,7 +34,7 @@ export const listProof = async (
        order by analysis.policy_id, analysis.completed_at desc, analysis.id desc
      ), met as (
        select body, citation, finding.status, last.title,
-         array_position(array['addressed', 'partly', 'missing', 'not-applicable'], finding.status) as place
+         array_position(array['addressed', 'partly', 'contradicted', 'missing', 'not-applicable'], finding.status) as place
        from ${findingsTable.served} finding join last on last.id = finding.analysis_id
        where finding.organization_id = $1
      ), best as (

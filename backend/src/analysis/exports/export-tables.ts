@@ -22,6 +22,7 @@ type Exported = Omit<Analysis, 'actions'>;
 export const findingStatusNames = {
   addressed: 'Addressed',
   partly: 'Partly addressed',
+  contradicted: 'Contradicted',
   missing: 'Missing',
   'not-applicable': 'Not applicable',
 } as const satisfies Record<FindingStatus, FileText>;

@@ -70,7 +70,7 @@ describe('the score', () => {
   it('rises by a gap that is disputed, which then counts by its weight', () => {
     expect(rescore(found, decided(disputed(partly, 'addressed')))).toEqual({
       complianceScore: 71.4,
-      counts: { addressed: 2, partly: 0, missing: 1, 'not-applicable': 0 },
+      counts: { addressed: 2, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0 },
       findings: [
         {
           body: 'HIPAA',

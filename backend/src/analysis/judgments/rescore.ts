@@ -1,4 +1,5 @@
 import {
+  type Counted,
   countsOf,
   type Finding,
   type Judgment,
@@ -31,9 +32,13 @@ export const rescore = (
 ): Rescoring | undefined => {
   // An engine that names a requirement twice is taken at its first word.
   const targets = new Map<string, RescoredFinding>();
+  const counted = new Map<string, Counted>();
   for (const finding of findings) {
     const key = requirementKey(finding.requirement);
-    if (!targets.has(key)) targets.set(key, judgedBy(finding, decisions));
+    if (targets.has(key)) continue;
+    const target = judgedBy(finding, decisions);
+    targets.set(key, target);
+    counted.set(key, withStatus(finding, target));
   }
   const changed = [...targets].filter(([key, target]) => {
     const before = rescored.get(key);
@@ -42,7 +47,9 @@ export const rescore = (
   if (changed.length === 0) return undefined;
   const all = [...targets.values()];
   return {
-    complianceScore: all.every(({ judgment }) => judgment === null) ? foundScore : scoreOf(all).score,
+    complianceScore: all.every(({ judgment }) => judgment === null)
+      ? foundScore
+      : scoreOf([...counted.values()]).score,
     // An accepted gap is one that somebody knows of, and stays one.
     counts: countsOf(
       all.map(({ status, weight, judgment }) => ({
@@ -92,6 +99,12 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
   }
 };
 
+/** A finding with the status and weight that `judged` gives it. What elements say holds only for the status that they led to. */
+const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
+  const { elements: _elements, outside: _outside, ...rest } = finding;
+  return judgment?.decision === 'disputed' ? { ...rest, status, weight } : { ...finding, status, weight };
+};
+
 /** A result as `rescored` leaves it. */
 export const withRescored = (
   findings: readonly Finding[],
@@ -99,5 +112,5 @@ export const withRescored = (
 ): Finding[] =>
   findings.map((finding) => {
     const judged = rescored.get(requirementKey(finding.requirement));
-    return judged ? { ...finding, status: judged.status, weight: judged.weight } : finding;
+    return judged ? withStatus(finding, judged) : finding;
   });

@@ -77,6 +77,7 @@ export const germanFiles = {
   'Coverage of {body}': 'Abdeckung von {body}',
   Addressed: 'Erfüllt',
   'Partly addressed': 'Teilweise erfüllt',
+  Contradicted: 'Widerspricht',
   Missing: 'Nicht erfüllt',
   'Not applicable': 'Nicht anwendbar',
   Worse: 'Schlechter',

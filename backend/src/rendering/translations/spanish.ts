@@ -79,6 +79,7 @@ export const spanishFiles = {
   'Coverage of {body}': 'Cobertura de {body}',
   Addressed: 'Cubierto',
   'Partly addressed': 'Cubierto en parte',
+  Contradicted: 'Contradicho',
   Missing: 'Sin cubrir',
   'Not applicable': 'No aplicable',
   Worse: 'Peor',

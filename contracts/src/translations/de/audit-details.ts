@@ -287,6 +287,7 @@ const terms = {
   findingStatus: {
     addressed: 'erfüllt',
     partly: 'teilweise erfüllt',
+    contradicted: 'widersprochen',
     missing: 'nicht erfüllt',
     'not-applicable': 'nicht anwendbar',
   },

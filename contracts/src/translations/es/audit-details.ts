@@ -288,6 +288,7 @@ const terms = {
   findingStatus: {
     addressed: 'cubierto',
     partly: 'cubierto en parte',
+    contradicted: 'contradicho',
     missing: 'sin cubrir',
     'not-applicable': 'fuera del ámbito de aplicación',
   },

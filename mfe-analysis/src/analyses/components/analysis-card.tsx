@@ -37,6 +37,7 @@ const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps
 const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
   const { status, failure, result, complianceScore } = analysis;
+  const contradicted = result?.counts.contradicted ?? 0;
   switch (status) {
     case 'requested':
     case 'running':
@@ -55,6 +56,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
               partly: result.counts.partly,
               missing: result.counts.missing,
             })}
+            {contradicted > 0 && `, ${t('card.contradicted', { count: contradicted })}`}
           </Muted>
         </>
       );

@@ -76,6 +76,7 @@ const Open = styled.button`
 const tones: Readonly<Record<FindingStatus, readonly [string, string]>> = {
   addressed: [color.successSoft, color.onSuccessSoft],
   partly: [color.warningSoft, color.onWarningSoft],
+  contradicted: [color.dangerSoft, color.onDangerSoft],
   missing: [color.dangerSoft, color.onDangerSoft],
   'not-applicable': [color.neutralSoft, color.onNeutralSoft],
 };

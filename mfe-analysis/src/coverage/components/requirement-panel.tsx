@@ -61,7 +61,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
                   {policy}
                 </Link>
               </Row>
-              {(status === 'missing' || status === 'partly') && (
+              {(status === 'missing' || status === 'partly' || status === 'contradicted') && (
                 <GapText policyId={id} requirement={{ body, citation, title }} />
               )}
             </Stack>

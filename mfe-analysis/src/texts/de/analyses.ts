@@ -159,6 +159,8 @@ export const analysesGerman = {
     scoreOnly: 'Von dieser Analyse wurde nur der Wert aufbewahrt.',
     removed: 'Das Ergebnis dieser Analyse wurde nach zwei Jahren entfernt.',
     counts: '{{addressed}} erfüllt, {{partly}} teilweise, {{missing}} nicht erfüllt',
+    contradicted_one: '{{count}} widersprochen',
+    contradicted_other: '{{count}} widersprochen',
   },
   status: { requested: 'Wartet', running: 'Läuft', completed: 'Abgeschlossen', failed: 'Fehlgeschlagen' },
   risk: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
@@ -210,6 +212,7 @@ export const analysesGerman = {
   finding: {
     addressed: 'Erfüllt',
     partly: 'Teilweise erfüllt',
+    contradicted: 'Widerspricht',
     missing: 'Nicht erfüllt',
     'not-applicable': 'Nicht anwendbar',
   },

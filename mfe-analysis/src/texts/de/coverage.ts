@@ -43,6 +43,6 @@ export const coverageGerman = {
     asks: 'Was verlangt wird',
     evidence: 'Was es belegen würde',
     legend: 'Legende',
-    letter: { addressed: 'E', partly: 'T', missing: 'F', 'not-applicable': 'N' },
+    letter: { addressed: 'E', partly: 'T', contradicted: 'W', missing: 'F', 'not-applicable': 'N' },
   },
 } as const satisfies Translation<typeof coverageTexts>;

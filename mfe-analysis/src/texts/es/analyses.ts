@@ -153,6 +153,8 @@ export const analysesSpanish = {
     scoreOnly: 'De este análisis solo se conservó la puntuación.',
     removed: 'El resultado de este análisis se eliminó al cabo de dos años.',
     counts: '{{addressed}} cubiertos, {{partly}} en parte, {{missing}} sin cubrir',
+    contradicted_one: '{{count}} contradicho',
+    contradicted_other: '{{count}} contradichos',
   },
   status: { requested: 'En espera', running: 'En curso', completed: 'Completado', failed: 'Fallido' },
   risk: { high: 'Alto', medium: 'Medio', low: 'Bajo' },
@@ -202,6 +204,7 @@ export const analysesSpanish = {
   finding: {
     addressed: 'Cubierto',
     partly: 'Cubierto en parte',
+    contradicted: 'Contradicho',
     missing: 'Sin cubrir',
     'not-applicable': 'No aplicable',
   },

@@ -43,6 +43,6 @@ export const coverageSpanish = {
     asks: 'Qué exige',
     evidence: 'Qué lo demostraría',
     legend: 'Leyenda',
-    letter: { addressed: 'C', partly: 'P', missing: 'S', 'not-applicable': 'N' },
+    letter: { addressed: 'C', partly: 'P', contradicted: 'X', missing: 'S', 'not-applicable': 'N' },
   },
 } as const satisfies Translation<typeof coverageTexts>;

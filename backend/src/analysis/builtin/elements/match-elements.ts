@@ -41,6 +41,7 @@ export const matchElements = (
     for (const group of groups.keys())
       for (const compiled of elements.doing(group)) {
         if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
+        if (!isSaidTogether(compiled.states, groups, statement.words)) continue;
         const match = matchOf(compiled, statement, groups);
         if (match) found.push({ ...match, id: compiled.element.id, statement: index });
       }
@@ -59,6 +60,33 @@ const groupsOfTexts = (elements: CompiledElements) => {
     known.set(text, groups);
     return groups;
   };
+};
+
+/** Words among which all groups are named, the lead-in aside. */
+const REACH = 22;
+
+/** Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. */
+const isSaidTogether = (
+  states: readonly number[],
+  groups: ReadonlyMap<number, readonly Occurrence[]>,
+  words: readonly StatementWord[],
+): boolean => {
+  const place = (rest: readonly number[], used: readonly Occurrence[]): boolean => {
+    const [group, ...others] = rest;
+    if (group === undefined) return states.length < 2 || (isNear(used, words) && !areOne(used));
+    return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));
+  };
+  return place(states, []);
+};
+
+const areOne = ([first, ...others]: readonly Occurrence[]): boolean =>
+  others.every(({ from, to }) => from === first?.from && to === first.to);
+
+const isNear = (used: readonly Occurrence[], words: readonly StatementWord[]): boolean => {
+  const own = used.filter(({ from }) => words[from]?.inLead === false);
+  const first = Math.min(...own.map(({ from }) => from));
+  const last = Math.max(...own.map(({ to }) => to));
+  return own.length < 2 || last - first <= REACH;
 };
 
 type Found = Pick<ElementMatch, 'bearing' | 'lacks' | 'isDirect'>;

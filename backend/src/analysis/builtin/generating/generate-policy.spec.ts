@@ -73,7 +73,8 @@ describe('a policy that is generated', () => {
       industry: input.industry,
     };
     const { score } = judge({ policy, documents: [], bodies: [regulatoryBody] }, check);
-    expect(score).toBeGreaterThanOrEqual(85);
+    // Its own headings are no evidence.
+    expect(score).toBeGreaterThanOrEqual(80);
 
     const [, references = ''] = content.split('\n## References\n');
     const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);

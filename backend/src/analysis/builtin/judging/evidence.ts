@@ -1,15 +1,16 @@
 import type { Quote } from '@proviso/contracts';
 import type { BearingPassage } from '../matching/features.ts';
 import type { Ranked } from '../matching/relevance.ts';
-import type { IndexedText, TextSource } from '../text/indexed-text.ts';
-import { sentencesOf } from '../text/passage.ts';
+import { counts, type Statement } from '../statements/statement.ts';
+import type { IndexedText } from '../text/indexed-text.ts';
 import { wordsOf } from '../text/words.ts';
-import { commitmentOf, commits, type Commitment } from './obligation.ts';
+import { type Obligation, obligationOf } from './obligation.ts';
+import type { StatedSource } from './said.ts';
 
 /** Words that bear on a requirement, and what they commit to. */
 export interface Evidence {
   quote: Quote;
-  commitment: Commitment;
+  obligation: Obligation;
   /** How much of what the requirement is about the passage says, 0 to 1. */
   share: number;
 }
@@ -21,25 +22,27 @@ const BESIDE = 0.5;
 
 interface Ground {
   text: IndexedText;
-  sources: readonly (TextSource & { cite: Quote['source'] })[];
+  sources: readonly StatedSource[];
 }
 
 /** The sentences that a candidate rests on, best first: those that commit before those that only mention. */
 export const evidenceOf = ({ bearing, profile }: Ranked, { text, sources }: Ground): Evidence[] => {
-  const least = (bearing[0]?.share ?? 0) * BESIDE;
-  const found = bearing
-    .filter(({ share, passage }) => share >= least && text.passages[passage]?.kind !== 'heading')
+  const passages = bearing.filter(({ passage }) => text.passages[passage]?.kind !== 'heading');
+  const least = (passages[0]?.share ?? 0) * BESIDE;
+  const found = passages
+    .filter(({ share }) => share >= least)
     .map((each) => quoted(each, profile.vector, { text, sources }))
     .filter((each) => each !== undefined);
   return found
     .toSorted(
       (one, other) =>
-        Number(commits(other.commitment)) - Number(commits(one.commitment)) || other.share - one.share,
+        Number(other.obligation === 'binding') - Number(one.obligation === 'binding') ||
+        other.share - one.share,
     )
     .slice(0, MOST_QUOTES);
 };
 
-/** The sentence of a passage that says most of what a requirement is about. */
+/** The statement of a passage that says most of what a requirement is about: only what is valid and no context is evidence. */
 const quoted = (
   { passage: index, share }: BearingPassage,
   vector: ReadonlyMap<string, number>,
@@ -48,18 +51,41 @@ const quoted = (
   const passage = text.passages[index];
   const source = passage && sources[passage.source];
   if (!source) return undefined;
-  let best = { start: passage.start, end: passage.end };
-  let most = -1;
-  for (const sentence of passage.kind === 'row' ? [best] : sentencesOf(source.text, passage)) {
-    const stems = new Set(wordsOf(source.text.slice(sentence.start, sentence.end)).map(({ stem }) => stem));
+  let best: Statement | undefined;
+  let most = 0;
+  for (const statement of statementsIn(source.statements, passage)) {
+    if (!counts(statement) || !obligationOf(statement)) continue;
+    const stems = new Set(wordsOf(statement.text).map(({ stem }) => stem));
     let sum = 0;
     for (const stem of stems) sum += vector.get(stem) ?? 0;
-    if (sum > most) [best, most] = [sentence, sum];
+    if (sum > most) [best, most] = [statement, sum];
   }
-  const said = source.text.slice(best.start, best.end);
+  const obligation = best && obligationOf(best);
+  if (!best || !obligation) return undefined;
+  const { start, end } = best;
   return {
-    quote: { source: source.cite, ...best, text: said },
-    commitment: commitmentOf(said, passage.lead),
+    quote: { source: source.cite, start, end, text: source.text.slice(start, end) },
+    obligation,
     share,
   };
+};
+
+/** The statements that overlap a passage; `statements` are in the order of their places. */
+const statementsIn = (
+  statements: readonly Statement[],
+  { start, end }: { start: number; end: number },
+): Statement[] => {
+  let [low, high] = [0, statements.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((statements[middle]?.end ?? 0) <= start) low = middle + 1;
+    else high = middle;
+  }
+  const found: Statement[] = [];
+  for (let index = low; index < statements.length; index += 1) {
+    const statement = statements[index];
+    if (!statement || statement.start >= end) break;
+    found.push(statement);
+  }
+  return found;
 };

@@ -33,12 +33,18 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
       description: suggestionOf(judgement),
       level: levelOf(judgement.finding),
     })),
-    risks: missing
-      .filter(({ finding: { weight = 1 } }) => weight > 1)
-      .map(({ finding }) => ({
-        description: `Nothing in the policy answers ${nameOf(finding)}.`,
-        level: levelOf(finding),
+    risks: [
+      ...heaviest(verdict, 'contradicted').map(({ finding }) => ({
+        description: `The policy says the opposite of ${nameOf(finding)}.`,
+        level: 'high' as const,
       })),
+      ...missing
+        .filter(({ finding: { weight = 1 } }) => weight > 1)
+        .map(({ finding }) => ({
+          description: `Nothing in the policy answers ${nameOf(finding)}.`,
+          level: levelOf(finding),
+        })),
+    ],
     improvements: heaviest(verdict, 'partly').map(improvementOf),
     findings: verdict.judgements.map(({ finding }) => finding),
     bodies: [...verdict.bodies],

@@ -19,9 +19,14 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
       relevance: `${chosen ? '' : 'Concluded from the text. '}${answered} of the ${findings.length} requirements within the policy's subject are answered, at least partly.`,
     };
   }),
-  gaps: heaviest(verdict, 'missing').map(({ finding }) => ({
-    description: `${nameOf(finding)} is not addressed.`,
-  })),
+  gaps: [
+    ...heaviest(verdict, 'contradicted').map(({ finding }) => ({
+      description: `${nameOf(finding)}: the policy says the opposite.`,
+    })),
+    ...heaviest(verdict, 'missing').map(({ finding }) => ({
+      description: `${nameOf(finding)} is not addressed.`,
+    })),
+  ],
   recommendations: heaviest(verdict, 'partly').map(improvementOf),
   findings: findingsOf(verdict),
   bodies: [...verdict.bodies],

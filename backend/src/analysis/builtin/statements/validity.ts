@@ -10,7 +10,7 @@ const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decid
 /** Brackets that stand for nothing to be filled: a note's mark, a tick. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
 /** Share of the words in blanks from which a statement says nothing. */
-const MOST_BLANK = 0.4;
+const MOST_BLANK = 0.5;
 /** Words that a blank counts for: what it explains is longer than what is filled in. */
 const MOST_WORDS = 2;
 
@@ -28,7 +28,7 @@ export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean
   const words = left.match(/\p{L}{2,}/gu)?.length ?? 0;
   return {
     text: left.replaceAll(/\s+/g, ' ').trim(),
-    isUnfilled: isUnfilled || (blanks > 0 && (words < 3 || blanks / (blanks + words) > MOST_BLANK)),
+    isUnfilled: isUnfilled || (blanks > 0 && (words < 2 || blanks / (blanks + words) > MOST_BLANK)),
   };
 };
 

@@ -27,6 +27,7 @@ export interface Merged {
 const order: Readonly<Record<FindingStatus, number>> = {
   addressed: 3,
   partly: 2,
+  contradicted: 1,
   missing: 1,
   'not-applicable': 0,
 };

@@ -108,7 +108,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
           </Words>
         ),
       )}
-      {(status === 'missing' || status === 'partly') && (
+      {(status === 'missing' || status === 'partly' || status === 'contradicted') && (
         <GapText policyId={analysis.policyId} requirement={requirement} />
       )}
       <FindingJudgment analysis={analysis} finding={finding} />

@@ -7,7 +7,7 @@ import { type Place, RequirementItem } from './requirement-item.tsx';
 /** Requirements that are drawn at once. */
 const pageSize = 40;
 /** What wants attention comes first. */
-const order: readonly FindingStatus[] = ['missing', 'partly', 'addressed', 'not-applicable'];
+const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
 
 export interface RequirementListProps {
   analysis: Analysis;

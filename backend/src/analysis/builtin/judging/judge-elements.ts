@@ -1,0 +1,89 @@
+import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
+import type { CompiledElements } from '../elements/compile-elements.ts';
+import type { Said } from './said.ts';
+
+/** What is found of a requirement by its elements. */
+export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
+  elements: ElementFinding[];
+};
+
+/**
+ * How well what is `said` meets a requirement that asks for the elements `ids`: each must be said; one that is denied makes it
+ * contradicted. It is `missing` where nothing is said.
+ */
+export const judgeElements = (
+  ids: readonly string[],
+  vector: ReadonlyMap<string, number>,
+  said: ReadonlyMap<string, readonly Said[]>,
+  library: CompiledElements,
+): FoundByElements => {
+  const found = ids.map((id) => bestOf(said.get(id) ?? [], vector));
+  const elements = ids.map((id, index): ElementFinding => {
+    const { state = 'unmet', lacks = [] } = found[index] ?? {};
+    return {
+      id,
+      says: library.get(id)?.element.says ?? id,
+      state,
+      ...(state === 'incomplete' && { lacks: [...lacks] }),
+    };
+  });
+  const status = statusOf(elements);
+  const quotes = found.flatMap((one) => one?.quote ?? []);
+  return {
+    status,
+    elements,
+    explanation: status === 'addressed' || status === 'missing' ? null : explanationOf(elements),
+    quotes: quotes.filter((quote, index) => quotes.findIndex((each) => isSame(each, quote)) === index),
+  };
+};
+
+/** Share of the words of a requirement from which a statement is of its subject. */
+const OF_SUBJECT = 0.4;
+/** How much the share counts beside the rank. */
+const SHARE = 1_000;
+
+/** The statement that says most of an element, of those that are of the requirement's subject. */
+const bestOf = (said: readonly Said[], vector: ReadonlyMap<string, number>): Said | undefined => {
+  let best: Said | undefined;
+  let most = -Infinity;
+  for (const one of said) {
+    let share = 0;
+    for (const token of one.tokens().keys()) share += vector.get(token) ?? 0;
+    const value = one.rank + SHARE * Math.min(1, share);
+    if (share >= OF_SUBJECT && value > most) [best, most] = [one, value];
+  }
+  return best;
+};
+
+const isSame = (one: Quote, other: Quote): boolean =>
+  one.start === other.start && one.end === other.end && placeOf(one) === placeOf(other);
+const placeOf = ({ source }: Quote): string => (source === 'policy' ? '' : source.documentId);
+
+const statusOf = (elements: readonly ElementFinding[]): Finding['status'] => {
+  const has = (state: ElementFinding['state']) => elements.some((element) => element.state === state);
+  if (has('contradicted')) return 'contradicted';
+  if (elements.every(({ state }) => state === 'met')) return 'addressed';
+  return elements.every(({ state }) => state === 'unmet') ? 'missing' : 'partly';
+};
+
+const needs = { who: 'who does it', frequency: 'how often', deadline: 'by when or for how long' } as const;
+
+const explanationOf = (elements: readonly ElementFinding[]): string => {
+  const of = (state: ElementFinding['state']) => elements.filter((element) => element.state === state);
+  const says = (list: readonly ElementFinding[]) => listed(list.map((element) => element.says));
+  const sentences = [
+    of('contradicted').length > 0 &&
+      `The policy says the opposite where it should say ${says(of('contradicted'))}.`,
+    of('met').length > 0 && `The policy says ${says(of('met'))}.`,
+    of('incomplete').length > 0 &&
+      `It says something of this, but not ${listed(of('incomplete').flatMap(({ lacks = [] }) => lacks.map((need) => needs[need])))}: ${says(of('incomplete'))}.`,
+    of('recommended').length > 0 && `It only recommends, and does not require: ${says(of('recommended'))}.`,
+    of('unmet').length > 0 && `It does not say ${says(of('unmet'))}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+};
+
+const listed = (parts: readonly string[]): string => {
+  const own = [...new Set(parts)];
+  return own.length < 2 ? own.join('') : `${own.slice(0, -1).join(', ')}, and ${own.at(-1) ?? ''}`;
+};
