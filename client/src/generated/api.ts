@@ -7685,7 +7685,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -7696,6 +7696,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -7711,6 +7719,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -7734,7 +7744,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -7745,6 +7755,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -7760,6 +7778,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -7767,7 +7787,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -7836,7 +7856,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -7847,6 +7867,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -7862,6 +7890,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -7885,7 +7915,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -7896,6 +7926,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -7911,6 +7949,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -7918,7 +7958,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -8009,7 +8049,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8020,6 +8060,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8035,6 +8083,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8058,7 +8108,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8069,6 +8119,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8084,6 +8142,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8091,7 +8151,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -8160,7 +8220,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8171,6 +8231,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8186,6 +8254,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8209,7 +8279,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8220,6 +8290,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8235,6 +8313,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8242,7 +8322,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -8329,7 +8409,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8340,6 +8420,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8355,6 +8443,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8378,7 +8468,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8389,6 +8479,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8404,6 +8502,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8411,7 +8511,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -8491,6 +8591,12 @@ export interface operations {
                                 level: "high" | "medium" | "low";
                             }[];
                             counts: {
+                                addressed: number;
+                                partly: number;
+                                contradicted?: number;
+                                missing: number;
+                                "not-applicable": number;
+                            } & {
                                 [key: string]: number;
                             };
                         } | {
@@ -8509,6 +8615,12 @@ export interface operations {
                                 description: string;
                             }[];
                             counts: {
+                                addressed: number;
+                                partly: number;
+                                contradicted?: number;
+                                missing: number;
+                                "not-applicable": number;
+                            } & {
                                 [key: string]: number;
                             };
                         }) | null;
@@ -8581,6 +8693,12 @@ export interface operations {
                                 level: "high" | "medium" | "low";
                             }[];
                             counts: {
+                                addressed: number;
+                                partly: number;
+                                contradicted?: number;
+                                missing: number;
+                                "not-applicable": number;
+                            } & {
                                 [key: string]: number;
                             };
                         } | {
@@ -8599,6 +8717,12 @@ export interface operations {
                                 description: string;
                             }[];
                             counts: {
+                                addressed: number;
+                                partly: number;
+                                contradicted?: number;
+                                missing: number;
+                                "not-applicable": number;
+                            } & {
                                 [key: string]: number;
                             };
                         }) | null;
@@ -8676,7 +8800,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8687,6 +8811,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8702,6 +8834,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8725,7 +8859,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -8736,6 +8870,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -8751,6 +8893,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8758,7 +8902,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -9194,7 +9338,7 @@ export interface operations {
                     body: string;
                     citation: string;
                     /** @enum {string} */
-                    status: "addressed" | "partly" | "missing" | "not-applicable";
+                    status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                     reason: string;
                 } | {
                     /** @constant */
@@ -9254,7 +9398,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -9265,6 +9409,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -9280,6 +9432,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -9303,7 +9457,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -9314,6 +9468,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -9329,6 +9491,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -9336,7 +9500,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;
@@ -9426,7 +9590,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -9437,6 +9601,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -9452,6 +9624,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -9475,7 +9649,7 @@ export interface operations {
                                     title: string;
                                 };
                                 /** @enum {string} */
-                                status: "addressed" | "partly" | "missing" | "not-applicable";
+                                status: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                                 explanation: string | null;
                                 quotes: {
                                     source: "policy" | {
@@ -9486,6 +9660,14 @@ export interface operations {
                                     text: string;
                                 }[];
                                 weight?: number;
+                                elements?: {
+                                    id: string;
+                                    says: string;
+                                    /** @enum {string} */
+                                    state: "met" | "incomplete" | "recommended" | "contradicted" | "unmet";
+                                    lacks?: ("who" | "frequency" | "deadline")[];
+                                }[];
+                                outside?: boolean;
                             }[];
                             model?: {
                                 model: string;
@@ -9501,6 +9683,8 @@ export interface operations {
                                 chosen: boolean;
                                 requirements: number;
                                 outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -9508,7 +9692,7 @@ export interface operations {
                             body: string;
                             citation: string;
                             /** @enum {string} */
-                            found: "addressed" | "partly" | "missing" | "not-applicable";
+                            found: "addressed" | "partly" | "contradicted" | "missing" | "not-applicable";
                             /** @enum {string} */
                             decision: "disputed" | "accepted" | "not-applicable";
                             reason: string;

@@ -33,7 +33,7 @@ export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
     if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
-    // Runs over pages only if it is numbered there; the same heading in every chapter is none.
+    // A running head has the number of its page. A heading that every chapter repeats has none, and stays.
     return (
       /\d/.test(content.text) &&
       /page|\|/i.test(content.text) &&
