@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
+import { mailedPath } from '../support/outbox.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 test('an owner connects a directory, which adds people and a group that gets a role', async ({
@@ -7,6 +9,7 @@ test('an owner connects a directory, which adds people and a group that gets a r
   playwright,
 }) => {
   await signUpByApi(page, somebody());
+  await confirmAddress(page);
   await page.goto('/settings/directory');
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog');
@@ -20,13 +23,20 @@ test('an owner connects a directory, which adds people and a group that gets a r
   const directory = await playwright.request.newContext({
     extraHTTPHeaders: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/scim+json' },
   });
-  const { email } = somebody();
+  const { email, password } = somebody();
   const added = await directory.post(`${address}/Users`, {
     data: { userName: email, name: { givenName: 'Grace', familyName: 'Hopper' } },
   });
   expect(added.status()).toBe(201);
   const { id } = (await added.json()) as { id: string };
   await directory.post(`${address}/Groups`, { data: { displayName: 'Writers', members: [{ value: id }] } });
+  // The organization has not proven the domain of the address, so the person is invited.
+  const invitation = (await mailedPath(email, '/join/')).split('/').at(-1);
+  const visitor = await playwright.request.newContext({ baseURL: new URL(page.url()).origin });
+  const accepted = await visitor.post(`/api/invitations/${invitation}/accept`, {
+    data: { firstName: 'Grace', lastName: 'Hopper', password },
+  });
+  expect(accepted.status()).toBe(200);
 
   await page.reload();
   await expect(page.getByText(/^Last used/)).toBeVisible();

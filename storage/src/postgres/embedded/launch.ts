@@ -11,6 +11,14 @@ const logTail = async (placement: Placement): Promise<string> => {
   return text.trim().split('\n').slice(-12).join('\n');
 };
 
+/** Tests of several workers keep many products open on one server, each with pools for several roles. */
+const forTests = [
+  '-c max_connections=600',
+  '-c fsync=off',
+  '-c full_page_writes=off',
+  '-c max_wal_size=256MB',
+];
+
 /** Settings of every start. `terse` keeps column values out of the server's log. */
 const flags = (port: number, durable: boolean): string =>
   [
@@ -18,10 +26,9 @@ const flags = (port: number, durable: boolean): string =>
     '-c unix_socket_directories=',
     '-c listen_addresses=127.0.0.1',
     '-c idle_in_transaction_session_timeout=60s',
-    '-c max_connections=200',
     '-c log_error_verbosity=terse',
     '-c log_checkpoints=off',
-    ...(durable ? [] : ['-c fsync=off', '-c full_page_writes=off', '-c max_wal_size=256MB']),
+    ...(durable ? ['-c max_connections=200'] : forTests),
   ].join(' ');
 
 // Another program took the port, or the last processes of a killed server have not ended yet.
