@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { confirmAddress } from '../support/confirm-address.ts';
 import { signUpByApi, somebody } from '../support/people.ts';
 
 test('a person chooses which emails they get', async ({ page }) => {
   await signUpByApi(page, somebody());
+  await confirmAddress(page);
   await page.goto('/settings/notifications');
   await expect(page.getByRole('switch')).toHaveCount(4);
   await page.getByRole('switch', { name: 'Policy changes' }).click();
