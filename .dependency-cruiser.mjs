@@ -37,82 +37,75 @@ const directions = workspaces.map((name) => ({
   },
 }));
 
-// Layers of the backend (docs/adr/0021): a folder of backend/src is a domain unless it stands here.
-const ground = [
-  'accounts',
-  'config',
-  'controls',
-  'event-log',
-  'extraction',
-  'files',
-  'jobs',
-  'keeping',
-  'live-connections',
-  'mail',
-  'modules',
-  'outgoing',
-  'read-models',
-  'rendering',
-  'routing',
-  'scheduler',
-  'telemetry',
-  'threads',
-  'turns',
-  'view-log',
-];
-const app = 'http';
-/** Only mains and specs import them. */
-const top = ['wiring', 'testing', 'tenancy'];
-const inBackend = (names) => `^backend/src/(?:${names.join('|')})/`;
-const inDomain = '^backend/src/([^/]+)/';
-const inNoDomain = inBackend([...ground, app, ...top]);
+// Floors of the backend (docs/adr/0068): shared < domains and http < wiring < mains. No import goes up.
+const inShared = '^backend/src/shared/';
+const inDomain = '^backend/src/domains/([^/]+)/';
 /** Specs, and what helps them, may start the whole product. */
 const specs = '\\.spec\\.ts$|/testing/';
+const describesRoutes = '^backend/src/shared/(?:routing|modules)/';
 
-const backendLayers = [
+const backendFloors = [
   {
     name: 'domains-do-not-import-each-other',
     severity: 'error',
-    comment: 'A domain is given what it needs of another one, or both need a module of the ground.',
-    from: { path: inDomain, pathNot: `${inNoDomain}|${specs}` },
-    to: { path: inDomain, pathNot: `${inNoDomain}|^backend/src/$1/` },
+    comment: 'A domain is given what it needs of another one, or both need a module of shared/.',
+    from: { path: inDomain, pathNot: specs },
+    to: { path: inDomain, pathNot: '^backend/src/domains/$1/' },
   },
   {
-    name: 'domains-do-not-import-the-app',
+    name: 'domains-import-shared',
     severity: 'error',
-    comment: 'http/ mounts what domains describe by routing/; only the top puts both together.',
-    from: { path: inDomain, pathNot: `${inNoDomain}|${specs}` },
-    to: { path: inBackend([app, ...top]) },
+    comment: 'http/ mounts what domains describe by routing/; only wiring/ puts both together.',
+    from: { path: inDomain, pathNot: specs },
+    to: { path: '^backend/src/(?!shared/|domains/)' },
   },
   {
     name: 'only-routes-know-routing',
     severity: 'error',
     comment:
       'Commands, deciders and reactions know nothing of routes: routes.ts, *-routes.ts, tools.ts and module.ts do.',
-    from: { path: inDomain, pathNot: `${inNoDomain}|${specs}|[/-](?:routes|tools)\\.ts$|/module\\.ts$` },
-    to: { path: inBackend(['routing', 'modules']) },
+    from: { path: inDomain, pathNot: `${specs}|[/-](?:routes|tools)\\.ts$|/module\\.ts$` },
+    to: { path: describesRoutes },
   },
   {
-    name: 'ground-imports-ground',
+    name: 'shared-imports-shared',
     severity: 'error',
-    comment: 'What lies below the domains knows none of them, nor the app.',
-    from: { path: inBackend(ground), pathNot: specs },
-    to: { path: '^backend/src/[^/]+/', pathNot: inBackend(ground) },
+    comment: 'What all domains use knows none of them, nor the app.',
+    from: { path: inShared, pathNot: specs },
+    to: { path: '^backend/src/', pathNot: inShared },
   },
   {
-    name: 'routing-is-the-upper-ground',
+    name: 'routing-is-the-top-of-shared',
     severity: 'error',
     comment:
-      'Routes and modules are described on top of accounts, stores and turns, which know nothing of them.',
-    from: { path: inBackend(ground), pathNot: `${specs}|${inBackend(['routing', 'modules'])}|/module\\.ts$` },
-    to: { path: inBackend(['routing', 'modules']) },
+      'Routes and modules are described on top of everything else in shared/, which knows nothing of them.',
+    from: { path: inShared, pathNot: `${specs}|${describesRoutes}|/module\\.ts$` },
+    to: { path: describesRoutes },
   },
   {
-    name: 'the-app-imports-ground',
+    name: 'http-imports-shared',
     severity: 'error',
     comment: 'http/ is given its routes, sessions and guard; it knows no domain.',
-    from: { path: inBackend([app]), pathNot: specs },
-    to: { path: '^backend/src/[^/]+/', pathNot: inBackend([...ground, app]) },
+    from: { path: '^backend/src/http/', pathNot: specs },
+    to: { path: '^backend/src/(?!shared/|http/)' },
+  },
+  {
+    name: 'wiring-does-not-import-mains',
+    severity: 'error',
+    comment: 'A main starts what wiring/ puts together; nothing starts a main but a process.',
+    from: { path: '^backend/src/wiring/', pathNot: specs },
+    to: { path: '^backend/src/(?:mains|testing)/' },
+  },
+];
+
+/** A read model may use another one; the engine that fills them knows none. */
+const projectionFloors = [
+  {
+    name: 'engine-knows-no-read-model',
+    severity: 'error',
+    comment: 'The list of read models is passed to the engine.',
+    from: { path: '^projections/src/engine/', pathNot: specs },
+    to: { path: '^projections/src/(?!engine/)' },
   },
 ];
 
@@ -120,7 +113,8 @@ const backendLayers = [
 export default {
   forbidden: [
     ...directions,
-    ...backendLayers,
+    ...backendFloors,
+    ...projectionFloors,
     {
       name: 'nobody-imports-bench',
       severity: 'error',

@@ -9,8 +9,8 @@ if (!path) {
   process.stderr.write('Usage: npm run controls:check -- catalogues.json\n');
   process.exit(2);
 }
-const { loadControls } = await import('../backend/dist/controls/load-controls.js');
-const { libraryFaults } = await import('../backend/dist/controls/library-faults.js');
+const { loadControls } = await import('../backend/dist/shared/controls/load-controls.js');
+const { libraryFaults } = await import('../backend/dist/shared/controls/library-faults.js');
 const catalogues = JSON.parse(await readFile(path, 'utf8'));
 const controls = await loadControls();
 

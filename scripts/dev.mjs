@@ -21,7 +21,7 @@ const servers = start(
     'watch',
     '--conditions=proviso-source',
     '--clear-screen=false',
-    'backend/src/main.ts',
+    'backend/src/mains/main.ts',
   ]),
   { PORT: apiPort, NODE_ENV: 'development' },
 );

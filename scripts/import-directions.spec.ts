@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from './lib/paths.mjs';
@@ -69,36 +69,34 @@ it('refuses every import that the table does not allow, type-only ones included,
 }, 60_000);
 
 // One workspace is enough: `npm test` reads them all with the same settings.
-/** Imports that the layers of the backend refuse: who, whom, and by which rule. */
+/** Imports that the floors of the backend refuse: who, whom, and by which rule. */
 const refusedInBackend = [
-  ['policies/commands.ts', 'documents/decider.ts', 'domains-do-not-import-each-other'],
-  ['policies/module.ts', 'documents/module.ts', 'domains-do-not-import-each-other'],
-  ['policies/routes.ts', 'http/session.ts', 'domains-do-not-import-the-app'],
-  ['policies/module.ts', 'wiring/start-api.ts', 'domains-do-not-import-the-app'],
-  ['policies/decider.ts', 'routing/route.ts', 'only-routes-know-routing'],
-  ['policies/when-something.ts', 'routing/route.ts', 'only-routes-know-routing'],
-  ['event-log/event-log.ts', 'policies/decider.ts', 'ground-imports-ground'],
-  ['routing/route.ts', 'http/session.ts', 'ground-imports-ground'],
-  ['turns/at-most.ts', 'routing/route.ts', 'routing-is-the-upper-ground'],
-  ['http/create-app.ts', 'policies/routes.ts', 'the-app-imports-ground'],
-  // A folder that nobody has listed is a domain.
-  ['unlisted/commands.ts', 'policies/decider.ts', 'domains-do-not-import-each-other'],
-  ['unlisted/commands.ts', 'modules/ground.ts', 'only-routes-know-routing'],
-  ['unlisted/routes.ts', 'http/session.ts', 'domains-do-not-import-the-app'],
+  ['domains/policies/commands.ts', 'domains/documents/decider.ts', 'domains-do-not-import-each-other'],
+  ['domains/policies/module.ts', 'domains/documents/module.ts', 'domains-do-not-import-each-other'],
+  ['domains/policies/routes.ts', 'http/session.ts', 'domains-import-shared'],
+  ['domains/policies/module.ts', 'wiring/start-api.ts', 'domains-import-shared'],
+  ['domains/policies/decider.ts', 'shared/routing/route.ts', 'only-routes-know-routing'],
+  ['domains/policies/when-something.ts', 'shared/modules/ground.ts', 'only-routes-know-routing'],
+  ['shared/event-log/event-log.ts', 'domains/policies/decider.ts', 'shared-imports-shared'],
+  ['shared/routing/route.ts', 'http/session.ts', 'shared-imports-shared'],
+  ['shared/concurrency/at-most.ts', 'shared/routing/route.ts', 'routing-is-the-top-of-shared'],
+  ['http/create-app.ts', 'domains/policies/routes.ts', 'http-imports-shared'],
+  ['http/create-app.ts', 'wiring/start-api.ts', 'http-imports-shared'],
+  ['wiring/start-api.ts', 'mains/main.ts', 'wiring-does-not-import-mains'],
 ] as const;
 const allowedInBackend = [
-  ['policies/commands.ts', 'policies/decider.ts'],
-  ['policies/routes.ts', 'routing/route.ts'],
-  ['policies/tools.ts', 'routing/tool.ts'],
-  ['policies/module.ts', 'modules/module.ts'],
-  ['jobs/module.ts', 'modules/module.ts'],
-  ['unlisted/module.ts', 'routing/route.ts'],
-  ['policies/policies.spec.ts', 'testing/start.ts'],
-  ['http/create-app.ts', 'routing/route.ts'],
-  ['wiring/modules.ts', 'policies/module.ts'],
+  ['domains/policies/commands.ts', 'domains/policies/decider.ts'],
+  ['domains/policies/routes.ts', 'shared/routing/route.ts'],
+  ['domains/policies/tools.ts', 'shared/routing/tool.ts'],
+  ['domains/policies/module.ts', 'shared/modules/module.ts'],
+  ['shared/jobs/module.ts', 'shared/modules/module.ts'],
+  ['domains/policies/policies.spec.ts', 'testing/start.ts'],
+  ['http/create-app.ts', 'shared/routing/route.ts'],
+  ['wiring/modules.ts', 'domains/policies/module.ts'],
+  ['mains/api-main.ts', 'wiring/start-api.ts'],
 ] as const;
 
-it('refuses exactly the imports that the layers of the backend forbid, type-only ones included', async () => {
+it('refuses exactly the imports that the floors of the backend forbid, type-only ones included', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'proviso-layers-')));
   try {
     const imports = [...refusedInBackend, ...allowedInBackend];
@@ -108,7 +106,7 @@ it('refuses exactly the imports that the layers of the backend forbid, type-only
         .filter(([from]) => from === file)
         .map(
           ([, to], index) =>
-            `import type { Planted as P${index} } from '../${to}';\nexport type { P${index} };\n`,
+            `import type { Planted as P${index} } from './${relative(dirname(file), to)}';\nexport type { P${index} };\n`,
         );
       const path = join(folder, 'backend/src', file);
       await mkdir(dirname(path), { recursive: true });

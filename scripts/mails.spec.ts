@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { germanMails } from '../backend/src/mail/translations/german.ts';
-import { spanishMails } from '../backend/src/mail/translations/spanish.ts';
+import { germanMails } from '../backend/src/shared/mail/translations/german.ts';
+import { spanishMails } from '../backend/src/shared/mail/translations/spanish.ts';
 import { sentencesOf } from '../contracts/src/translations/answers.ts';
 import { root } from './lib/paths.mjs';
 import { literalOf, nameOf, nodesOf, type SyntaxNode, treeOf } from './lib/syntax.ts';
@@ -70,7 +70,9 @@ const saidIn = (file: string): readonly string[] => {
 const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter(
     (name) =>
-      name.endsWith('.ts') && !name.endsWith('.spec.ts') && !/^(?:testing|mail\/(?!unsubscribe))/.test(name),
+      name.endsWith('.ts') &&
+      !name.endsWith('.spec.ts') &&
+      !/^(?:testing|shared\/mail\/(?!unsubscribe))/.test(name),
   )
   .filter((name) => /\btext\b/.test(readFileSync(join(folder, name), 'utf8')))
   .map((name) => [name, saidIn(join(folder, name))] as const)
@@ -78,7 +80,7 @@ const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 it('finds the mails', () => {
   expect(writers.length).toBeGreaterThan(12);
-  expect(writers.map(([name]) => name)).toContain('accounts/invitations/invitation-mail.ts');
+  expect(writers.map(([name]) => name)).toContain('shared/accounts/invitations/invitation-mail.ts');
 });
 
 it.each(writers)('every line of the mails of %s has a German and a Spanish text', (_, said) => {

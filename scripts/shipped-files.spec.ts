@@ -48,6 +48,12 @@ describe.each(['contracts', 'storage', 'projections', 'backend'])('%s', (workspa
 it('keeps tests out of the image build context', async () => {
   const ignored = (await readFile(join(root, '.dockerignore'), 'utf8')).split('\n');
   expect(ignored).toEqual(
-    expect.arrayContaining(['**/dist', '**/*.spec.ts', '**/*.spec.tsx', '**/testing', 'backend/src/tenancy']),
+    expect.arrayContaining([
+      '**/dist',
+      '**/*.spec.ts',
+      '**/*.spec.tsx',
+      '**/testing',
+      'backend/src/testing/tenancy',
+    ]),
   );
 });

@@ -13,4 +13,4 @@ try {
   process.exit(1);
 }
 await watchNpm(() => process.kill(process.pid, 'SIGTERM'));
-await import(new URL('../backend/dist/main.js', import.meta.url).href);
+await import(new URL('../backend/dist/mains/main.js', import.meta.url).href);

@@ -68,6 +68,7 @@ await withBenchDatabase(async (bench) => {
   let running: Promise<void> | undefined;
   await measure('into all read models', EVENTS, async () => {
     running = runProjections({
+      readModels,
       pool: projectorPool,
       store,
       feed: feed(),
@@ -77,7 +78,13 @@ await withBenchDatabase(async (bench) => {
       signal: done.signal,
     });
     for (;;) {
-      const statuses = await readModelStatuses({ db: ownerPool, store, feed: feed(), countUpTo: 1 });
+      const statuses = await readModelStatuses({
+        db: ownerPool,
+        store,
+        feed: feed(),
+        readModels,
+        countUpTo: 1,
+      });
       if (statuses.every(({ lag }) => lag === 0)) return;
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }

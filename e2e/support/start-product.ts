@@ -65,7 +65,7 @@ export const startProductOn = async (
 ): Promise<{ pid: number; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }> => {
   // Whoever answers already would be taken for this product.
   if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
-  const product = spawn(process.execPath, ['backend/dist/main.js'], {
+  const product = spawn(process.execPath, ['backend/dist/mains/main.js'], {
     cwd: folder,
     env: {
       ...process.env,

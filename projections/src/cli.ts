@@ -7,8 +7,8 @@ import { type Installation, openInstallation } from './cli/open-installation.ts'
 import { decide, paragraphOf, parkedByReadModels } from './cli/parked.ts';
 import { rebuildAndTell } from './cli/rebuild-and-tell.ts';
 import { statusTable } from './cli/status-table.ts';
-import { readModelStatuses } from './control/read-model-statuses.ts';
-import { listSampledDays } from './installation/list-sampled-days.ts';
+import { readModelStatuses } from './engine/control/read-model-statuses.ts';
+import { listSampledDays } from './read-models/installation/list-sampled-days.ts';
 import { readModels } from './read-models.ts';
 
 const names = readModels.map(({ name }) => name);
@@ -26,7 +26,7 @@ const log: Logger = {
 
 const status = async (installation: Installation): Promise<void> => {
   const { projectorPool, store, feed } = installation;
-  const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed }));
+  const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed, readModels }));
   console.log([table, ...(await parkedByReadModels(installation)).map(paragraphOf)].join('\n\n'));
 };
 

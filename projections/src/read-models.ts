@@ -1,13 +1,13 @@
-import { accounts } from './accounts/projector.ts';
-import { analyses } from './analyses/projector.ts';
-import { auditLog } from './audit-log/projector.ts';
-import { documents } from './documents/projector.ts';
-import { entitlements } from './entitlements/projector.ts';
-import { policies } from './policies/projector.ts';
-import type { ReadModel } from './read-model.ts';
-import { retention } from './retention/projector.ts';
-import { revenue } from './revenue/projector.ts';
-import { search } from './search/projector.ts';
+import { accounts } from './read-models/accounts/projector.ts';
+import { analyses } from './read-models/analyses/projector.ts';
+import { auditLog } from './read-models/audit-log/projector.ts';
+import { documents } from './read-models/documents/projector.ts';
+import { entitlements } from './read-models/entitlements/projector.ts';
+import { policies } from './read-models/policies/projector.ts';
+import type { ReadModel } from './engine/read-model.ts';
+import { retention } from './read-models/retention/projector.ts';
+import { revenue } from './read-models/revenue/projector.ts';
+import { search } from './read-models/search/projector.ts';
 
 /** Every read model of this version of the product. */
 export const readModels: readonly ReadModel[] = [

@@ -157,7 +157,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       list
         .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
         .find(({ name }) => name === 'migrate')?.command;
-    const command = ['node', 'backend/dist/migrate-main.js'];
+    const command = ['node', 'backend/dist/mains/migrate-main.js'];
     expect(commandIn(resources)).toEqual([...command, '--topic']);
     expect(commandIn(resourcesIn(await render(needed)))).toEqual(command);
     for (const { metadata } of hooks)

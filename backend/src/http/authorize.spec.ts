@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Session, actorOf } from '../accounts/session/session.ts';
-import type { RoutePermission } from '../routing/route.ts';
+import { type Session, actorOf } from '../shared/accounts/session/session.ts';
+import type { RoutePermission } from '../shared/routing/route.ts';
 import { authorize, type Asked, permissionsIn, permissionsNow } from './authorize.ts';
 
 const session: Session = { id: 's', userId: 'ada', organizationId: 'engines', role: 'owner' };

@@ -6,11 +6,11 @@ import {
   type Entitlement,
   type Permission,
 } from '@proviso/contracts';
-import type { Session } from '../accounts/session/session.ts';
-import { suspensionProblem } from '../accounts/suspension.ts';
-import { closingDay } from '../keeping/closing.ts';
-import { ApiProblem } from '../routing/api-problem.ts';
-import type { Route, RoutePermission } from '../routing/route.ts';
+import type { Session } from '../shared/accounts/session/session.ts';
+import { suspensionProblem } from '../shared/accounts/suspension.ts';
+import { closingDay } from '../shared/keeping/closing.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import type { Route, RoutePermission } from '../shared/routing/route.ts';
 
 /** What is asked of a route before it is called. */
 export type Asked = Pick<

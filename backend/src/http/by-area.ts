@@ -1,5 +1,5 @@
 import { Router, type IRouter, type RequestHandler } from 'express';
-import type { Route } from '../routing/route.ts';
+import type { Route } from '../shared/routing/route.ts';
 
 /** The first two parts of a path, such as `/api/policies`: routes do not have parameters there. */
 const areaOf = (path: string): string => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/v4/core';
-import type { Answer, Route } from '../routing/route.ts';
+import type { Answer, Route } from '../shared/routing/route.ts';
 
 /**
  * The answer, if it is as the route describes it.

@@ -1,7 +1,7 @@
 import { languageOf } from '@proviso/contracts';
 import type { Request } from 'express';
-import { idSource } from '../event-log/ids.ts';
-import type { ContextOwner, RequestContext } from '../event-log/request-context.ts';
+import { idSource } from '../shared/event-log/ids.ts';
+import type { ContextOwner, RequestContext } from '../shared/event-log/request-context.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { traceparentOf } from './observe-requests.ts';
 import { requestIdOf } from './request-id.ts';

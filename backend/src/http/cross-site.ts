@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import { apiKeyTextOf } from '../accounts/api-key-header.ts';
-import { ApiProblem } from '../routing/api-problem.ts';
-import type { Route } from '../routing/route.ts';
+import { apiKeyTextOf } from '../shared/accounts/api-key-header.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import type { Route } from '../shared/routing/route.ts';
 
 /**
  * For routes that change something: refuses requests that another site makes a browser send, by `Sec-Fetch-Site` if the browser sends it, otherwise by `Origin`.

@@ -3,7 +3,7 @@ import express from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import type { Health } from '../modules/health.ts';
+import type { Health } from '../shared/modules/health.ts';
 import { healthRouter } from './health.ts';
 
 const well: Health = {

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { HealthDeps, ReadModelHealth } from '../modules/health.ts';
+import type { HealthDeps, ReadModelHealth } from '../shared/modules/health.ts';
 import { noStore } from './security-headers.ts';
 
 /**

@@ -5,15 +5,15 @@ import { AppendTooLargeError, DatabaseUnavailableError, TextNotStorableError } f
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { DomainError } from '../event-log/domain-error.ts';
-import { ScannerUnavailableError } from '../files/antivirus/file-scanner.ts';
-import { MailRefusedError } from '../mail/mailer.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
+import { ScannerUnavailableError } from '../shared/files/antivirus/file-scanner.ts';
+import { MailRefusedError } from '../shared/mail/mailer.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
 import type { AppDeps } from './create-app.ts';
 import { bodyBounds } from './json-body.ts';
-import { createReaders, readingLimits } from '../threads/readers.ts';
-import { publicRoute, sessionRoute, type Route } from '../routing/route.ts';
-import { whenClosed } from '../routing/when-closed.ts';
+import { createReaders, readingLimits } from '../shared/threads/readers.ts';
+import { publicRoute, sessionRoute, type Route } from '../shared/routing/route.ts';
+import { whenClosed } from '../shared/routing/when-closed.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());

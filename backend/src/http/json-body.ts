@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { type JsonBounds, parseJsonWithin } from '../files/bounded-json.ts';
-import { ApiProblem } from '../routing/api-problem.ts';
-import { type Readers, readerAt } from '../threads/readers.ts';
+import { type JsonBounds, parseJsonWithin } from '../shared/files/bounded-json.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import { type Readers, readerAt } from '../shared/threads/readers.ts';
 import type jsonInThread from './json-in-thread.ts';
 
 /** Bytes of a JSON body at most, unless its route says otherwise. */

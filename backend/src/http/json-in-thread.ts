@@ -1,6 +1,6 @@
 /** Parses a large JSON body, in a reading thread. */
 import { createHash } from 'node:crypto';
-import { type JsonBounds, parseJsonWithin } from '../files/bounded-json.ts';
+import { type JsonBounds, parseJsonWithin } from '../shared/files/bounded-json.ts';
 
 export interface LargeBody {
   value: unknown;

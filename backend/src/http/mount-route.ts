@@ -1,21 +1,21 @@
 import { problems, type Rights } from '@proviso/contracts';
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
-import { type Session, actorOf } from '../accounts/session/session.ts';
-import type { ContextOwner } from '../event-log/request-context.ts';
-import { DomainError } from '../event-log/domain-error.ts';
-import { validated } from '../event-log/validated.ts';
+import { type Session, actorOf } from '../shared/accounts/session/session.ts';
+import type { ContextOwner } from '../shared/event-log/request-context.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
+import { validated } from '../shared/event-log/validated.ts';
 import { authorize, neededFor, permissionsNow } from './authorize.ts';
 import { checkedAnswer } from './checked-answer.ts';
 import { contextOfRequest } from './context-of-request.ts';
-import type { Guard } from '../routing/guard.ts';
+import type { Guard } from '../shared/routing/guard.ts';
 import { isExposed, refuseCrossSite } from './cross-site.ts';
 import { idempotencyKeyOf } from './idempotency/key.ts';
 import { once, requestHash } from './idempotency/once.ts';
 import type { IdempotencyStore } from './idempotency/store.ts';
 import { fingerprintOfLarge, jsonBody } from './json-body.ts';
-import { addressKeyOf } from '../routing/limit-by-address.ts';
-import type { Readers } from '../threads/readers.ts';
+import { addressKeyOf } from '../shared/routing/limit-by-address.ts';
+import type { Readers } from '../shared/threads/readers.ts';
 import {
   assertFilled,
   awaitOwnWrites,
@@ -26,9 +26,9 @@ import {
   type WaitForWrites,
   type WhenFilled,
 } from './read-state.ts';
-import type { EarlyRead } from '../read-models/early-read.ts';
-import type { Answer, Route } from '../routing/route.ts';
-import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import type { EarlyRead } from '../shared/read-models/early-read.ts';
+import type { Answer, Route } from '../shared/routing/route.ts';
+import type { ReadAsTenant } from '../shared/read-models/read-as-tenant.ts';
 import { validatedBody, validatedParams } from './validate.ts';
 import { isRateLimited, rateLimitHeaders } from './rate-limit-headers.ts';
 import { type KeyWrites, rememberWrites } from './writes-cookie.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
-import { workingFor } from '../telemetry/current-work.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
-import { parseTraceparent } from '../telemetry/traceparent.ts';
+import { workingFor } from '../shared/telemetry/current-work.ts';
+import type { Telemetry } from '../shared/telemetry/telemetry.ts';
+import { parseTraceparent } from '../shared/telemetry/traceparent.ts';
 import { requestIdOf } from './request-id.ts';
 
 const traceparents = new WeakMap<IncomingMessage, string>();

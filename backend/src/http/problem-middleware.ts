@@ -1,9 +1,9 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { problemBody, type ApiProblem } from '../routing/api-problem.ts';
-import { problemOfError } from '../routing/problem-of-error.ts';
+import { problemBody, type ApiProblem } from '../shared/routing/api-problem.ts';
+import { problemOfError } from '../shared/routing/problem-of-error.ts';
 import { requestIdOf } from './request-id.ts';
-import { ClientGoneError } from '../routing/when-closed.ts';
+import { ClientGoneError } from '../shared/routing/when-closed.ts';
 
 /** Answers every error as problem+json. What is the server's fault is logged with its stack, under the id in the answer. */
 export const problemMiddleware =

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { publicRoute } from '../routing/route.ts';
+import { publicRoute } from '../shared/routing/route.ts';
 import { serveRoutes } from '../testing/serve-routes.ts';
-import { limitOfReplica } from '../turns/attempt-limits.ts';
+import { limitOfReplica } from '../shared/concurrency/attempt-limits.ts';
 
 const limited = (
   path: string,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import type { Route } from '../routing/route.ts';
-import { type CountedAttempt, hearAttempts } from '../turns/limit-report.ts';
+import type { Route } from '../shared/routing/route.ts';
+import { type CountedAttempt, hearAttempts } from '../shared/concurrency/limit-report.ts';
 import { problemCodesOf } from './api-docs/open-api.ts';
 
 /**

@@ -2,8 +2,8 @@ import { categoryOf, type LiveReadModel } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
 import { comparePositions } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
-import { ApiProblem } from '../routing/api-problem.ts';
-import type { Recallable, Route } from '../routing/route.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import type { Recallable, Route } from '../shared/routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**

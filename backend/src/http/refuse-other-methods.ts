@@ -1,6 +1,6 @@
 import type { IRouter } from 'express';
-import { ApiProblem } from '../routing/api-problem.ts';
-import type { Route } from '../routing/route.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import type { Route } from '../shared/routing/route.ts';
 
 /**
  * Answers the methods that the paths of `routes` do not have, after those that they have: OPTIONS with `Allow`, others with

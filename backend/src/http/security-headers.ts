@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
-import type { PageSources } from '../modules/module.ts';
+import type { PageSources } from '../shared/modules/module.ts';
 
 const POLICY = 'Content-Security-Policy';
 const OWN_STYLES = "style-src 'self'";

@@ -1,8 +1,8 @@
 import { isStorableText, TextNotStorableError } from '@proviso/storage';
 import * as z from 'zod/v4/core';
-import { validated } from '../event-log/validated.ts';
-import { ApiProblem } from '../routing/api-problem.ts';
-import type { Schema } from '../routing/route.ts';
+import { validated } from '../shared/event-log/validated.ts';
+import { ApiProblem } from '../shared/routing/api-problem.ts';
+import type { Schema } from '../shared/routing/route.ts';
 
 /** The path of a string in `value` that no event could store; `undefined` if there is none. */
 const unstorable = (value: unknown): string | undefined => {

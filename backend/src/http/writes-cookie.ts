@@ -3,8 +3,8 @@ import { categoryOf } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
 import { comparePositions, formatPosition, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
-import { ownCookie } from '../accounts/own-cookie.ts';
-import type { Written } from '../event-log/event-log.ts';
+import { ownCookie } from '../shared/accounts/own-cookie.ts';
+import type { Written } from '../shared/event-log/event-log.ts';
 
 /**
  * Read-your-writes (design §5): the position of the visitor's last write by category of streams and partition of the feed, such

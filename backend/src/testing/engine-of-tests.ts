@@ -1,5 +1,5 @@
-import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
-import { noEngine } from '../analysis/no-engine.ts';
+import type { AnalysisEngine } from '../domains/analysis/analysis-engine.ts';
+import { noEngine } from '../domains/analysis/no-engine.ts';
 
 const judged = { findings: [] };
 

@@ -1,7 +1,7 @@
 import type { DomainEvent, ProblemCode } from '@proviso/contracts';
 import { expect } from 'vitest';
-import type { Decider } from '../event-log/decider.ts';
-import { DomainError } from '../event-log/domain-error.ts';
+import type { Decider } from '../shared/event-log/decider.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
 
 /** The outcome of a command, for a spec to check. */
 export interface Outcome<Event> {

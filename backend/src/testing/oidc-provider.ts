@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OidcProvider, { type InteractionResults } from 'oidc-provider';
-import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
+import type { SingleSignOnConfig } from '../shared/config/single-sign-on.ts';
 
 /** What the provider says about a person. */
 export interface TestClaims {

@@ -1,6 +1,6 @@
 import { type AnalysisResult, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import { placeResult } from '../analysis/result-store.ts';
+import { placeResult } from '../domains/analysis/result-store.ts';
 import { openEventAccess } from '../wiring/event-access.ts';
 import type { SharedApp, TestUser } from './start-test-app.ts';
 

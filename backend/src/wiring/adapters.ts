@@ -1,6 +1,6 @@
-import type { LiveAdapter } from '../modules/health.ts';
-import type { Module } from '../modules/module.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { LiveAdapter } from '../shared/modules/health.ts';
+import type { Module } from '../shared/modules/module.ts';
+import type { Mailer } from '../shared/mail/mailer.ts';
 import type { Installation } from './installation.ts';
 
 type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'kafka' | 'files' | 'scanner'> & {

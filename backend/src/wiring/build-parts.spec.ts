@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pino } from 'pino';
-import type { JobsGround } from '../modules/ground.ts';
-import type { Module } from '../modules/module.ts';
+import type { JobsGround } from '../shared/modules/ground.ts';
+import type { Module } from '../shared/modules/module.ts';
 import { buildParts } from './build-parts.ts';
 import { createLifecycle } from './lifecycle.ts';
 

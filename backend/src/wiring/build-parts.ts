@@ -1,4 +1,4 @@
-import type { ApiPart, JobsPart, Module } from '../modules/module.ts';
+import type { ApiPart, JobsPart, Module } from '../shared/modules/module.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** Builds the parts that modules have for this process, in order, and ends them when the process stops. */

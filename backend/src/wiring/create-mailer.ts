@@ -1,7 +1,7 @@
 import type { Pool } from '@proviso/storage';
-import type { Mailer } from '../mail/mailer.ts';
-import { createOutboxMailer } from '../mail/outbox.ts';
-import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import type { Mailer } from '../shared/mail/mailer.ts';
+import { createOutboxMailer } from '../shared/mail/outbox.ts';
+import { createSmtpMailer } from '../shared/mail/smtp-mailer.ts';
 import type { Installation } from './installation.ts';
 
 /** The configured mail server, or the outbox where there is none. */

@@ -16,9 +16,9 @@ import {
   type SubjectKeys,
   urlFor,
 } from '@proviso/storage';
-import { createEventLog } from '../event-log/create-event-log.ts';
-import type { EventLog } from '../event-log/event-log.ts';
-import { observingStore } from '../telemetry/observing.ts';
+import { createEventLog } from '../shared/event-log/create-event-log.ts';
+import type { EventLog } from '../shared/event-log/event-log.ts';
+import { observingStore } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
 /** The event store as one database role sees it. */

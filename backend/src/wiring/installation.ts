@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseStatus } from '@proviso/contracts';
-import { assertReadModels, ensureReadModels } from '@proviso/projections';
+import { assertReadModels, ensureReadModels, readModels } from '@proviso/projections';
 import {
   claimEventStore,
   createDamagedStreams,
@@ -18,18 +18,18 @@ import {
   readingUrl,
 } from '@proviso/storage';
 import type { Logger } from 'pino';
-import type { Config } from '../config/config.ts';
-import type { PaymentsConfig } from '../config/payments.ts';
-import type { AnalysisEngine } from '../analysis/analysis-engine.ts';
-import { type BuiltInEngine, createBuiltInEngine } from '../analysis/builtin/built-in-engine.ts';
-import type { ModelConnection } from '../analysis/model/model-connection.ts';
-import { noEngine } from '../analysis/no-engine.ts';
-import { createClamAvScanner } from '../files/antivirus/clamav-scanner.ts';
-import type { FileScanner } from '../files/antivirus/file-scanner.ts';
-import type { MailServer } from '../mail/smtp-mailer.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
-import { createResolveTxt, type ResolveTxt } from '../identity/organization-sign-on/dns.ts';
-import { createOutgoing, type Outgoing } from '../outgoing/outgoing.ts';
+import type { Config } from '../shared/config/config.ts';
+import type { PaymentsConfig } from '../shared/config/payments.ts';
+import type { AnalysisEngine } from '../domains/analysis/analysis-engine.ts';
+import { type BuiltInEngine, createBuiltInEngine } from '../domains/analysis/builtin/built-in-engine.ts';
+import type { ModelConnection } from '../domains/analysis/model/model-connection.ts';
+import { noEngine } from '../domains/analysis/no-engine.ts';
+import { createClamAvScanner } from '../shared/files/antivirus/clamav-scanner.ts';
+import type { FileScanner } from '../shared/files/antivirus/file-scanner.ts';
+import type { MailServer } from '../shared/mail/smtp-mailer.ts';
+import type { Telemetry } from '../shared/telemetry/telemetry.ts';
+import { createResolveTxt, type ResolveTxt } from '../domains/identity/organization-sign-on/dns.ts';
+import { createOutgoing, type Outgoing } from '../shared/outgoing/outgoing.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { openDatabaseAs, type ProcessName } from './open-database.ts';
 import type { MainContext } from './run-main.ts';
@@ -90,7 +90,7 @@ const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
 /** Its client is loaded only where there is one. */
 const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnection | undefined> => {
   if (config.name !== 'openai') return undefined;
-  const { createModelConnection } = await import('../analysis/model/model-connection.ts');
+  const { createModelConnection } = await import('../domains/analysis/model/model-connection.ts');
   return createModelConnection(config.model);
 };
 
@@ -185,7 +185,9 @@ const installationOn = async (
 export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promise<void> => {
   const pool = createPool(readingUrl(urls), { max: 1, applicationName: 'proviso set-up', log: logger });
   try {
-    await (urls.owner === undefined ? assertReadModels(pool) : ensureReadModels(pool));
+    await (urls.owner === undefined
+      ? assertReadModels(pool, readModels)
+      : ensureReadModels(pool, readModels));
   } finally {
     await pool.end();
   }

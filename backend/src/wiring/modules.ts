@@ -1,4 +1,4 @@
-import { analysisModule, removeResult, updateComparison } from '../analysis/module.ts';
+import { analysisModule, removeResult, updateComparison } from '../domains/analysis/module.ts';
 import {
   analysisQuota,
   analysisReturn,
@@ -6,28 +6,28 @@ import {
   hasSubscription,
   isEntitled,
   isEntitledTo,
-} from '../billing/module.ts';
-import { describeCatalog, hasPolicyType, loadVariables } from '../catalog/module.ts';
+} from '../domains/billing/module.ts';
+import { describeCatalog, hasPolicyType, loadVariables } from '../domains/catalog/module.ts';
 import {
   documentsModule,
   extractedDocuments,
   namedDocuments,
   removeAllDocuments,
   removeForGood,
-} from '../documents/module.ts';
-import { countWritingKeys, erasePerson, identityModule } from '../identity/module.ts';
-import { jobsModule } from '../jobs/module.ts';
-import type { Module } from '../modules/module.ts';
-import { notificationsModule } from '../notifications/module.ts';
-import { leavingModule } from '../leaving/module.ts';
-import { policiesModule, policyExists, policyMaker, policyTexts } from '../policies/module.ts';
-import { readModelsModule } from '../read-models/module.ts';
-import { retentionModule } from '../retention/module.ts';
-import { regulatoryUpdatesModule } from '../regulatory-updates/module.ts';
-import { schedulerModule } from '../scheduler/module.ts';
-import { templatesModule } from '../templates/module.ts';
-import { viewLogModule } from '../view-log/module.ts';
-import { webhooksModule } from '../webhooks/module.ts';
+} from '../domains/documents/module.ts';
+import { countWritingKeys, erasePerson, identityModule } from '../domains/identity/module.ts';
+import { jobsModule } from '../shared/jobs/module.ts';
+import type { Module } from '../shared/modules/module.ts';
+import { notificationsModule } from '../domains/notifications/module.ts';
+import { leavingModule } from '../domains/organization-export/module.ts';
+import { policiesModule, policyExists, policyMaker, policyTexts } from '../domains/policies/module.ts';
+import { readModelsModule } from '../shared/read-models/module.ts';
+import { retentionModule } from '../domains/retention/module.ts';
+import { regulatoryUpdatesModule } from '../domains/regulatory-updates/module.ts';
+import { schedulerModule } from '../shared/scheduler/module.ts';
+import { templatesModule } from '../domains/templates/module.ts';
+import { viewLogModule } from '../shared/view-log/module.ts';
+import { webhooksModule } from '../domains/webhooks/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadModelStatus } from '@proviso/projections';
-import type { Health } from '../modules/health.ts';
-import type { Reading, Telemetry } from '../telemetry/telemetry.ts';
+import type { Health } from '../shared/modules/health.ts';
+import type { Reading, Telemetry } from '../shared/telemetry/telemetry.ts';
 
 export interface HealthSources {
   health: () => Promise<Health>;

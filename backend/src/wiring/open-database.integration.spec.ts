@@ -1,7 +1,7 @@
 import { createTestDatabase, databaseVariables, type TestDatabase } from '@proviso/storage/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../shared/config/config.ts';
 import { openDatabaseAs, type ProcessName } from './open-database.ts';
 
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import {
   loginVariable,
   openDatabase,
 } from '@proviso/storage';
-import { ConfigError } from '../config/config.ts';
+import { ConfigError } from '../shared/config/config.ts';
 import type { MainContext } from './run-main.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Config } from '../config/config.ts';
-import { noTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import type { Config } from '../shared/config/config.ts';
+import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Operations } from './operations.ts';
 
@@ -41,7 +41,7 @@ export const openTelemetry = async (
 ): Promise<Telemetry> => {
   const isRead = operationsPort !== undefined;
   if (!endpoint && !isRead) return noTelemetry;
-  const { createOpenTelemetry } = await import('../telemetry/open-telemetry.ts');
+  const { createOpenTelemetry } = await import('../shared/telemetry/open-telemetry.ts');
   const telemetry = createOpenTelemetry({ service, endpoint, isRead });
   lifecycle.onStop('telemetry', () => telemetry.close());
   if (telemetry.read) operations.metrics(telemetry.read);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { limits } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
-import { createReaders, readingLimits } from '../threads/readers.ts';
+import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 
 /** What reading threads were given: which module read it, and whose turn it was. */
 const read: { program: string; owner: string }[] = [];

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import type { Logger, Pool } from '@proviso/storage';
-import { whileHolding } from '../jobs/leadership.ts';
+import { whileHolding } from '../shared/jobs/leadership.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const RETRY_MS = 1000;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { documentSchema, type PolicyEditor } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../shared/config/config.ts';
 import { newPolicy } from '../testing/documents.ts';
 import { pdfOf } from '../testing/files/pdf.ts';
 import { announcementOf, listenAt } from '../testing/listen.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Logger } from '@proviso/storage';
 import { pino } from 'pino';
-import { type Config, ConfigError } from '../config/config.ts';
-import { loadEnvFile } from '../config/env-file.ts';
-import { DomainError } from '../event-log/domain-error.ts';
-import { type OpenedEventLog, openEventLog } from '../jobs/cli/open-event-log.ts';
+import { type Config, ConfigError } from '../shared/config/config.ts';
+import { loadEnvFile } from '../shared/config/env-file.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
+import { type OpenedEventLog, openEventLog } from '../shared/jobs/cli/open-event-log.ts';
 import { configured, root } from './run-main.ts';
 
 export interface CommandContext {

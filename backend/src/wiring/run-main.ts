@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino, type Logger } from 'pino';
-import { ConfigError, readConfig, type Config } from '../config/config.ts';
-import { loadEnvFile } from '../config/env-file.ts';
-import { logFields } from '../telemetry/current-work.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import { ConfigError, readConfig, type Config } from '../shared/config/config.ts';
+import { loadEnvFile } from '../shared/config/env-file.ts';
+import { logFields } from '../shared/telemetry/current-work.ts';
+import type { Telemetry } from '../shared/telemetry/telemetry.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { openOperations, type Operations } from './operations.ts';

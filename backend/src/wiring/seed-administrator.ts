@@ -1,9 +1,9 @@
 import { createEmailKey, createPool, urlFor } from '@proviso/storage';
-import type { Config } from '../config/config.ts';
-import { seedAdministrator as seed } from '../identity/administrators/seed.ts';
-import { createCredentials } from '../accounts/credentials/credentials.ts';
-import type { PasswordCost } from '../accounts/credentials/password-cost.ts';
-import { createPasswordHasher } from '../accounts/credentials/password-hasher.ts';
+import type { Config } from '../shared/config/config.ts';
+import { seedAdministrator as seed } from '../domains/identity/administrators/seed.ts';
+import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
+import type { PasswordCost } from '../shared/accounts/credentials/password-cost.ts';
+import { createPasswordHasher } from '../shared/accounts/credentials/password-hasher.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { createLifecycle } from './lifecycle.ts';

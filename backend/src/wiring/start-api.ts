@@ -17,11 +17,11 @@ import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
-import { recordedStandingFinder } from '../accounts/find-account.ts';
-import { createApiKeys } from '../identity/api-keys/api-keys.ts';
-import { callerOfRequest } from '../identity/api-keys/caller-of-request.ts';
-import { sessionOfRequest } from '../identity/session/session-of-request.ts';
-import { createLiveConnections } from '../live-connections/live-connections.ts';
+import { recordedStandingFinder } from '../shared/accounts/find-account.ts';
+import { createApiKeys } from '../domains/identity/api-keys/api-keys.ts';
+import { callerOfRequest } from '../domains/identity/api-keys/caller-of-request.ts';
+import { sessionOfRequest } from '../domains/identity/session/session-of-request.ts';
+import { createLiveConnections } from '../shared/live-connections/live-connections.ts';
 import { openApiGround, type ApiOptions } from './api-ground.ts';
 import { observeHealth } from './observe-health.ts';
 import { buildParts } from './build-parts.ts';
@@ -31,7 +31,7 @@ import { listen } from './listen.ts';
 import { modulesOf } from './modules.ts';
 import { holdProcessLock } from './process-lock.ts';
 import { recentLook } from './recent-look.ts';
-import { healthOf, type LiveAdapter } from '../modules/health.ts';
+import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
 /** Connections of the API to the database; one of them holds the process's lock. */
 const CONNECTIONS = 17;
@@ -108,7 +108,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   // Once a look has ended, nobody needs a timer beside it.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
-    const look = stoppedReadModels({ db, store, feed, now }).catch(() => none);
+    const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);
     void look.then(() => finished.add(look));
     return look;
   });
@@ -158,7 +158,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   });
   observeHealth(installation.telemetry, {
     health: recentLook(ground.health),
-    statuses: recentLook(() => readModelStatuses({ db, store, feed })),
+    statuses: recentLook(() => readModelStatuses({ db, store, feed, readModels })),
     now,
   });
   const address = await listen(createAppServer(app), options, lifecycle, connections.closeAll);

@@ -1,10 +1,10 @@
-import { createCredentials } from '../accounts/credentials/credentials.ts';
-import { createLinkTokens } from '../accounts/link-tokens.ts';
-import { createReactionCheckpoints } from '../jobs/checkpoints.ts';
-import { createParkedEvents } from '../jobs/parking/parked-events.ts';
-import { runJobs } from '../jobs/run-jobs.ts';
-import { runScheduler } from '../scheduler/run-scheduler.ts';
-import { observingReactions } from '../telemetry/observing.ts';
+import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
+import { createLinkTokens } from '../shared/accounts/link-tokens.ts';
+import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
+import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
+import { runJobs } from '../shared/jobs/run-jobs.ts';
+import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
+import { observingReactions } from '../shared/telemetry/observing.ts';
 import { buildParts } from './build-parts.ts';
 import { createMailer } from './create-mailer.ts';
 import { openEventAccess } from './event-access.ts';

@@ -1,11 +1,17 @@
-import { createTextReader, type Demand, dropOldVersions, runProjections } from '@proviso/projections';
+import {
+  createTextReader,
+  type Demand,
+  dropOldVersions,
+  runProjections,
+  readModels,
+} from '@proviso/projections';
 import { createPool, type Pool, urlFor } from '@proviso/storage';
 import type { Logger } from 'pino';
-import { carryOut } from '../administration/upkeep/carry-out.ts';
-import { rebuilding } from '../administration/upkeep/rebuild.ts';
-import { runScheduler } from '../scheduler/run-scheduler.ts';
-import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
-import { observingProjections } from '../telemetry/observing.ts';
+import { carryOut } from '../domains/administration/upkeep/carry-out.ts';
+import { rebuilding } from '../domains/administration/upkeep/rebuild.ts';
+import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
+import type { ScheduledJob } from '../shared/scheduler/scheduled-job.ts';
+import { observingProjections } from '../shared/telemetry/observing.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 
@@ -19,7 +25,7 @@ const OWNER_CONNECTIONS = 3;
 const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',
   at: '03:30',
-  run: () => dropOldVersions(ownerPool, logger),
+  run: () => dropOldVersions(ownerPool, logger, readModels),
 });
 
 /**
@@ -39,6 +45,7 @@ export const startProjections = async (installation: Installation, demand?: Dema
   const readText = createTextReader(files, logger);
   lifecycle.background('projections', (signal) =>
     runProjections({
+      readModels,
       pool,
       store: eventStore,
       feed,

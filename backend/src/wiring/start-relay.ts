@@ -10,8 +10,8 @@ import {
   urlFor,
   verifyEventTopic,
 } from '@proviso/storage';
-import { whileHolding } from '../jobs/leadership.ts';
-import { observingPublisher } from '../telemetry/observing.ts';
+import { whileHolding } from '../shared/jobs/leadership.ts';
+import { observingPublisher } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
 
 /** The advisory lock held by the process that relays. Must never change: all processes compete for it. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LiveAdapter } from '../modules/health.ts';
+import type { LiveAdapter } from '../shared/modules/health.ts';
 
 const kindOf = (embedded: boolean | null): string => {
   if (embedded === null) return ' (not configured)';

@@ -16,7 +16,7 @@ interface Example {
 }
 
 const target = new URL(
-  '../../../backend/src/analysis/builtin/matching/relevance-weights.ts',
+  '../../../backend/src/domains/analysis/builtin/matching/relevance-weights.ts',
   import.meta.url,
 );
 /** Weights are kept near 1, all alike: there are few authors to learn from. */

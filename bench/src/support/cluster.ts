@@ -106,11 +106,11 @@ export const startCluster = async ({
   return {
     async startApi(checkout) {
       const port = await freePort();
-      const child = await run(checkout, ['backend/dist/api-main.js'], { PORT: String(port) });
+      const child = await run(checkout, ['backend/dist/mains/api-main.js'], { PORT: String(port) });
       return { url: `http://127.0.0.1:${port}/`, ...told(child) };
     },
     start: async (checkout, main) => told(await run(checkout, [`backend/dist/${main}-main.js`])),
-    migrate: (checkout) => toEnd(checkout, ['backend/dist/migrate-main.js']),
+    migrate: (checkout) => toEnd(checkout, ['backend/dist/mains/migrate-main.js']),
     makeTopic: (checkout, partitions) =>
       toEnd(checkout, ['projections/dist/events/cli.js', 'topic', '--partitions', String(partitions)]),
     databaseUrl: inDatabase(serverUrl),

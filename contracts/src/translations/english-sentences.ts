@@ -145,7 +145,7 @@ export const englishSentences = [
   'It is nested too deeply.',
   'It is no OSCAL catalog: {place}.',
   'Your card was declined.',
-  // Insights of the dashboard (backend/src/dashboard/insights.ts).
+  // Insights of the dashboard (backend/src/domains/dashboard/insights.ts).
   '1 policy has a compliance score below 60%.',
   '{count} policies have a compliance score below 60%.',
   'Close the gaps in the 1 policy below 60%. Each analysis report lists them.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '../accounts/projector.ts';
+import { accounts } from '../read-models/accounts/projector.ts';
 import { userSignedUp } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 

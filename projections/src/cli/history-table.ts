@@ -1,5 +1,5 @@
-import { LAG_COUNTED } from '../control/read-model-statuses.ts';
-import type { SampledDay } from '../installation/list-sampled-days.ts';
+import { LAG_COUNTED } from '../engine/control/read-model-statuses.ts';
+import type { SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { aligned } from './aligned.ts';
 
 /** Days as lines of text, last first. */

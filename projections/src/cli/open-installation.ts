@@ -17,7 +17,7 @@ import {
   type RoleUrls,
 } from '@proviso/storage';
 import type { Pool } from 'pg';
-import { createTextReader, type ReadText } from '../texts/text-reader.ts';
+import { createTextReader, type ReadText } from '../engine/texts/text-reader.ts';
 import type { CliConfig } from './config.ts';
 
 /** The stores of an installation, whether the product runs on them at the moment or not. */

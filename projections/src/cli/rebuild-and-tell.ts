@@ -1,6 +1,6 @@
 import { errorText } from '@proviso/storage';
-import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
-import type { ReadModel } from '../read-model.ts';
+import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
+import type { ReadModel } from '../engine/read-model.ts';
 import type { Installation } from './open-installation.ts';
 import { showProgress } from './show-progress.ts';
 

@@ -1,5 +1,5 @@
-import { progressLine } from '../rebuild/progress-line.ts';
-import type { RebuildProgress } from '../rebuild/rebuild-read-model.ts';
+import { progressLine } from '../engine/rebuild/progress-line.ts';
+import type { RebuildProgress } from '../engine/rebuild/rebuild-read-model.ts';
 
 /** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one stays. */
 const interval = { terminal: 100, other: 5_000 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LAG_COUNTED } from '../control/read-model-statuses.ts';
+import { LAG_COUNTED } from '../engine/control/read-model-statuses.ts';
 import { statusTable } from './status-table.ts';
 
 const at = (prepare: bigint) => ({ commit: 700n, prepare });

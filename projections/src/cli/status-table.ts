@@ -1,5 +1,5 @@
 import { formatPosition } from '@proviso/storage';
-import { LAG_COUNTED, type ReadModelStatus } from '../control/read-model-statuses.ts';
+import { LAG_COUNTED, type ReadModelStatus } from '../engine/control/read-model-statuses.ts';
 import { aligned } from './aligned.ts';
 
 const headings = ['read model', 'version', 'position', 'head', 'state'];

@@ -3,13 +3,13 @@ import { destroyOrganizationKey, type EventToAppend, type JsonObject } from '@pr
 import { Client } from 'pg';
 import { FakeEventStoreDb, runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../audit-log/projector.ts';
-import { documents } from '../documents/projector.ts';
-import { policies } from '../policies/projector.ts';
-import type { ReadModel } from '../read-model.ts';
-import { schemaOf } from '../schema-of.ts';
-import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
-import { search } from '../search/projector.ts';
+import { auditLog } from '../read-models/audit-log/projector.ts';
+import { documents } from '../read-models/documents/projector.ts';
+import { policies } from '../read-models/policies/projector.ts';
+import type { ReadModel } from '../engine/read-model.ts';
+import { schemaOf } from '../engine/schema-of.ts';
+import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
+import { search } from '../read-models/search/projector.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
 

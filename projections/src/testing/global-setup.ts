@@ -1,8 +1,8 @@
 import { createPool } from '@proviso/storage';
 import { cloneDatabase, silentLog } from '@proviso/storage/testing';
 import type { TestProject } from 'vitest/node';
-import { markFilled, placeOf } from '../control/checkpoints.ts';
-import { ensureReadModels } from '../control/ensure-read-models.ts';
+import { markFilled, placeOf } from '../engine/control/checkpoints.ts';
+import { ensureReadModels } from '../engine/control/ensure-read-models.ts';
 import { readModels } from '../read-models.ts';
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // A template is cloned only while nobody is connected to it.
   const owner = createPool(template.urls.owner, { max: 1, applicationName: 'test set-up', log: silentLog });
   try {
-    await ensureReadModels(owner);
+    await ensureReadModels(owner, readModels);
     // There are no events yet, so they are up to date.
     for (const readModel of readModels) await markFilled(owner, placeOf(readModel));
   } finally {

@@ -21,7 +21,7 @@ import {
   silentLog,
   type TestDatabase,
 } from '@proviso/storage/testing';
-import { runRelay, type RelayOptions } from '../relay/run-relay.ts';
+import { runRelay, type RelayOptions } from '../engine/relay/run-relay.ts';
 
 const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
 export const PARTITIONS = 3;

@@ -18,11 +18,11 @@ import {
   withTenant,
 } from '@proviso/storage';
 import { silentLog, type TestDatabase } from '@proviso/storage/testing';
-import { placeOf } from '../control/checkpoints.ts';
-import type { ReadModel } from '../read-model.ts';
-import { follow } from '../runner/follow.ts';
-import type { Tenant } from '../sql/tenant.ts';
-import type { ReadText } from '../texts/text-reader.ts';
+import { placeOf } from '../engine/control/checkpoints.ts';
+import type { ReadModel } from '../engine/read-model.ts';
+import { follow } from '../engine/runner/follow.ts';
+import type { Tenant } from '../engine/sql/tenant.ts';
+import type { ReadText } from '../engine/texts/text-reader.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 
 /** An installation of the test's own: database with read models' tables, event store, codec. */

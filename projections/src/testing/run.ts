@@ -1,6 +1,6 @@
 import type { Logger } from '@proviso/storage';
-import type { ReadModel } from '../read-model.ts';
-import { runProjections } from '../runner/run-projections.ts';
+import type { ReadModel } from '../engine/read-model.ts';
+import { runProjections } from '../engine/runner/run-projections.ts';
 import type { ProjectionTest } from './projection-test.ts';
 
 /** Projections that run beside a test. */

@@ -117,5 +117,5 @@ export const assertMigrated = async (
 
 const notMigrated = (why: string): MigrationError =>
   new MigrationError(
-    `the database ${why}. Run backend/dist/migrate-main.js of this version with DATABASE_URL first, or set DATABASE_URL here.`,
+    `the database ${why}. Run backend/dist/mains/migrate-main.js of this version with DATABASE_URL first, or set DATABASE_URL here.`,
   );

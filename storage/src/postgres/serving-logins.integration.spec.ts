@@ -142,7 +142,7 @@ describe('a process that may not migrate', () => {
       const fault = await joinDatabase({ projector }).catch((error: unknown) => error);
       expect(fault).toBeInstanceOf(MigrationError);
       expect(String(fault)).toContain(
-        'lacks migration 0048-organization-saml. Run backend/dist/migrate-main.js',
+        'lacks migration 0048-organization-saml. Run backend/dist/mains/migrate-main.js',
       );
     } finally {
       await behind.drop();

@@ -3,7 +3,7 @@ import { problems } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { serveRoutes } from '../../testing/serve-routes.ts';
-import { sessionRoute } from '../../routing/route.ts';
+import { sessionRoute } from '../../shared/routing/route.ts';
 
 const route = sessionRoute(
   {

@@ -1,5 +1,5 @@
 import { problems } from '@proviso/contracts';
-import type { Route } from '../../routing/route.ts';
+import type { Route } from '../../shared/routing/route.ts';
 import { problemCodesOf } from './open-api.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,6 +1,6 @@
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
-import { publicRoute, type Route } from '../../routing/route.ts';
+import { publicRoute, type Route } from '../../shared/routing/route.ts';
 import { styleNonceOf } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { ApiProblem } from '../../routing/api-problem.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
 
 const safe = new Set(['GET', 'HEAD']);
 

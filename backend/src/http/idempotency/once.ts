@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { formatPosition, parsePosition } from '@proviso/storage';
-import { ApiProblem } from '../../routing/api-problem.ts';
-import { problemOfError } from '../../routing/problem-of-error.ts';
-import type { Answer } from '../../routing/route.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { problemOfError } from '../../shared/routing/problem-of-error.ts';
+import type { Answer } from '../../shared/routing/route.ts';
 import type { IdempotencyStore, KeptAnswer, KeyOwner } from './store.ts';
 
 /** What tells one request from another: hexadecimal SHA-256 of its method, path and content. */

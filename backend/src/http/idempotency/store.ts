@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@proviso/contracts';
-import type { ProblemExtras } from '../../routing/api-problem.ts';
+import type { ProblemExtras } from '../../shared/routing/api-problem.ts';
 
 /** The owner of the key: two people may use the same one. */
 export interface KeyOwner {

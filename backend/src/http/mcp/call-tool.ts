@@ -1,10 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { Logger } from 'pino';
-import type { ContextFor } from '../../event-log/request-context.ts';
-import { ApiProblem, problemBody } from '../../routing/api-problem.ts';
-import type { Guard } from '../../routing/guard.ts';
-import { problemOfError } from '../../routing/problem-of-error.ts';
-import type { Tool, ToolInput } from '../../routing/tool.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+import { ApiProblem, problemBody } from '../../shared/routing/api-problem.ts';
+import type { Guard } from '../../shared/routing/guard.ts';
+import { problemOfError } from '../../shared/routing/problem-of-error.ts';
+import type { Tool, ToolInput } from '../../shared/routing/tool.ts';
 import { neededFor, permissionsIn } from '../authorize.ts';
 import { assertFilled, type StoppedReadModels, type WhenFilled } from '../read-state.ts';
 

@@ -1,10 +1,10 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import * as z from 'zod';
-import { sessionRoute, type Route } from '../../routing/route.ts';
-import type { Tool } from '../../routing/tool.ts';
-import { whenClosed } from '../../routing/when-closed.ts';
-import { limitOfReplica } from '../../turns/attempt-limits.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { Tool } from '../../shared/routing/tool.ts';
+import { whenClosed } from '../../shared/routing/when-closed.ts';
+import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
 import { requestIdOf } from '../request-id.ts';
 import { callTool, type ToolDeps } from './call-tool.ts';
 

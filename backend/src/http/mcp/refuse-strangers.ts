@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { apiKeyTextOf } from '../../accounts/api-key-header.ts';
-import { ApiProblem } from '../../routing/api-problem.ts';
+import { apiKeyTextOf } from '../../shared/accounts/api-key-header.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
 
 /**
  * Refuses requests that a page of another origin makes a browser send, an API key or not (the protocol demands it against DNS rebinding), and

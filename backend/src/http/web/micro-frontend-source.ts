@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import { ApiProblem } from '../../routing/api-problem.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 
 /** Where the build of one micro-frontend is. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { ApiProblem } from '../../routing/api-problem.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { createMicroFrontends } from './micro-frontends.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';

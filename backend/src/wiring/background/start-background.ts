@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { createDemand, type Demand } from '@proviso/projections';
-import { programOf } from '../../threads/program-of.ts';
+import { programOf } from '../../shared/threads/program-of.ts';
 import type { Installation } from '../installation.ts';
 import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';

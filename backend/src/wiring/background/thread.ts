@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { createDemand } from '@proviso/projections';
 import type { DamagedStream } from '@proviso/storage';
-import { noTelemetry } from '../../telemetry/telemetry.ts';
+import { noTelemetry } from '../../shared/telemetry/telemetry.ts';
 import { type Installation, joinInstallation, type OpenedInstallation } from '../installation.ts';
 import { createLifecycle } from '../lifecycle.ts';
 import { configured, createLogger } from '../run-main.ts';

@@ -1,0 +1,21 @@
+import type { Module } from '../../shared/modules/module.ts';
+import { takeSamples } from './overview/samples.ts';
+import { administrationRoutes } from './routes.ts';
+import { carryOut } from './upkeep/carry-out.ts';
+import { upkeepRoutes } from './upkeep/routes.ts';
+import { scrubbing } from './upkeep/scrub.ts';
+
+/** What administrators of the platform see of it. */
+export const administrationModule = (): Module => ({
+  name: 'administration',
+  api: (ground) => ({ routes: [...administrationRoutes(ground), ...upkeepRoutes(ground)] }),
+  jobs: (ground) => ({
+    scheduled: [takeSamples(ground)],
+    background: [
+      {
+        name: 'file scrubs',
+        work: (signal) => carryOut({ ...ground, kind: 'scrub', work: scrubbing(ground) }, signal),
+      },
+    ],
+  }),
+});

@@ -1,0 +1,56 @@
+import { countRecordedEvents, readModelStatuses, readModels } from '@proviso/projections';
+import type { EventFeed, EventStore, Pool } from '@proviso/storage';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+
+/** Days for which samples are kept, and of which the dashboard tells. */
+export const SAMPLED_DAYS = 30;
+const SAMPLE_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When the first of the days began of which the dashboard tells at `now`. */
+export const startOfDays = (now: Date): Date =>
+  new Date(new Date(now).setUTCHours(0, 0, 0, 0) - (SAMPLED_DAYS - 1) * DAY_MS);
+
+/** The days of which the dashboard tells at `now`, oldest first, such as `2026-03-01`. */
+export const sampledDays = (now: Date): readonly string[] => {
+  const start = startOfDays(now).getTime();
+  return Array.from({ length: SAMPLED_DAYS }, (_, day) =>
+    new Date(start + day * DAY_MS).toISOString().slice(0, 10),
+  );
+};
+
+/**
+ * Notes every quarter of an hour how the installation does, and forgets what is older than the days told of.
+ *
+ * @param deps.pool connects under the role of the jobs
+ */
+export const takeSamples = (deps: {
+  pool: Pool;
+  eventStore: EventStore;
+  feed: EventFeed;
+  now: () => Date;
+}): ScheduledJob => ({
+  name: 'installation-samples',
+  every: SAMPLE_MS,
+  async run() {
+    const { pool, eventStore: store, feed } = deps;
+    const now = deps.now();
+    await pool.query('delete from private.installation_samples where taken_at < $1', [startOfDays(now)]);
+    const { rows } = await pool.query<{ last: Date | null }>(
+      'select max(taken_at) as last from private.installation_samples',
+    );
+    // What came while nothing was sampled, such as before an upgrade, is not counted toward one day.
+    const earliest = new Date(now.getTime() - DAY_MS);
+    const last = rows[0]?.last ?? earliest;
+    const since = last > earliest ? last : earliest;
+    const events = await countRecordedEvents(pool, { since, now });
+    const statuses = await readModelStatuses({ db: pool, store, feed, readModels });
+    await pool.query(
+      `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
+       select $1, $2, $3, (select count(*) from private.parked_events),
+         (select count(*) from private.scheduled_jobs where failing_since is not null)
+       on conflict (taken_at) do nothing`,
+      [now, events, Math.max(0, ...statuses.map(({ lag }) => lag))],
+    );
+  },
+});

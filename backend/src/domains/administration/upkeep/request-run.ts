@@ -1,0 +1,52 @@
+import { PLATFORM, streamName, type UpkeepEvent, type UpkeepRun } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import { administratorNames } from '../../../shared/accounts/administrator-names.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { addRun, isOpen, type KeptRun, listRuns } from './runs.ts';
+
+interface UpkeepDeps {
+  /** Connects as the platform. */
+  platformPool: Pool;
+  log: Pick<EventLog, 'append'>;
+}
+
+const withNames = async (pool: Pool, runs: readonly KeptRun[]): Promise<UpkeepRun[]> => {
+  const nameOf = administratorNames(pool);
+  const ids = [...new Set(runs.map(({ requestedBy }) => requestedBy))];
+  const names = new Map(await Promise.all(ids.map(async (id) => [id, await nameOf(id)] as const)));
+  return runs.map((run) => ({ ...run, requestedBy: names.get(run.requestedBy) ?? null }));
+};
+
+/** The latest runs, with the names of those who asked. */
+export const latestRuns = async (pool: Pool): Promise<UpkeepRun[]> => withNames(pool, await listRuns(pool));
+
+/**
+ * Records what an administrator asks for as an event of the installation, and leaves it to the process that does such work.
+ * @throws DomainError `upkeep.running`
+ */
+export const requestRun = async (
+  { platformPool, log }: UpkeepDeps,
+  context: RequestContext,
+  event: UpkeepEvent,
+): Promise<UpkeepRun> => {
+  const kind = event.type === 'RebuildRequested' ? 'rebuild' : 'scrub';
+  if (await isOpen(platformPool, kind)) throw new DomainError('upkeep.running');
+  const id = context.newId();
+  // The event first: what nobody can see must not take effect.
+  await log.append(streamName('upkeep', id), [event], {
+    expectedRevision: 'any',
+    context: { ...context, organizationId: PLATFORM },
+  });
+  const added = await addRun(platformPool, {
+    id,
+    kind,
+    subject: event.type === 'RebuildRequested' ? event.data.readModel : null,
+    reason: event.data.reason,
+    requestedBy: context.actor.id,
+  });
+  const [run] = added ? await withNames(platformPool, [added]) : [];
+  if (!run) throw new DomainError('upkeep.running');
+  return run;
+};

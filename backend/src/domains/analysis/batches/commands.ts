@@ -1,0 +1,25 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { type BatchCommand, batchDecider } from './decider.ts';
+
+/**
+ * Carries out a command on a batch.
+ * @throws DomainError `analysis.not-found`; `service.unavailable` for whoever was overtaken and may try again
+ */
+export const changeBatch = async (
+  log: EventLog,
+  context: RequestContext,
+  batchId: string,
+  command: BatchCommand,
+): Promise<Written> => {
+  const stream = streamName('analysisBatch', batchId);
+  const { position } = await handleCommand(log, batchDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'service.unavailable',
+  });
+  return { stream, position };
+};

@@ -1,0 +1,223 @@
+import {
+  type AnalysisBatchFacts,
+  analysisBatchInputSchema,
+  analysisBatchPreviewSchema,
+  type AnalysisBatchRequest,
+  analysisBatchSchema,
+  type AnalysisType,
+  batchPolicies,
+  pageQuerySchema,
+  type Rights,
+} from '@proviso/contracts';
+import { listBatches, listPoliciesToAnalyze } from '@proviso/projections';
+import * as z from 'zod';
+import type { Caller, Session } from '../../../shared/accounts/session/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { pageAnswer } from '../../../shared/routing/paging.ts';
+import type { Guard } from '../../../shared/routing/guard.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
+import type { AnalysisQuota } from '../analysis-quota.ts';
+import { changeBatch } from './commands.ts';
+import { analysisInBatch } from './when-batch-requested.ts';
+
+export interface BatchRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  engines: Pick<EngineChoice, 'of'>;
+  quota: AnalysisQuota;
+  guard: Guard;
+  /** Batches that one person asks for. */
+  batches: AttemptLimit;
+}
+
+const params = z.object({ id: z.uuid() });
+const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
+  ...facts,
+  actions: facts.status === 'running' && permissions.includes('policy.write') ? ['cancel'] : [],
+});
+
+/** The analysis of all policies: what it would do, asking for it, following and canceling it. */
+export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, quota } = deps;
+  const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
+    readAsTenant(organizationId, (tenant) =>
+      listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }),
+    );
+  /** Refuses who may not have this kind of analysis, as the call for one policy does. */
+  const requireType = async (
+    analysisType: AnalysisType,
+    { session, contextFor }: { session: Session; contextFor: ContextFor },
+  ): Promise<void> => {
+    if (analysisType === 'regulatory_mapping') await deps.guard(session, ['analysis.mapping'], contextFor);
+  };
+  const find = async (organizationId: string, id: string): Promise<AnalysisBatchFacts> => {
+    const { items } = await readAsTenant(organizationId, (tenant) =>
+      listBatches(tenant, { id }, { limit: 1 }),
+    );
+    const [found] = items;
+    if (!found) throw new DomainError('analysis.not-found');
+    return found;
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analysis-batches/preview',
+        summary: 'Says how many policies an analysis of all of them would analyze now',
+        permission: 'policy.write',
+        requires: 'analysis',
+        query: analysisBatchInputSchema,
+        answers: { 200: analysisBatchPreviewSchema },
+        problems: ['subscription.plan-required'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ query: { analysisType }, session, rights, context, contextFor }) => {
+        await requireType(analysisType, { session, contextFor });
+        const { policyIds, withText, withoutText } = await toAnalyze(session.organizationId, analysisType);
+        const left = await quota.left({ session, rights, context });
+        const planned = Math.min(policyIds.length, left ?? Infinity);
+        return {
+          status: 200,
+          body: { policies: withText, withoutText, planned, quotaLeft: left ?? null },
+        };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analysis-batches',
+        summary: 'Lists the analyses of all policies that were asked for, last requested first',
+        permission: 'policy.read',
+        requires: 'policies',
+        query: pageQuerySchema,
+        answers: { 200: z.array(analysisBatchSchema) },
+        reads: ['analyses'],
+      },
+      async ({ query, session: { organizationId }, rights, request }) => {
+        const page = await readAsTenant(organizationId, (tenant) => listBatches(tenant, {}, query));
+        return pageAnswer(request, { ...page, items: page.items.map((facts) => present(facts, rights)) });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/analysis-batches',
+        summary: 'Analyzes all policies in the background, as many as the plan includes',
+        permission: 'policy.write',
+        requires: 'analysis',
+        body: analysisBatchInputSchema,
+        answers: { 202: analysisBatchSchema },
+        problems: [
+          'analysis.nothing-to-analyze',
+          'analysis.not-available',
+          'analysis.notice-required',
+          'request.too-many',
+          'subscription.plan-required',
+          'subscription.quota-used',
+        ],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ body: { analysisType }, session, rights, context, contextFor }) => {
+        await requireType(analysisType, { session, contextFor });
+        await deps.batches.count(session.userId);
+        const engine = await deps.engines.of(session.organizationId);
+        if (engine.embedded === null) throw new DomainError('analysis.not-available');
+        const { policyIds, withText } = await toAnalyze(session.organizationId, analysisType);
+        if (policyIds.length === 0) throw new DomainError('analysis.nothing-to-analyze');
+        const id = context.newId();
+        const request = await claimed(deps, { session, rights, context }, { id, analysisType, policyIds });
+        const leftOut = withText - request.policyIds.length;
+        const written = await changeBatch(log, context, id, {
+          type: 'RequestBatch',
+          request: { ...request, leftOut },
+        }).catch(async (error: unknown) => {
+          await giveBackAll(deps, { session, rights, context }, id, request);
+          throw error;
+        });
+        const facts: AnalysisBatchFacts = {
+          id,
+          analysisType,
+          status: 'running',
+          createdAt: context.now().toISOString(),
+          endedAt: null,
+          policies: request.policyIds.length,
+          leftOut,
+          completed: 0,
+          failed: 0,
+          open: 0,
+        };
+        return { status: 202, body: present(facts, rights), wrote: [written] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/analysis-batches/:id/cancel',
+        summary: 'Cancels an analysis of all policies; the analyses that have ended stay',
+        permission: 'policy.write',
+        requires: 'analysis',
+        params,
+        answers: { 200: analysisBatchSchema },
+        problems: ['analysis.not-found', 'service.unavailable'],
+        reads: ['analyses'],
+      },
+      async ({ params: { id }, session: { organizationId }, rights, context }) => {
+        const facts = await find(organizationId, id);
+        const written = await changeBatch(log, context, id, { type: 'CancelBatch' });
+        const body =
+          facts.status === 'running'
+            ? { ...facts, status: 'canceled' as const, endedAt: context.now().toISOString() }
+            : facts;
+        return { status: 200, body: present(body, rights), wrote: [written] };
+      },
+    ),
+  ];
+};
+
+type Request = Omit<AnalysisBatchRequest, 'leftOut'>;
+
+/**
+ * The part of the policies that the month's quota has room for, claimed one by one before any of them is analyzed.
+ * @throws DomainError `subscription.quota-used` when it has room for none
+ */
+const claimed = async (
+  { quota }: BatchRouteDeps,
+  caller: Caller,
+  { id, analysisType, policyIds }: Pick<Request, 'analysisType' | 'policyIds'> & { id: string },
+): Promise<Request> => {
+  const counted: string[] = [];
+  let month: string | undefined;
+  for (const policyId of policyIds) {
+    try {
+      const analysisId = analysisInBatch(id, policyId);
+      const claim = await quota.claim(caller, { analysisId, kind: analysisType });
+      if (claim === undefined) return { analysisType, policyIds };
+      ({ month } = claim);
+      counted.push(policyId);
+    } catch (error) {
+      const isUsed = error instanceof DomainError && error.code === 'subscription.quota-used';
+      if (!isUsed || counted.length === 0) throw error;
+      break;
+    }
+  }
+  return { analysisType, policyIds: counted, ...(month !== undefined && { countedIn: month }) };
+};
+
+const giveBackAll = async (
+  { quota }: BatchRouteDeps,
+  { context }: Caller,
+  id: string,
+  { policyIds, countedIn }: Request,
+): Promise<void> => {
+  if (countedIn === undefined) return;
+  for (const policyId of policyIds)
+    await quota.giveBack(context, { analysisId: analysisInBatch(id, policyId), month: countedIn });
+};

@@ -1,0 +1,98 @@
+import type { AffectedPolicy, AnalysisResult, AnalysisType } from '@proviso/contracts';
+import type { ThreadLimits } from '../../../shared/threads/bounded-threads.ts';
+import type { ControlLibrary } from '../../../shared/controls/control-library.ts';
+import type { ComparedPolicy, ComparedUpdate } from './matching/affected-policies.ts';
+import {
+  type AnalysisEngine,
+  type AnalysisInput,
+  EngineFailure,
+  type EngineRun,
+  type EngineVerdict,
+} from '../analysis-engine.ts';
+import { createAnalysisPool } from './pool/analysis-pool.ts';
+
+/** Raised when the engine judges some policy otherwise than before. */
+const VERSION = '2.0.0';
+/** Characters of documents that are read beside a policy, newest document first: some thousand pages. */
+const MOST_DOCUMENT_CHARACTERS = 6_000_000;
+
+/** An engine of this machine, with the threads that it runs on. */
+export interface BuiltInEngine extends AnalysisEngine {
+  /**
+   * The policies that an update may affect, the likeliest first.
+   * @throws EngineFailure
+   */
+  compare(
+    compared: { update: ComparedUpdate; policies: readonly ComparedPolicy[] },
+    library: ControlLibrary,
+    run: EngineRun,
+  ): Promise<readonly AffectedPolicy[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Judges and writes policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
+ * time.
+ */
+export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
+  const pool = createAnalysisPool(limits);
+
+  const analyze = async <Result extends AnalysisResult>(
+    analysisType: Result['analysisType'] & AnalysisType,
+    { policy, documents, bodies, library, outOfScope = [] }: AnalysisInput,
+    run: EngineRun,
+  ): Promise<EngineVerdict<Result>> => {
+    const read = await documentsToRead(documents);
+    const answer = await pool.run(
+      {
+        kind: 'judge',
+        analysisType,
+        judged: {
+          policy,
+          bodies,
+          outOfScope,
+          documents: read.map(({ documentId, text }) => ({ documentId, text })),
+        },
+      },
+      library,
+      run,
+    );
+    if (answer.outcome !== 'judged') throw new EngineFailure('engine-answer-invalid');
+    return {
+      complianceScore: answer.complianceScore,
+      // The thread was asked for this type.
+      result: answer.result as Result,
+      documents: read.map(({ documentId, textSha256 }) => ({ documentId, textSha256 })),
+    };
+  };
+
+  return {
+    name: 'built-in',
+    version: VERSION,
+    embedded: true,
+    checkCompliance: (input, run) => analyze('compliance', input, run),
+    mapRegulations: (input, run) => analyze('regulatory_mapping', input, run),
+    async generate(input, library, run) {
+      const answer = await pool.run({ kind: 'generate', input }, library, run);
+      if (answer.outcome !== 'generated') throw new EngineFailure('engine-answer-invalid');
+      return answer.content;
+    },
+    async compare(compared, library, run) {
+      const answer = await pool.run({ kind: 'affect', ...compared }, library, run);
+      if (answer.outcome !== 'compared') throw new EngineFailure('engine-answer-invalid');
+      return answer.affected;
+    },
+    close: () => pool.close(),
+  };
+};
+
+const documentsToRead = async (documents: AnalysisInput['documents']) => {
+  const read = [];
+  let characters = 0;
+  for await (const document of documents) {
+    characters += document.text.length;
+    if (characters > MOST_DOCUMENT_CHARACTERS) break;
+    read.push(document);
+  }
+  return read;
+};

@@ -1,0 +1,152 @@
+import type { PlainElement } from '../../../../shared/controls/elements.ts';
+import { isOneWord } from '../statements/statement-words.ts';
+import type { StatementWord } from '../statements/statement.ts';
+
+/** An element by the numbers of its groups. */
+export interface CompiledElement {
+  element: PlainElement;
+  /** The first is what is done. */
+  states: readonly number[];
+  about: readonly number[];
+}
+
+/** Where the words of a term begin and end among those of a statement. */
+export interface Occurrence {
+  from: number;
+  to: number;
+}
+
+/** Other words that may stand between two words of a term. */
+const BETWEEN = 2;
+
+/** A word of a term: itself, or what it begins with. */
+interface Stem {
+  word: string;
+  isOpen: boolean;
+}
+
+/** The elements of a library, ready to be looked for in statements. */
+export class CompiledElements {
+  readonly elements: readonly CompiledElement[];
+  readonly #byId: ReadonlyMap<string, CompiledElement>;
+  /** Elements by each group that their statements must name. */
+  readonly #byState: readonly (readonly CompiledElement[])[];
+  /** Terms by their first word: exactly, and by the first three letters of what may end in any way. */
+  readonly #exact = new Map<string, number[]>();
+  readonly #open = new Map<string, number[]>();
+  readonly #terms: { stems: readonly Stem[]; groups: number[] }[] = [];
+  readonly #startsOf = new Map<string, readonly number[]>();
+
+  constructor(elements: readonly PlainElement[]) {
+    const groups = new Map<string, number>();
+    const terms = new Map<string, number>();
+    const numberOf = (group: readonly string[]): number => {
+      const key = group.toSorted().join('\n');
+      const known = groups.get(key);
+      if (known !== undefined) return known;
+      const number = groups.size;
+      groups.set(key, number);
+      for (const term of group) this.#addTerm(term, number, terms);
+      return number;
+    };
+    this.elements = elements.map((element) => ({
+      element,
+      states: element.states.map(numberOf),
+      about: element.about.map(numberOf),
+    }));
+    this.#byId = new Map(this.elements.map((each) => [each.element.id, each]));
+    const byState: CompiledElement[][] = Array.from({ length: groups.size }, () => []);
+    for (const each of this.elements) byState[each.states[0] ?? 0]?.push(each);
+    this.#byState = byState;
+  }
+
+  get(id: string): CompiledElement | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Elements of which a group is what is done. */
+  doing(group: number): readonly CompiledElement[] {
+    return this.#byState[group] ?? [];
+  }
+
+  /** The groups that `words` name, each with every place where they do. */
+  groupsIn(words: readonly Pick<StatementWord, 'word'>[]): ReadonlyMap<number, readonly Occurrence[]> {
+    const found = new Map<number, Occurrence[]>();
+    for (const [from, { word }] of words.entries())
+      for (const number of this.#startingWith(word)) {
+        const term = this.#terms[number];
+        const to = term && endOf(term.stems, words, from);
+        if (to === undefined) continue;
+        for (const group of term?.groups ?? []) {
+          const places = found.get(group);
+          if (places) places.push({ from, to });
+          else found.set(group, [{ from, to }]);
+        }
+      }
+    return found;
+  }
+
+  #addTerm(term: string, group: number, terms: Map<string, number>): void {
+    const number = terms.get(term) ?? this.#terms.length;
+    if (number === this.#terms.length) {
+      terms.set(term, number);
+      const stems = stemsOfTerm(term);
+      this.#terms.push({ stems, groups: [] });
+      const [first] = stems;
+      const index = first?.isOpen ? this.#open : this.#exact;
+      const key = first?.isOpen ? first.word.slice(0, KEY) : (first?.word ?? '');
+      index.set(key, [...(index.get(key) ?? []), number]);
+    }
+    this.#terms[number]?.groups.push(group);
+  }
+
+  #startingWith(word: string): readonly number[] {
+    const known = this.#startsOf.get(word);
+    if (known) return known;
+    const found = [...(this.#exact.get(word) ?? [])];
+    for (let length = 1; length <= KEY; length += 1)
+      for (const number of this.#open.get(word.slice(0, length)) ?? [])
+        if (length === Math.min(KEY, this.#terms[number]?.stems[0]?.word.length ?? 0))
+          if (matches(this.#terms[number]?.stems[0], word)) found.push(number);
+    // A text of invented words must not let this grow without end.
+    if (this.#startsOf.size > MOST_KEPT) this.#startsOf.clear();
+    this.#startsOf.set(word, found);
+    return found;
+  }
+}
+
+const KEY = 3;
+const MOST_KEPT = 50_000;
+
+export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
+  new CompiledElements(elements);
+
+/** The words of a term as statements have them: hyphens and dots part words. */
+const stemsOfTerm = (term: string): Stem[] => {
+  const words: string[] = [];
+  for (const word of term.split(/[\s.%&/-]+/).filter((each) => each !== '')) {
+    const last = words.at(-1);
+    if (last !== undefined && isOneWord(last, word)) words[words.length - 1] = `log${word}`;
+    else words.push(word);
+  }
+  return words.map((word) => ({ word: word.replace(/\*$/, ''), isOpen: word.endsWith('*') }));
+};
+
+const matches = (stem: Stem | undefined, word: string): boolean =>
+  stem !== undefined && (stem.isOpen ? word.startsWith(stem.word) : word === stem.word);
+
+/** One past the last word of a term that begins at `from`; `undefined` where its other words do not follow. */
+const endOf = (
+  stems: readonly Stem[],
+  words: readonly Pick<StatementWord, 'word'>[],
+  from: number,
+): number | undefined => {
+  let at = from;
+  for (const stem of stems.slice(1)) {
+    let next = at + 1;
+    while (next <= at + 1 + BETWEEN && !matches(stem, words[next]?.word ?? '')) next += 1;
+    if (next > at + 1 + BETWEEN || next >= words.length) return undefined;
+    at = next;
+  }
+  return at + 1;
+};

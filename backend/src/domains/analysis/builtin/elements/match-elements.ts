@@ -1,0 +1,178 @@
+import type { ElementNeed, PlainElement } from '../../../../shared/controls/elements.ts';
+import { counts, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
+import { wordsOfStatement } from '../statements/statement-words.ts';
+import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
+
+/** How a statement bears on an element. */
+export type Bearing = 'met' | 'recommended' | 'contradicted';
+
+/** A statement that says an element, or the opposite. */
+export interface ElementMatch {
+  id: string;
+  /** Index of the statement. */
+  statement: number;
+  bearing: Bearing;
+  /** What the element also asks for and the statement does not say. */
+  lacks: readonly ElementNeed[];
+  /** What is done is said by the statement itself rather than its lead-in. */
+  isDirect: boolean;
+}
+
+/** Words beyond which a statement says too much to be sure that it says the opposite. */
+const LONGEST_CONTRADICTION = 30;
+const HEDGES =
+  /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
+
+/** Looks for the elements of a library in statements. `title`: what all of them are headed by. */
+export const matchElements = (
+  statements: readonly Statement[],
+  title: string,
+  elements: CompiledElements,
+): ElementMatch[] => {
+  const above = groupsOfTexts(elements);
+  const found: ElementMatch[] = [];
+  for (const [index, statement] of statements.entries()) {
+    if (!counts(statement) || !commitsToSomething(statement)) continue;
+    const groups = elements.groupsIn(statement.words);
+    if (groups.size === 0) continue;
+    const context = [title, ...statement.headings, ...statement.columns];
+    const isAbout = (group: number): boolean =>
+      groups.has(group) || context.some((text) => above(text).has(group));
+    for (const group of groups.keys())
+      for (const compiled of elements.doing(group)) {
+        if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
+        if (!isSaidTogether(compiled.states, groups, statement.words)) continue;
+        const match = matchOf(compiled, statement, groups);
+        if (match) found.push({ ...match, id: compiled.element.id, statement: index });
+      }
+  }
+  return found;
+};
+
+const commitsToSomething = ({ modality }: Statement): boolean =>
+  modality === 'required' || modality === 'recommended' || modality === 'permitted';
+
+/** Groups of headings, which many statements share. */
+const groupsOfTexts = (elements: CompiledElements) => {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (text: string): ReadonlySet<number> => {
+    const groups = known.get(text) ?? new Set(elements.groupsIn(wordsOfStatement(null, text)).keys());
+    known.set(text, groups);
+    return groups;
+  };
+};
+
+/** Words among which all groups are named, the lead-in aside. */
+const REACH = 22;
+
+/** Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. */
+const isSaidTogether = (
+  states: readonly number[],
+  groups: ReadonlyMap<number, readonly Occurrence[]>,
+  words: readonly StatementWord[],
+): boolean => {
+  const place = (rest: readonly number[], used: readonly Occurrence[]): boolean => {
+    const [group, ...others] = rest;
+    if (group === undefined) return states.length < 2 || (isNear(used, words) && !areOne(used));
+    return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));
+  };
+  return place(states, []);
+};
+
+const areOne = ([first, ...others]: readonly Occurrence[]): boolean =>
+  others.every(({ from, to }) => from === first?.from && to === first.to);
+
+const isNear = (used: readonly Occurrence[], words: readonly StatementWord[]): boolean => {
+  const own = used.filter(({ from }) => words[from]?.inLead === false);
+  const first = Math.min(...own.map(({ from }) => from));
+  const last = Math.max(...own.map(({ to }) => to));
+  return own.length < 2 || last - first <= REACH;
+};
+
+type Found = Pick<ElementMatch, 'bearing' | 'lacks' | 'isDirect'>;
+
+const matchOf = (
+  { element, states }: CompiledElement,
+  statement: Statement,
+  groups: ReadonlyMap<number, readonly Occurrence[]>,
+): Found | undefined => {
+  const { words } = statement;
+  const acts = (groups.get(states[0] ?? -1) ?? []).map((place) => actOf(words, place));
+  const others = states.slice(1);
+  // Every other group is said outside of an exception.
+  const isSaid = others.every((group) =>
+    (groups.get(group) ?? []).some(
+      (place) => !words.slice(place.from, place.to).every(({ aside }) => aside === 'exception'),
+    ),
+  );
+  if (!isSaid) return undefined;
+  const asserted = acts.filter(({ aside }) => aside === null);
+  const isDirect = acts.some(({ inLead }) => !inLead);
+  const lacks = lacksOf(element, statement);
+  const says = (isSo: (act: StatementWord) => boolean): Found | undefined => {
+    if (!asserted.some(isSo)) return undefined;
+    if (statement.modality === 'recommended') return { bearing: 'recommended', lacks, isDirect };
+    return statement.modality === 'required' ? { bearing: 'met', lacks, isDirect } : undefined;
+  };
+  const isForbidden = (act: StatementWord): boolean =>
+    act.negated !== null ||
+    (statement.negated === 'prohibition' && !words.some(({ negated }) => negated !== null));
+  const contradicted = { bearing: 'contradicted', lacks: [], isDirect } as const;
+  switch (element.form) {
+    case 'either':
+      return says(() => true);
+    case 'prohibition':
+      return says(isForbidden) ?? (allows(statement, asserted, isForbidden) ? contradicted : undefined);
+    case 'duty':
+      return says((act) => !isForbidden(act)) ?? (denies(statement, asserted) ? contradicted : undefined);
+  }
+};
+
+/** The word of an act that counts: one that is in an aside or denied speaks for all of a term. */
+const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
+  const all = words.slice(from, to);
+  const [first] = all;
+  return {
+    word: first?.word ?? '',
+    inLead: all.every(({ inLead }) => inLead),
+    negated: all.find(({ negated }) => negated !== null)?.negated ?? null,
+    aside: all.find(({ aside }) => aside !== null)?.aside ?? null,
+  };
+};
+
+const lacksOf = ({ needs = [] }: PlainElement, { who, frequency, deadline }: Statement): ElementNeed[] => {
+  const said = { who, frequency, deadline };
+  return needs.filter((need) => said[need] === null);
+};
+
+/** Whether the statement says that an act is not done: "Incidents are not reported." */
+const denies = ({ words, modality, exception }: Statement, acts: readonly StatementWord[]): boolean =>
+  modality === 'required' &&
+  !exception &&
+  words.length <= LONGEST_CONTRADICTION &&
+  acts.length > 0 &&
+  acts.every(({ negated }) => negated === 'denial') &&
+  !words.some((word) => !isMain(word) || HEDGES.test(word.word));
+
+/** Whether the statement says that a prohibited act is done or may be: "Passwords are shared by everybody." */
+const allows = (
+  { words, modality, negated, exception }: Statement,
+  acts: readonly StatementWord[],
+  isForbidden: (act: StatementWord) => boolean,
+): boolean => {
+  if (modality === 'recommended' || negated !== null || exception) return false;
+  if (words.length > LONGEST_CONTRADICTION || acts.length === 0 || acts.some(isForbidden)) return false;
+  if (
+    words.some(
+      (word) => !isMain(word) || HEDGES.test(word.word) || word.word === 'must' || word.word === 'shall',
+    )
+  )
+    return false;
+  return words.some(
+    ({ word }, index) =>
+      acts.some((act) => act.word === word) &&
+      words
+        .slice(Math.max(0, index - 2), index)
+        .some((each) => /^(?:is|are|may|can|be|we|everybody|everyone)$/.test(each.word)),
+  );
+};

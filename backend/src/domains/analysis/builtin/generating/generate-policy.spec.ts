@@ -1,0 +1,107 @@
+import {
+  facilityTypes,
+  type GeneratePolicyInput,
+  industries,
+  regulatoryBodies,
+  states,
+} from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ControlLibrary } from '../../../../shared/controls/control-library.ts';
+import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { judge } from '../judging/judge.ts';
+import { type CompiledLibrary, compileLibrary, withoutGapTexts } from '../library/compiled-library.ts';
+import { generatePolicy } from './generate-policy.ts';
+
+let controls: ControlLibrary;
+let library: CompiledLibrary;
+let check: CompiledLibrary;
+beforeAll(async () => {
+  controls = await loadControls();
+  library = compileLibrary(controls);
+  check = compileLibrary(withoutGapTexts(controls));
+}, 60_000);
+
+const titles = [
+  'Access control policy',
+  'Security awareness training',
+  'Incident response plan',
+  'Record retention and disposal',
+  'Hand hygiene',
+];
+const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
+  list[index % list.length] ?? list[0];
+
+/** Every body with every title, the rest taken in turn. */
+const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, row) =>
+  titles.map((title, column) => ({
+    title,
+    regulatoryBody,
+    facilityType: at(facilityTypes, row + column),
+    state: at(states, row * titles.length + column),
+    industry: at(industries, 3 * row + column),
+  })),
+);
+
+const written = (input: GeneratePolicyInput): string => {
+  const content = generatePolicy(input, library, check);
+  if (content === undefined) throw new Error('nothing was written');
+  return content;
+};
+
+describe('a policy that is generated', () => {
+  it.each(inputs)('on $regulatoryBody: $title, is whole, and passes the check', (input) => {
+    const { title, regulatoryBody } = input;
+    const content = written(input);
+    for (const heading of [
+      'Purpose',
+      'Scope',
+      'Definitions',
+      'Responsibilities',
+      'Procedures',
+      'Training',
+      'Records',
+      'Review',
+    ])
+      expect(content).toContain(`\n## ${heading}\n`);
+    expect(content).toMatch(/\[[^\]]+\]/);
+    const policy = {
+      title,
+      content,
+      regulatoryBody,
+      facilityType: null,
+      state: null,
+      industry: input.industry,
+    };
+    const { score, judgements } = judge({ policy, documents: [], bodies: [regulatoryBody] }, check);
+    expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
+    // Drafts say one thing for each requirement, and not yet all its elements.
+    expect(score).toBeGreaterThanOrEqual(45);
+
+    const [, references = ''] = content.split('\n## References\n');
+    const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);
+    expect(cited.length).toBeGreaterThan(0);
+    for (const citation of cited)
+      expect(controls.find(regulatoryBody, citation.slice(regulatoryBody.length + 2))).toBeDefined();
+  });
+});
+
+const input: GeneratePolicyInput = {
+  title: 'Security awareness training',
+  regulatoryBody: 'HIPAA',
+  facilityType: 'Healthcare',
+  state: 'CA',
+  industry: 'healthcare',
+};
+
+it('has procedures on what its title names', () => {
+  expect(written(input)).toContain('### Security awareness and training');
+});
+
+it('takes what people typed as words', () => {
+  const content = written({ ...input, title: 'Training\n# **not** a heading' });
+  expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
+});
+
+it('is not written for a body that the library does not have', () => {
+  expect(generatePolicy({ ...input, regulatoryBody: 'FDA' }, library, check)).toBeUndefined();
+});

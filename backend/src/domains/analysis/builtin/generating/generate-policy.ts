@@ -1,0 +1,67 @@
+import type { GeneratePolicyInput } from '@proviso/contracts';
+import type { Requirement } from '../../../../shared/controls/control-library.ts';
+import { judge } from '../judging/judge.ts';
+import type { CompiledLibrary } from '../library/compiled-library.ts';
+import { requirementsFor } from './choose-requirements.ts';
+import { writePolicy } from './write-policy.ts';
+
+/** Score that a policy should reach in the engine's own check. */
+const ENOUGH = 90;
+/** Rounds of checking and adding, and requirements that each adds at most: the heaviest. */
+const ROUNDS = 4;
+const ADDED = 8;
+
+/**
+ * A first draft: a policy on what the title names. It is checked as any policy is, by `check`, the library without its gap texts, and
+ * what the check misses is added. `undefined` for a body that the library does not have.
+ */
+export const generatePolicy = (
+  input: GeneratePolicyInput,
+  library: CompiledLibrary,
+  check: CompiledLibrary,
+): string | undefined => {
+  const known = new Map(
+    library.bodies
+      .get(input.regulatoryBody)
+      ?.profiles.map(({ requirement }) => [requirement.id, requirement]),
+  );
+  const chosen: Requirement[] = requirementsFor(input, library).map(({ requirement }) => requirement);
+  if (chosen.length === 0) return undefined;
+  let best = { content: writePolicy(input, chosen), score: -1 };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const content = writePolicy(input, chosen);
+    const { score, judgements } = judge(
+      {
+        policy: {
+          title: input.title,
+          content,
+          regulatoryBody: input.regulatoryBody,
+          industry: input.industry,
+          facilityType: null,
+          state: null,
+        },
+        documents: [],
+        bodies: [input.regulatoryBody],
+      },
+      check,
+    );
+    if (score > best.score) best = { content, score };
+    if (score >= ENOUGH) break;
+    const open = judgements
+      .filter(
+        ({ finding, requirement }) =>
+          finding.status !== 'addressed' &&
+          finding.weight !== 0 &&
+          !chosen.some(({ id }) => id === requirement.id) &&
+          requirement.guidance,
+      )
+      .toSorted(
+        (one, other) =>
+          (other.finding.weight ?? 1) - (one.finding.weight ?? 1) || other.relevance - one.relevance,
+      )
+      .slice(0, ADDED);
+    if (open.length === 0) break;
+    chosen.push(...open.map(({ requirement }) => known.get(requirement.id) ?? requirement));
+  }
+  return best.content;
+};

@@ -1,0 +1,18 @@
+import type { PolicyFields } from '@proviso/contracts';
+import type { Audience } from '../../../../shared/controls/control-library.ts';
+
+/** Whether `audience` has an organization of the policy's industry, or a policy for its facility type. What is not said excludes nothing. */
+export const appliesTo = (
+  audience: Audience | undefined,
+  { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,
+): boolean => {
+  if (!audience) return true;
+  const { industries, facilityTypes } = audience;
+  const known = [
+    industry !== null && industries && includes(industries, industry),
+    facilityType !== null && facilityTypes && includes(facilityTypes, facilityType),
+  ].filter((each) => typeof each === 'boolean');
+  return known.length === 0 || known.includes(true);
+};
+
+const includes = (list: readonly string[], one: string): boolean => list.includes(one);

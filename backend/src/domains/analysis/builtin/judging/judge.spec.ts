@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { judge } from './judge.ts';
+
+let library: CompiledLibrary;
+beforeAll(async () => {
+  library = compileLibrary(await loadControls());
+});
+
+/** Numbers from 0 to 1 that are the same in every run (Lehmer, 16807 modulo 2^31 - 1). */
+const randomFrom = (seed: number) => {
+  let state = seed;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+};
+
+const sentences = [
+  'The security officer must review access rights every quarter.',
+  'Visitors 🧪 sign in at the desk.',
+  'Backups are encrypted — “always” — and tested annually.',
+  'Members of the workforce shall complete security awareness training.',
+  'Incidents are reported to the privacy officer within 24 hours.',
+  'Cardholder data should not be stored after authorization.',
+  'Données personnelles: 個人データ must be erased on request.',
+  'See 45 CFR 164.308(a)(5) and **Annex A 5.15**.',
+];
+/** Ways in which Markdown holds a sentence, with what an editor or a converter may leave around it. */
+const forms: readonly ((sentence: string) => string)[] = [
+  (sentence) => `# ${sentence}`,
+  (sentence) => sentence,
+  (sentence) => `- ${sentence}\n  - ${sentence}`,
+  (sentence) => `1. ${sentence}`,
+  (sentence) => `> ${sentence}\n> ${sentence}`,
+  (sentence) => `| Who | What |\n| --- | --- |\n| ${sentence.replaceAll('|', '')} | _${sentence}_ |`,
+  (sentence) => `**${sentence}**`,
+  (sentence) => `    ${sentence}`,
+  (sentence) => `Managers must:\n\n* ${sentence}   `,
+  (sentence) => `<!-- ${sentence} -->\n\n&amp; [${sentence}](https://example.com)[^1]\n\n[^1]: ${sentence}`,
+  (sentence) => `${sentence} `.repeat(12),
+];
+
+const documentOf = (seed: number): string => {
+  const random = randomFrom(seed);
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const blocks = Array.from({ length: 12 }, () => one(forms)(one(sentences)));
+  const text = blocks.join('\n\n');
+  const withMark = random() < 0.3 ? `\uFEFF${text}` : text;
+  return random() < 0.3 ? withMark.replaceAll('\n', '\r\n') : withMark;
+};
+
+it('quotes what stands at the place that it names, in whatever is generated', () => {
+  let quotes = 0;
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const content = documentOf(seed);
+    const document = { documentId: 'd1', text: documentOf(1_000 + seed) };
+    const { judgements } = judge(
+      {
+        policy: {
+          title: 'Security',
+          content,
+          facilityType: null,
+          state: null,
+          regulatoryBody: null,
+          industry: null,
+        },
+        documents: [document],
+        bodies: ['HIPAA', 'ISO 27001'],
+      },
+      library,
+    );
+    for (const { source, start, end, text } of judgements.flatMap(({ finding }) => finding.quotes)) {
+      quotes += 1;
+      expect((source === 'policy' ? content : document.text).slice(start, end)).toBe(text);
+    }
+  }
+  expect(quotes).toBeGreaterThan(500);
+});

@@ -1,0 +1,89 @@
+import type { ElementState, Quote } from '@proviso/contracts';
+import type { ElementNeed } from '../../../../shared/controls/elements.ts';
+import type { CompiledElements } from '../elements/compile-elements.ts';
+import { type ElementMatch, matchElements } from '../elements/match-elements.ts';
+import type { Statement } from '../statements/statement.ts';
+import type { Bag, Phrasebook } from '../text/phrasebook.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** A text of which statements are quoted. */
+export interface StatedSource {
+  cite: Quote['source'];
+  text: string;
+  statements: readonly Statement[];
+}
+
+/** A statement that says an element, or the opposite. */
+export interface Said {
+  state: Exclude<ElementState, 'unmet'>;
+  lacks: readonly ElementNeed[];
+  quote: Quote;
+  /** The higher, the more it says, and the shorter. */
+  rank: number;
+  /** The tokens of the statement, its lead-in and the heading above it. */
+  tokens: () => Bag;
+}
+
+/** A longer statement is quoted only where no shorter one says the same. */
+const LONG = 400;
+
+/** What `sources` say, by the ids of elements; an element that nothing is said of has no entry. */
+export const whatIsSaid = (
+  sources: readonly StatedSource[],
+  title: string,
+  elements: CompiledElements,
+  phrasebook: Phrasebook,
+): ReadonlyMap<string, readonly Said[]> => {
+  const said = new Map<string, Said[]>();
+  for (const { cite, text, statements } of sources) {
+    const bags = new Map<number, Bag>();
+    for (const match of matchElements(statements, title, elements)) {
+      const statement = statements[match.statement];
+      if (!statement) continue;
+      const { start, end } = statement;
+      const list = said.get(match.id) ?? [];
+      said.set(match.id, list);
+      list.push({
+        state: stateOf(match),
+        lacks: match.lacks,
+        quote: { source: cite, start, end, text: text.slice(start, end) },
+        rank: rankOf(match, statement),
+        tokens: () => {
+          const bag = bags.get(match.statement) ?? tokensOf(statement, phrasebook);
+          bags.set(match.statement, bag);
+          return bag;
+        },
+      });
+    }
+  }
+  return new Map([...said].map(([id, list]) => [id, best(list)]));
+};
+
+/** Statements of an element that are compared with a requirement. */
+const MOST = 40;
+
+/** Those that say most. A long text says the same many times. */
+const best = (list: readonly Said[]): Said[] => {
+  const byText = new Map<string, Said>();
+  for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
+  return [...byText.values()].toSorted((one, other) => other.rank - one.rank).slice(0, MOST);
+};
+
+const tokensOf = ({ text, lead, headings, columns }: Statement, phrasebook: Phrasebook): Bag => {
+  const above = [lead ?? '', headings.at(-1) ?? '', ...columns].join(' . ');
+  return phrasebook.addTo(phrasebook.addTo(new Map(), wordsOf(text)), wordsOf(above));
+};
+
+const stateOf = ({ bearing, lacks }: ElementMatch): Said['state'] =>
+  bearing === 'met' && lacks.length > 0 ? 'incomplete' : bearing;
+
+const ranks: Readonly<Record<Said['state'], number>> = {
+  contradicted: 8_000,
+  met: 4_000,
+  incomplete: 2_000,
+  recommended: 1_000,
+};
+
+/** What contradicts comes first, then what says all; of those, what says it by itself, and in few words. */
+const rankOf = (match: ElementMatch, { text }: Statement): number =>
+  ranks[stateOf(match)] + (match.isDirect ? 300 : 0) - Math.min(text.length, LONG) / 4;

@@ -1,0 +1,71 @@
+import type { PlainElement } from '../../../../shared/controls/elements.ts';
+import {
+  createControlLibrary,
+  type BodyOfRequirements,
+  type ControlLibrary,
+} from '../../../../shared/controls/control-library.ts';
+import { type CompiledElements, compileElements } from '../elements/compile-elements.ts';
+import { Phrasebook } from '../text/phrasebook.ts';
+import { profileBody, type BodyProfile } from './requirement-profile.ts';
+
+/** The library as texts are compared with it. */
+export interface CompiledLibrary {
+  version: string;
+  bodies: ReadonlyMap<string, BodyProfile>;
+  phrasebook: Phrasebook;
+  elements: CompiledElements;
+  find: ControlLibrary['find'];
+}
+
+/** What it takes to compile one. */
+export interface LibraryContent {
+  version: string;
+  bodies: readonly BodyOfRequirements[];
+  elements: readonly PlainElement[];
+}
+
+export const compileLibrary = ({ version, bodies, elements }: LibraryContent): CompiledLibrary => {
+  const phrasebook = new Phrasebook();
+  for (const { requirements } of bodies)
+    for (const { guidance } of requirements)
+      for (const term of guidance?.terms ?? []) phrasebook.addTerm(term);
+  const { find } = createControlLibrary(bodies);
+  return {
+    version,
+    phrasebook,
+    elements: compileElements(elements),
+    find,
+    bodies: new Map(bodies.map((body) => [body.body, profileBody(body, phrasebook)])),
+  };
+};
+
+/** Libraries kept, least recently used first out: the shipped one, and those of organizations that added bodies. */
+const MAX_KEPT = 4;
+const kept = new Map<string, CompiledLibrary>();
+
+/** The library of `version`, compiled by `read`'s content unless that was done before. */
+export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
+  const compiled = kept.get(version) ?? compileLibrary(read());
+  kept.delete(version);
+  kept.set(version, compiled);
+  const oldest = kept.keys().next();
+  if (kept.size > MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+  return compiled;
+};
+
+/**
+ * A library whose gap texts are not compared with texts: what is written with them is checked by the rest of what it says, or the
+ * check would only find itself.
+ */
+export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
+  elements,
+  version: `${version} without gap texts`,
+  bodies: bodies.map((body) => ({
+    ...body,
+    requirements: body.requirements.map((requirement) =>
+      requirement.guidance
+        ? { ...requirement, guidance: { ...requirement.guidance, gapText: '' } }
+        : requirement,
+    ),
+  })),
+});

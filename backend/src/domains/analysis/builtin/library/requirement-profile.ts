@@ -1,0 +1,110 @@
+import type {
+  Audience,
+  BodyOfRequirements,
+  Requirement,
+} from '../../../../shared/controls/control-library.ts';
+import type { Bag, Phrasebook } from '../text/phrasebook.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** How much a word of each part of the library says of what a requirement is about. */
+const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, above: 0.7 } as const;
+
+/** A requirement as it is compared with texts. */
+export interface RequirementProfile {
+  body: string;
+  requirement: Requirement;
+  /** Tokens with how much each says, its rarity in the body included. Its Euclidean length is 1. */
+  vector: ReadonlyMap<string, number>;
+  /** Tokens of its title, with their rarity; they sum up to 1. */
+  title: ReadonlyMap<string, number>;
+}
+
+/** A requirement that has a token, by its place among the body's profiles, and how much the token says of it. */
+export interface Entry {
+  place: number;
+  value: number;
+}
+
+export interface BodyProfile {
+  body: string;
+  appliesTo: Audience | undefined;
+  judgedBy: 'elements' | 'words';
+  profiles: readonly RequirementProfile[];
+  /** Which profiles a token stands in: as part of their vectors, and of their titles. */
+  inVectors: ReadonlyMap<string, readonly Entry[]>;
+  inTitles: ReadonlyMap<string, readonly Entry[]>;
+  /** How rare a token is among the requirements of the body; 0 for one that none of them has. */
+  rarity: (token: string) => number;
+}
+
+/** What of `body` a policy can answer, ready to be compared with texts. */
+export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): BodyProfile => {
+  const answerable = body.requirements.filter(({ unanswerable }) => unanswerable === undefined);
+  const bags = answerable.map((requirement) => ({
+    requirement,
+    bag: bagOfRequirement(requirement, body, phrasebook),
+    title: phrasebook.addTo(new Map(), wordsOf(requirement.title)),
+  }));
+  const frequency = new Map<string, number>();
+  for (const { bag } of bags)
+    for (const token of bag.keys()) frequency.set(token, (frequency.get(token) ?? 0) + 1);
+  const rarities = new Map(
+    [...frequency].map(([token, count]) => [token, Math.log(1 + bags.length / (0.5 + count))]),
+  );
+  const rarity = (token: string): number => rarities.get(token) ?? 0;
+  const profiles = bags.map(({ requirement, bag, title }) => ({
+    body: body.body,
+    requirement,
+    vector: scaled(weighed(bag, rarity), (values) => Math.hypot(...values)),
+    title: scaled(weighed(title, rarity), (values) => values.reduce((sum, value) => sum + value, 0)),
+  }));
+  return {
+    body: body.body,
+    appliesTo: body.appliesTo,
+    judgedBy: body.judgedBy ?? 'words',
+    profiles,
+    rarity,
+    inVectors: entriesOf(profiles.map(({ vector }) => vector)),
+    inTitles: entriesOf(profiles.map(({ title }) => title)),
+  };
+};
+
+const bagOfRequirement = (
+  { id, title, guidance }: Requirement,
+  body: BodyOfRequirements,
+  phrasebook: Phrasebook,
+): Bag => {
+  const bag: Bag = new Map();
+  const add = (text: string, times: number) => phrasebook.addTo(bag, wordsOf(text), times);
+  add(title, PARTS.title);
+  const above = body.requirements
+    .filter((other) => other.id !== id && id.startsWith(other.id))
+    .toSorted((one, other) => other.id.length - one.id.length)[0];
+  if (above) add(above.title, PARTS.above);
+  if (!guidance) return bag;
+  for (const term of guidance.terms) add(term, PARTS.terms);
+  add(guidance.summary, PARTS.summary);
+  for (const evidence of guidance.evidence) add(evidence, PARTS.evidence);
+  add(guidance.gapText, PARTS.gapText);
+  return bag;
+};
+
+/** A bag's tokens by how much each says: repeated ones more, rare ones much more (TF-IDF). */
+export const weighed = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
+  new Map([...bag].map(([token, count]) => [token, Math.log1p(count) * rarity(token)]));
+
+const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => number): Map<string, number> => {
+  const size = sizeOf([...vector.values()]);
+  return size === 0 ? vector : new Map([...vector].map(([token, value]) => [token, value / size]));
+};
+
+const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entry[]> => {
+  const entries = new Map<string, Entry[]>();
+  for (const [place, vector] of vectors.entries())
+    for (const [token, value] of vector) {
+      const list = entries.get(token);
+      if (list) list.push({ place, value });
+      else entries.set(token, [{ place, value }]);
+    }
+  return entries;
+};

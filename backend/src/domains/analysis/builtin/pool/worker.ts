@@ -1,0 +1,55 @@
+/** An analysis thread: judges or writes one policy at a time. */
+import { TooDeepError } from '../../../../shared/rendering/markdown/too-deep-error.ts';
+import { generatePolicy } from '../generating/generate-policy.ts';
+import { judge } from '../judging/judge.ts';
+import { compiledLibrary, type LibraryContent, withoutGapTexts } from '../library/compiled-library.ts';
+import { affectedPolicies } from '../matching/affected-policies.ts';
+import { complianceResultOf } from '../results/compliance-result.ts';
+import { mappingResultOf } from '../results/mapping-result.ts';
+import { unreadableBecause } from '../text/readable.ts';
+import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
+
+const contentOf = ({ version, content }: SharedLibrary): LibraryContent => ({
+  version,
+  // A text decoder takes no shared memory.
+  ...(JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice())) as Omit<
+    LibraryContent,
+    'version'
+  >),
+});
+
+const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAnswer => {
+  const library = compiledLibrary(shared.version, () => contentOf(shared));
+  switch (asked.kind) {
+    case 'judge': {
+      const { analysisType, judged } = asked;
+      const reason = unreadableBecause(judged.policy.content);
+      if (reason !== undefined) return { outcome: 'failed', reason };
+      const verdict = judge(judged, library, (step) => progress?.postMessage(step, []));
+      const result = analysisType === 'compliance' ? complianceResultOf(verdict) : mappingResultOf(verdict);
+      return { outcome: 'judged', complianceScore: verdict.score, result };
+    }
+    case 'affect':
+      return {
+        outcome: 'compared',
+        affected: affectedPolicies(asked.update, asked.policies, library.phrasebook),
+      };
+    case 'generate': {
+      const check = compiledLibrary(`${shared.version}-check`, () => withoutGapTexts(contentOf(shared)));
+      const content = generatePolicy(asked.input, library, check);
+      // There is nothing to write from.
+      return content === undefined
+        ? { outcome: 'failed', reason: 'engine-refused' }
+        : { outcome: 'generated', content };
+    }
+  }
+};
+
+export default (task: AnalysisTask): AnalysisAnswer => {
+  try {
+    return answer(task);
+  } catch (error) {
+    if (error instanceof TooDeepError) return { outcome: 'failed', reason: 'text-not-readable' };
+    throw error;
+  }
+};

@@ -1,0 +1,60 @@
+import type { Coverage, RequirementDetail } from '@proviso/contracts';
+import { getCoverage } from '@proviso/projections';
+import type { ControlLibrary } from '../../../shared/controls/control-library.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { exclusionOf, readExclusions } from '../judgments/read-decisions.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+
+export interface CoverageDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  library: LibraryOf;
+}
+
+/**
+ * Which requirements of a body the organization's policies answer, and which do not apply to it. The body may be the organization's own.
+ * @throws DomainError `analysis.requirement-not-found` for a body that the library does not have
+ */
+export const readCoverage = async (
+  { log, readAsTenant, library: libraryOf }: CoverageDeps,
+  organizationId: string,
+  body: string,
+): Promise<Coverage> => {
+  const library = await libraryOf(organizationId);
+  const listed = library.bodies.find((one) => one.body === body);
+  if (!listed) throw new DomainError('analysis.requirement-not-found');
+  const exclusions = await readExclusions(log, organizationId);
+  const requirements = listed.requirements.flatMap(({ id: citation, title, guidance }) =>
+    guidance === undefined
+      ? []
+      : [
+          {
+            citation,
+            title,
+            weight: guidance.weight,
+            notApplicable: exclusionOf(exclusions, { body, citation })?.reason ?? null,
+          },
+        ],
+  );
+  const citations = requirements.map(({ citation }) => citation);
+  const policies = await readAsTenant(organizationId, (tenant) => getCoverage(tenant, { body, citations }));
+  return { body, libraryVersion: library.version, requirements, policies };
+};
+
+/**
+ * A requirement with what the library says of it.
+ * @throws DomainError `analysis.requirement-not-found`
+ */
+export const requirementDetailOf = (
+  library: ControlLibrary,
+  { body, citation }: { body: string; citation: string },
+): RequirementDetail => {
+  const requirement = library.find(body, citation);
+  if (!requirement) throw new DomainError('analysis.requirement-not-found');
+  const { id, title, guidance } = requirement;
+  if (guidance === undefined) return { body, citation: id, title, guidance: null };
+  const { summary, weight, evidence, terms, gapText } = guidance;
+  return { body, citation: id, title, guidance: { summary, weight, evidence, terms, gapText } };
+};

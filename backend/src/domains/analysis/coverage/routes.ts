@@ -1,0 +1,46 @@
+import {
+  coverageQuerySchema,
+  coverageSchema,
+  requirementDetailSchema,
+  requirementQuerySchema,
+} from '@proviso/contracts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { type CoverageDeps, readCoverage, requirementDetailOf } from './read-coverage.ts';
+
+/** Which requirements are answered where, and what a requirement asks for. */
+export const coverageRoutes = (deps: CoverageDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/coverage',
+      summary: 'Says which requirements of a body which policies answer, by their last analyses',
+      permission: 'policy.read',
+      requires: 'coverage',
+      query: coverageQuerySchema,
+      answers: { 200: coverageSchema },
+      problems: ['analysis.requirement-not-found'],
+      reads: ['policies', 'analyses'],
+    },
+    async ({ query: { body }, session: { organizationId } }) => ({
+      status: 200,
+      body: await readCoverage(deps, organizationId, body),
+    }),
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/requirements',
+      summary: 'Reads a requirement of the control library, with text that would close a gap',
+      permission: 'policy.read',
+      requires: 'policies',
+      query: requirementQuerySchema,
+      answers: { 200: requirementDetailSchema },
+      problems: ['analysis.requirement-not-found'],
+    },
+    async ({ query, session: { organizationId } }) => ({
+      status: 200,
+      body: requirementDetailOf(await deps.library(organizationId), query),
+    }),
+  ),
+];

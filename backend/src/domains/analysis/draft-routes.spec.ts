@@ -1,0 +1,213 @@
+import type { ComplianceResult } from '@proviso/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { createControlLibrary } from '../../shared/controls/control-library.ts';
+import { type AnalysisEngine, EngineFailure, type EngineVerdict } from './analysis-engine.ts';
+import type { AnalysisQuota } from './analysis-quota.ts';
+import { noEngine } from './no-engine.ts';
+import { draftRoutes } from './draft-routes.ts';
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => stop?.());
+
+const owner = { 'X-Test-Role': 'owner' };
+const viewer = { 'X-Test-Role': 'viewer' };
+const rate = { limit: 3, windowMs: 60_000 };
+async function* noDocuments() {}
+const noLimit: AnalysisQuota = {
+  claim: async () => undefined,
+  left: async () => undefined,
+  giveBack: async () => undefined,
+};
+const library = createControlLibrary([]);
+const routesOf = (engine: AnalysisEngine) =>
+  draftRoutes({
+    engines: { of: async () => engine },
+    library: async () => library,
+    log: { read: noDocuments },
+    documentsOf: noDocuments,
+    quota: noLimit,
+    drafts: limitOfReplica('tests', rate),
+  });
+const serve = async (engine: AnalysisEngine) => {
+  const served = await serveRoutes(routesOf(engine));
+  stop = served.stop;
+  return (path: string, body: unknown, headers: Record<string, string> = owner) =>
+    served.client.post(`/api/policies/${path}`, body, headers);
+};
+
+const details = {
+  title: 'Hand hygiene',
+  facilityType: 'Healthcare',
+  state: 'CA',
+  regulatoryBody: 'HIPAA',
+  industry: 'healthcare',
+};
+const draft = { title: 'Hand hygiene', content: '# Purpose\n\nClean hands.' };
+const verdict: EngineVerdict<ComplianceResult> = {
+  complianceScore: 72,
+  result: {
+    analysisType: 'compliance',
+    suggestions: [{ description: 'Name who trains staff', level: 'medium' }],
+    risks: [{ level: 'high', description: 'Nobody is responsible' }],
+    improvements: [{ description: 'Add a review date' }],
+    findings: [],
+  },
+  documents: [],
+};
+
+describe('without an engine', () => {
+  it.each([
+    ['generate', details],
+    ['analyze-draft', draft],
+  ])('%s says plainly that there is none', async (path, body) => {
+    const post = await serve(noEngine);
+
+    expect(await problemOf(await post(path, body))).toMatchObject({
+      status: 503,
+      code: 'analysis.not-available',
+      detail: 'No analysis engine is configured for this installation.',
+    });
+  });
+});
+
+describe('with an engine', () => {
+  const asked: unknown[] = [];
+  const engine: AnalysisEngine = {
+    ...noEngine,
+    name: 'test engine',
+    version: '2',
+    generate: async (input) => {
+      asked.push(input);
+      return '# Purpose';
+    },
+    checkCompliance: async (input) => {
+      asked.push(input);
+      return verdict;
+    },
+  };
+
+  it('answers the text that it wrote, and which engine it was', async () => {
+    const post = await serve(engine);
+
+    const response = await post('generate', { ...details, title: ' Hand hygiene ' });
+
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ content: '# Purpose', engine: 'test engine 2' });
+    expect(asked.at(-1)).toEqual(details);
+  });
+
+  it('returns its analysis of a draft', async () => {
+    const post = await serve(engine);
+
+    const response = await post('analyze-draft', draft);
+
+    expect(await response.json()).toEqual({
+      complianceScore: 72,
+      suggestions: ['Name who trains staff'],
+      risks: [{ level: 'high', description: 'Nobody is responsible' }],
+      improvements: ['Add a review date'],
+      engine: 'test engine 2',
+    });
+    expect(asked.at(-1)).toMatchObject({ policy: { ...draft, regulatoryBody: null }, bodies: [], library });
+  });
+
+  it('is told against which body a draft is to be judged', async () => {
+    const post = await serve(engine);
+
+    await post('analyze-draft', { ...draft, regulatoryBody: 'HIPAA' });
+
+    expect(asked.at(-1)).toMatchObject({ policy: { regulatoryBody: 'HIPAA' }, bodies: ['HIPAA'] });
+  });
+
+  it.each([
+    [
+      'no-text',
+      422,
+      'analysis.not-possible',
+      'This policy could not be analyzed: the policy has too little text.',
+    ],
+    [
+      'engine-timed-out',
+      503,
+      'analysis.failed',
+      'The analysis failed: the engine took too long. Please try again.',
+    ],
+  ] as const)('says why there is no result: %s', async (reason, status, code, detail) => {
+    const post = await serve({
+      ...engine,
+      checkCompliance: () => Promise.reject(new EngineFailure(reason)),
+    });
+
+    expect(await problemOf(await post('analyze-draft', draft))).toMatchObject({ status, code, detail });
+  });
+
+  it.each([
+    ['generate', { ...details, state: '' }, 'state'],
+    ['generate', { ...details, title: ' ' }, 'title'],
+    ['generate', { ...details, title: 'x'.repeat(501) }, 'title'],
+    ['analyze-draft', { ...draft, content: ' \n\t' }, 'content'],
+  ])('%s needs what the specification asks for', async (path, body, field) => {
+    const post = await serve(engine);
+
+    const { code, errors } = await problemOf(await post(path, body));
+
+    expect(code).toBe('request.invalid');
+    expect(errors?.map((error) => error.path)).toEqual([field]);
+  });
+
+  it('is asked so often by one person and no more', async () => {
+    const post = await serve(engine);
+    for (let times = 0; times < rate.limit; times += 1)
+      expect((await post('generate', details)).status).toBe(200);
+    const before = asked.length;
+
+    const response = await post('analyze-draft', draft);
+
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(response)).toMatchObject({ status: 429, code: 'request.too-many' });
+    expect(asked).toHaveLength(before);
+  });
+
+  it.each(['generate', 'analyze-draft'])('%s is for those who write policies', async (path) => {
+    const post = await serve(engine);
+
+    expect((await problemOf(await post(path, path === 'generate' ? details : draft, viewer))).code).toBe(
+      'session.forbidden',
+    );
+  });
+});
+
+it('lets the engine stop when no one waits anymore', async () => {
+  let heard: ((signal: AbortSignal) => void) | undefined;
+  const begun = new Promise<AbortSignal>((resolve) => {
+    heard = resolve;
+  });
+  const served = await serveRoutes(
+    routesOf({
+      ...noEngine,
+      generate: (_, _library, { signal }) => {
+        heard?.(signal);
+        return new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        });
+      },
+    }),
+  );
+  stop = served.stop;
+  const leaving = new AbortController();
+  const call = fetch(new URL('/api/policies/generate', served.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...owner },
+    body: JSON.stringify(details),
+    signal: leaving.signal,
+  });
+  const signal = await begun;
+
+  leaving.abort();
+
+  await expect(call).rejects.toThrow();
+  await expect.poll(() => signal.aborted).toBe(true);
+});

@@ -1,0 +1,125 @@
+import {
+  analyzeDraftSchema,
+  draftAnalysisSchema,
+  engineLabel,
+  generatedPolicySchema,
+  generatePolicySchema,
+} from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
+import { POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { whenClosed } from '../../shared/routing/when-closed.ts';
+import type { SupportingDocument } from './analysis-engine.ts';
+import type { AnalysisQuota } from './analysis-quota.ts';
+import type { EngineChoice } from './settings/engine-choice.ts';
+import type { LibraryOf } from './own-bodies/organization-library.ts';
+import { readExclusions } from './judgments/read-decisions.ts';
+
+export interface DraftRouteDeps {
+  engines: Pick<EngineChoice, 'of'>;
+  library: LibraryOf;
+  log: Pick<EventLog, 'read'>;
+  /**
+   * The documents of a policy, last uploaded first; none without a policy.
+   * @throws DomainError `policy.not-found`
+   */
+  documentsOf: (organizationId: string, policyId: string | undefined) => AsyncIterable<SupportingDocument>;
+  quota: AnalysisQuota;
+  /** What one person asks of the engine. */
+  drafts: AttemptLimit;
+}
+
+/** What an engine does for a draft in the policy form. */
+export const draftRoutes = ({
+  engines,
+  library,
+  log,
+  documentsOf,
+  quota,
+  drafts,
+}: DraftRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/generate',
+      summary: 'Writes a first draft of a policy; nothing is saved',
+      permission: 'policy.write',
+      requires: 'policies',
+      body: generatePolicySchema,
+      answers: { 200: generatedPolicySchema },
+      problems: [
+        'analysis.failed',
+        'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
+        'request.too-many',
+      ],
+    },
+    async ({ body, session, response }) => {
+      await drafts.count(session.userId);
+      const { organizationId } = session;
+      const engine = await engines.of(organizationId);
+      const content = await engine.generate(body, await library(organizationId), {
+        organizationId,
+        signal: whenClosed(response),
+      });
+      return { status: 200, body: { content, engine: engineLabel(engine) } };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/analyze-draft',
+      summary: 'Judges a draft, which need not be saved; nothing is kept',
+      permission: 'policy.write',
+      requires: 'analysis',
+      body: analyzeDraftSchema,
+      bodyBytes: POLICY_BODY_BYTES,
+      answers: { 200: draftAnalysisSchema },
+      problems: [
+        'analysis.not-possible',
+        'analysis.failed',
+        'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
+        'policy.not-found',
+        'request.too-many',
+        'subscription.quota-used',
+      ],
+      reads: ['documents'],
+    },
+    async ({ body, session, rights, context, response }) => {
+      await drafts.count(session.userId);
+      const { title, content, regulatoryBody, policyId } = body;
+      const engine = await engines.of(session.organizationId);
+      const draft = {
+        policy: { title, content, regulatoryBody, facilityType: null, state: null, industry: null },
+        documents: documentsOf(session.organizationId, policyId),
+        bodies: regulatoryBody === null ? [] : [regulatoryBody],
+        library: await library(session.organizationId),
+        outOfScope: [...(await readExclusions(log, session.organizationId)).keys()],
+      };
+      const asked = { analysisId: context.newId(), kind: 'draft' } as const;
+      // Without an engine nothing runs that could count.
+      const claim =
+        engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
+      const { complianceScore, result } = await engine
+        .checkCompliance(draft, { organizationId: session.organizationId, signal: whenClosed(response) })
+        .catch(async (error: unknown) => {
+          if (claim) await quota.giveBack(context, claim);
+          throw error;
+        });
+      return {
+        status: 200,
+        body: {
+          complianceScore,
+          suggestions: result.suggestions.map(({ description }) => description),
+          risks: result.risks,
+          improvements: result.improvements.map(({ description }) => description),
+          engine: engineLabel(engine),
+        },
+      };
+    },
+  ),
+];

@@ -1,0 +1,203 @@
+import {
+  type Analysis,
+  compareFindings,
+  type Coverage,
+  coverageLetters,
+  engineLabel,
+  type Finding,
+  type FindingChangeKind,
+  findingChanges,
+  type FindingStatus,
+  scoreOf,
+} from '@proviso/contracts';
+import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
+import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
+import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
+
+/** A table without whose it is and who asked for it. */
+export type TableContent = Omit<TableFile, 'organization' | 'madeAt' | 'madeBy'>;
+type Exported = Omit<Analysis, 'actions'>;
+
+/** How far a requirement is met, in words. */
+export const findingStatusNames = {
+  addressed: 'Addressed',
+  partly: 'Partly addressed',
+  contradicted: 'Contradicted',
+  missing: 'Missing',
+  'not-applicable': 'Not applicable',
+} as const satisfies Record<FindingStatus, FileText>;
+const changeNames = {
+  worse: 'Worse',
+  better: 'Better',
+  new: 'New',
+  gone: 'No longer judged',
+} as const satisfies Record<FindingChangeKind, FileText>;
+const findingsOf = ({ result }: Exported): readonly Finding[] => result?.findings ?? [];
+/** What an analysis rests on, for whoever has only the file. */
+const provenanceOf = (
+  analysis: Exported,
+  { language, say, minute }: FileLanguage,
+): (readonly [string, string])[] => {
+  const { policyTitle: title, policyVersion: version, complianceScore: score } = analysis;
+  const kind = auditTermIn(language, 'analysisType', analysis.analysisType);
+  return [
+    [say('Policy'), say('{title}, version {version}', { title, version })],
+    [say('Analysis'), `${kind}, ${minute(analysis.createdAt)}`],
+    [say('Score'), score === null ? say('None') : say('{score} of {total}', { score, total: 100 })],
+    [say('Engine'), analysis.engine === null ? say('Unknown') : engineLabel(analysis.engine)],
+    [say('Control library'), analysis.libraryVersion ?? say('Not recorded')],
+  ];
+};
+
+const headed = (body: string, findings: readonly Finding[], { say, number }: FileLanguage): string => {
+  const { earned, possible, score } = scoreOf(findings);
+  if (possible === 0) return body;
+  const points = say('{score} of {total}', { score: number(earned), total: number(possible) });
+  return `${body}: ${say('{score} of {total}', { score, total: 100 })} (${points})`;
+};
+
+/** The report of one analysis: how its score comes about, and every requirement with its evidence. */
+export const reportTable = (analysis: Exported, words: FileLanguage): TableContent => {
+  const { say } = words;
+  const findings = findingsOf(analysis);
+  const bodies = [...new Set(findings.map(({ requirement }) => requirement.body))];
+  const documentNames = new Map(analysis.documents.map(({ documentId, name }) => [documentId, name]));
+  const sourceOf = (source: Finding['quotes'][number]['source']): string =>
+    source === 'policy'
+      ? say('Policy')
+      : (documentNames.get(source.documentId) ?? say('A document that was removed'));
+  return {
+    language: words.language,
+    title: say('Analysis of {title}', { title: analysis.policyTitle }),
+    facts: [
+      ...provenanceOf(analysis, words),
+      [
+        say('Documents read'),
+        analysis.documents.map(({ name }) => name ?? say('removed')).join(', ') || say('None'),
+      ],
+    ],
+    sectionsAre: say('Regulation'),
+    columns: [
+      { header: say('Citation'), width: 3 },
+      { header: say('Requirement'), width: 4 },
+      { header: say('Weight'), width: 1.5 },
+      { header: say('Status'), width: 2.5 },
+      { header: say('Why'), width: 4 },
+      { header: say('Evidence'), width: 6 },
+    ],
+    sections: bodies.map((body) => {
+      const own = findings.filter(({ requirement }) => requirement.body === body);
+      return {
+        heading: headed(body, own, words),
+        rows: own.map(({ requirement, weight = 1, status, explanation, quotes }) => [
+          requirement.citation,
+          requirement.title,
+          words.number(weight),
+          say(findingStatusNames[status]),
+          explanation ?? '',
+          quotes.map(({ source, text }) => `${sourceOf(source)}: “${text}”`).join('\n'),
+        ]),
+      };
+    }),
+  };
+};
+
+/** What changed from one analysis of a policy to a later one. */
+export const comparisonTable = (before: Exported, after: Exported, words: FileLanguage): TableContent => {
+  const { say } = words;
+  const nameOf = (status: FindingStatus | null): string =>
+    status === null ? '' : say(findingStatusNames[status]);
+  const { changes, unchanged } = compareFindings(findingsOf(before), findingsOf(after));
+  return {
+    language: words.language,
+    title: say('Analyses of {title} compared', { title: after.policyTitle }),
+    facts: [
+      ...provenanceOf(before, words).map(
+        ([label, value]) => [say('Before: {label}', { label }), value] as const,
+      ),
+      ...provenanceOf(after, words).map(
+        ([label, value]) => [say('After: {label}', { label }), value] as const,
+      ),
+      [say('Unchanged requirements'), words.number(unchanged)],
+    ],
+    sectionsAre: say('Change'),
+    columns: [
+      { header: say('Regulation'), width: 2 },
+      { header: say('Citation'), width: 3 },
+      { header: say('Requirement'), width: 5 },
+      { header: say('Before'), width: 2 },
+      { header: say('After'), width: 2 },
+    ],
+    sections: findingChanges.map((kind) => ({
+      heading: say(changeNames[kind]),
+      rows: changes
+        .filter((change) => change.kind === kind)
+        .map(({ requirement, before: from, after: to }) => [
+          requirement.body,
+          requirement.citation,
+          requirement.title,
+          nameOf(from),
+          nameOf(to),
+        ]),
+    })),
+  };
+};
+
+const byLetter = new Map(
+  Object.entries(coverageLetters).map(([status, letter]) => [letter as string, status as FindingStatus]),
+);
+
+/** Which requirements are answered by which policies: one row a requirement, and a second table that names the policies. */
+export const coverageTable = (
+  { body, libraryVersion, requirements, policies }: Coverage,
+  { language, say, number }: FileLanguage,
+): TableContent => {
+  const at = (place: number) =>
+    policies.map(({ title, letters }) => ({ title, status: byLetter.get(letters.charAt(place)) }));
+  const having = (place: number, status: FindingStatus) =>
+    at(place).flatMap((policy) => (policy.status === status ? [policy.title] : []));
+  return {
+    language,
+    title: say('Coverage of {body}', { body }),
+    facts: [
+      [say('Control library'), libraryVersion],
+      [say('Policies analyzed'), number(policies.length)],
+      [
+        say('Requirements that no policy addresses'),
+        number(
+          requirements.filter(
+            ({ notApplicable }, place) => notApplicable === null && having(place, 'addressed').length === 0,
+          ).length,
+        ),
+      ],
+      [
+        say('Requirements that do not apply'),
+        number(requirements.filter(({ notApplicable }) => notApplicable !== null).length),
+      ],
+    ],
+    sectionsAre: say('Regulation'),
+    columns: [
+      { header: say('Citation'), width: 3 },
+      { header: say('Requirement'), width: 5 },
+      { header: say('Weight'), width: 1.5 },
+      { header: say('Addressed in'), width: 4 },
+      { header: say('Partly addressed in'), width: 4 },
+      { header: say('Missing in'), width: 4 },
+      { header: say('Does not apply because'), width: 3 },
+    ],
+    sections: [
+      {
+        heading: body,
+        rows: requirements.map(({ citation, title, weight, notApplicable }, place) => [
+          citation,
+          title,
+          number(weight),
+          having(place, 'addressed').join('\n'),
+          having(place, 'partly').join('\n'),
+          having(place, 'missing').join('\n'),
+          notApplicable ?? '',
+        ]),
+      },
+    ],
+  };
+};

@@ -1,0 +1,153 @@
+import { type AnalysisResult, coverageSchema, requirementDetailSchema } from '@proviso/contracts';
+import JSZip from 'jszip';
+import { beforeAll, expect, it } from 'vitest';
+import { newPolicy } from '../../../testing/documents.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { recordAnalysis } from '../../../testing/record-analysis.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+const citation = '45 CFR 164.310(b)';
+const resultOf = (status: 'missing' | 'addressed'): AnalysisResult => ({
+  analysisType: 'compliance',
+  suggestions: [],
+  risks: [],
+  improvements: [],
+  findings: [
+    {
+      requirement: { body: 'HIPAA', citation, title: 'Workstation use' },
+      status,
+      explanation: '=cmd|calc',
+      quotes: status === 'missing' ? [] : [{ source: 'policy', start: 0, end: 8, text: 'Visitors' }],
+    },
+  ],
+});
+
+let app: SharedApp;
+let owner: TestUser;
+let policyId: string;
+let before: string;
+let after: string;
+beforeAll(async () => {
+  app = await sharedApp();
+  owner = await app.signUp();
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+  policyId = await newPolicy(owner, 'Visitors');
+  before = await recordAnalysis(app, owner, policyId, 0, { result: resultOf('missing') });
+  after = await recordAnalysis(app, owner, policyId, 100, { result: resultOf('addressed') });
+});
+
+const textOf = async (path: string, language = 'en'): Promise<string> => {
+  const response = await owner.get(path, { 'Accept-Language': language });
+  expect(response.status).toBe(200);
+  return response.text();
+};
+
+it('writes a report as CSV, in which no text is a formula', async () => {
+  const csv = await textOf(`/api/analyses/${after}/export?format=csv`);
+  expect(csv).toContain(`${citation},Workstation use,1,Addressed,'=cmd|calc,Policy: “Visitors”`);
+  expect(csv).toContain('Engine,test 1');
+});
+
+it('writes files in the language that is asked for; what programs read stays', async () => {
+  const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
+  expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Belege');
+  expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);
+  expect(report).toMatch(/Analyse,"?Compliance-Prüfung, \d{4}-\d\d-\d\dT/);
+  const statement = await owner.get('/api/scope/statement?format=csv&body=HIPAA', {
+    'Accept-Language': 'es',
+  });
+  expect(decodeURIComponent(statement.headers.get('content-disposition') ?? '')).toContain(
+    'Declaración de aplicabilidad',
+  );
+  expect(await statement.text()).toContain(
+    'Marco normativo,Requisito,Título,Se aplica,Motivo,Decisión,Estado',
+  );
+  const response = await owner.get('/api/coverage/export?format=xlsx&body=HIPAA', {
+    'Accept-Language': 'es',
+  });
+  const sheet = await JSZip.loadAsync(await response.arrayBuffer());
+  const parts = await Promise.all(sheet.file(/\.xml$/).map((part) => part.async('string')));
+  expect(parts.join()).toContain('Cubierto en parte en');
+});
+
+it.each([
+  ['pdf', '%PDF'],
+  ['xlsx', 'PK'],
+])('writes a report, a comparison, and coverage as %s', async (format, magic) => {
+  for (const path of [
+    `/api/analyses/${after}/export?format=${format}`,
+    `/api/analyses/${after}/comparison/export?format=${format}&since=${before}`,
+    `/api/coverage/export?format=${format}&body=HIPAA`,
+  ]) {
+    const response = await owner.get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain(`.${format}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, magic.length).toString()).toBe(magic);
+    expect(bytes.length).toBeGreaterThan(1_000);
+  }
+});
+
+it('says what changed since an earlier analysis of the same policy, and of no other', async () => {
+  const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
+  expect(csv).toContain(`Better,HIPAA,${citation},Workstation use,Missing,Addressed`);
+  const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);
+  const refused = await owner.get(`/api/analyses/${after}/comparison/export?format=csv&since=${other}`);
+  expect((await problemOf(refused)).code).toBe('analysis.not-found');
+});
+
+it('shows which policies answer a requirement, by their last analyses', async () => {
+  const read = async () => coverageSchema.parse(await (await owner.get('/api/coverage?body=HIPAA')).json());
+  const { requirements } = await read();
+  const place = requirements.findIndex((one) => one.citation === citation);
+  expect(place).toBeGreaterThanOrEqual(0);
+  const letterOf = async () =>
+    (await read()).policies.find(({ id }) => id === policyId)?.letters.charAt(place);
+  await expect.poll(letterOf).toBe('a');
+  expect((await read()).policies[0]?.letters).toHaveLength(requirements.length);
+  expect(await textOf('/api/coverage/export?format=csv&body=HIPAA')).toContain(`${citation},Workstation use`);
+  expect((await problemOf(await owner.get('/api/coverage?body=Nobody'))).code).toBe(
+    'analysis.requirement-not-found',
+  );
+});
+
+it('says what of a body does not apply, also of one that the organization has added', async () => {
+  const someone = await app.signUp();
+  await someone.post('/api/free-trial/start', { plan: 'enterprise' });
+  const own = await someone.post('/api/own-bodies', {
+    body: 'House rules',
+    title: '',
+    fileName: 'house.csv',
+    content: 'citation,title\nH-1,Visitors sign in\nH-2,Bicycles are parked outside',
+  });
+  expect(own.status).toBe(201);
+  const reason = 'Nobody comes by bicycle.';
+  const excluded = { body: 'House rules', citations: ['H-2'], applies: false, reason };
+  expect((await someone.request('PUT', '/api/scope', excluded)).status).toBe(200);
+  const coverage = await someone.get('/api/coverage?body=House%20rules');
+  expect(coverageSchema.parse(await coverage.json()).requirements).toMatchObject([
+    { citation: 'H-1', notApplicable: null },
+    { citation: 'H-2', notApplicable: reason },
+  ]);
+  const file = await someone.get('/api/coverage/export?format=csv&body=House%20rules');
+  expect(await file.text()).toContain(reason);
+});
+
+it('reads a requirement with text that closes a gap', async () => {
+  const query = new URLSearchParams({ body: 'HIPAA', citation });
+  const detail = requirementDetailSchema.parse(await (await owner.get(`/api/requirements?${query}`)).json());
+  expect(detail).toMatchObject({ body: 'HIPAA', citation });
+  expect(detail.guidance?.gapText.length).toBeGreaterThan(60);
+  const unknown = new URLSearchParams({ body: 'HIPAA', citation: '99 CFR 1.1' });
+  expect((await problemOf(await owner.get(`/api/requirements?${unknown}`))).code).toBe(
+    'analysis.requirement-not-found',
+  );
+});
+
+it('needs the plan that has coverage', async () => {
+  const small = await app.signUp();
+  await small.post('/api/free-trial/start', { plan: 'basic' });
+  expect((await problemOf(await small.get('/api/coverage?body=HIPAA'))).code).toBe(
+    'subscription.plan-required',
+  );
+});

@@ -1,0 +1,143 @@
+import { coverageQuerySchema, dayAt, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
+import type { Request, Response } from 'express';
+import * as z from 'zod';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import { requesterOf } from '../../../shared/accounts/requester.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { type FileLanguage, fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
+import { type Renderer, RenderingRefusedError } from '../../../shared/rendering/renderer.ts';
+import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { readCoverage } from '../coverage/read-coverage.ts';
+import { type AnalysisRecord, readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
+import { comparisonTable, coverageTable, reportTable, type TableContent } from './export-tables.ts';
+
+export interface ExportRouteDeps extends ReadAnalysisDeps {
+  readAsTenant: ReadAsTenant;
+  policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+  findAccount: FindAccount;
+  library: LibraryOf;
+  renderer: Renderer;
+}
+
+/** Files that are made for one organization at once. */
+const AT_ONCE = 5;
+
+const sends = Object.values(tableMimeTypes);
+const params = z.object({ id: z.uuid() });
+const format = z.enum(tableFileFormats);
+
+/** Reports, comparisons and coverage as files. */
+export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
+  const { findAccount, renderer } = deps;
+  const limited = atOnce(AT_ONCE);
+
+  const completed = async (organizationId: string, id: string): Promise<AnalysisRecord> => {
+    const analysis = await readAnalysis(deps, organizationId, id);
+    const isThere = analysis && (await deps.policyExists(organizationId, analysis.policyId));
+    if (!isThere || analysis.status !== 'completed') throw new DomainError('analysis.not-found');
+    return analysis;
+  };
+  const send = async (
+    contentIn: (words: FileLanguage) => TableContent,
+    as: TableFileFormat,
+    {
+      session,
+      request,
+      response,
+      now,
+    }: { session: Session; request: Request; response: Response; now: Date },
+  ): Promise<undefined> => {
+    const { organizationId } = session;
+    const words = fileLanguage(readerLanguage(request));
+    const content = contentIn(as === 'csv' ? machineReadable(words) : words);
+    const { organization, timeZone, name } = await requesterOf(findAccount, session);
+    const document = { ...content, organization, madeAt: now.toISOString(), madeBy: name };
+    const order = { organizationId, signal: whenClosed(response) };
+    const bytes = await limited(organizationId, () => writeTable(as, document, { renderer, order })).catch(
+      (error: unknown) => {
+        if (error instanceof RenderingRefusedError) throw new DomainError('analysis.not-exportable');
+        throw error;
+      },
+    );
+    const fileName = `${content.title} ${dayAt(now, timeZone)}.${as}`;
+    asAttachment(response, fileName, tableMimeTypes[as]).send(bytes);
+    return undefined;
+  };
+
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analyses/:id/export',
+        summary: 'The report of an analysis as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: z.object({ format }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
+      },
+      async ({ params: { id }, query, session, request, response, context }) => {
+        const analysis = await completed(session.organizationId, id);
+        return send((words) => reportTable(analysis, words), query.format, {
+          session,
+          request,
+          response,
+          now: context.now(),
+        });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/analyses/:id/comparison/export',
+        summary: 'What changed since an earlier analysis of the same policy, as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: z.object({ format, since: z.uuid() }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.not-found', 'analysis.not-exportable', 'request.too-many'],
+      },
+      async ({ params: { id }, query, session, request, response, context }) => {
+        const after = await completed(session.organizationId, id);
+        const before = await completed(session.organizationId, query.since);
+        if (before.policyId !== after.policyId) throw new DomainError('analysis.not-found');
+        const table = (words: FileLanguage) => comparisonTable(before, after, words);
+        return send(table, query.format, { session, request, response, now: context.now() });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/coverage/export',
+        summary: 'Which requirements of a body which policies answer, as PDF, CSV, or XLSX',
+        permission: 'policy.read',
+        requires: 'coverage',
+        query: z.object({ ...coverageQuerySchema.shape, format }),
+        answers: { 200: null },
+        sends,
+        problems: ['analysis.requirement-not-found', 'analysis.not-exportable', 'request.too-many'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ query, session, request, response, context }) => {
+        const { organizationId } = session;
+        const coverage = await readCoverage(deps, organizationId, query.body);
+        const table = (words: FileLanguage) => coverageTable(coverage, words);
+        return send(table, query.format, { session, request, response, now: context.now() });
+      },
+    ),
+  ];
+};

@@ -1,0 +1,59 @@
+import type { JudgmentEvent, RequirementReference } from '@proviso/contracts';
+import type { FindingStatus } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { requirementKey } from './requirement-key.ts';
+
+/** The judgment of a requirement, from whichever analysis of the policy it was made. */
+export type PolicyJudgment = Exclude<JudgmentEvent, { type: 'FindingJudgmentWithdrawn' }>;
+/** Judgments that stand, by {@link requirementKey}. */
+export type PolicyJudgments = ReadonlyMap<string, PolicyJudgment>;
+
+export type JudgmentCommand =
+  | { type: 'DisputeFinding'; data: Extract<JudgmentEvent, { type: 'FindingDisputed' }>['data'] }
+  | { type: 'AcceptFinding'; data: Extract<JudgmentEvent, { type: 'FindingAccepted' }>['data'] }
+  | { type: 'WithdrawJudgment'; analysisId: string; requirement: RequirementReference };
+
+const gaps: ReadonlySet<FindingStatus> = new Set(['partly', 'missing']);
+
+const evolve = (state: PolicyJudgments, event: JudgmentEvent): PolicyJudgments => {
+  const after = new Map(state);
+  const key = requirementKey(event.data.requirement);
+  if (event.type === 'FindingJudgmentWithdrawn') after.delete(key);
+  else after.set(key, event);
+  return after;
+};
+
+const decide = (command: JudgmentCommand, state: PolicyJudgments): JudgmentEvent[] => {
+  switch (command.type) {
+    case 'DisputeFinding':
+      if (command.data.status === command.data.found) throw new DomainError('judgment.same-status');
+      return unlessSaid(state, { type: 'FindingDisputed', data: command.data });
+    case 'AcceptFinding':
+      if (!gaps.has(command.data.found)) throw new DomainError('judgment.nothing-to-accept');
+      return unlessSaid(state, { type: 'FindingAccepted', data: command.data });
+    case 'WithdrawJudgment': {
+      const { analysisId, requirement } = command;
+      return state.has(requirementKey(requirement))
+        ? [{ type: 'FindingJudgmentWithdrawn', data: { analysisId, requirement } }]
+        : [];
+    }
+  }
+};
+
+/** Nothing to record where the same was said of the same words. */
+const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgment[] => {
+  const known = state.get(requirementKey(event.data.requirement));
+  const same = (one: PolicyJudgment): string => JSON.stringify([one.type, { ...one.data, analysisId: '' }]);
+  return known && same(known) === same(event) ? [] : [event];
+};
+
+/**
+ * The rules of a `judgment-` stream: one judgment a requirement, of which the last counts. Refuses `judgment.same-status` for a
+ * dispute that agrees with the finding, and `judgment.nothing-to-accept` for what is no gap.
+ */
+export const judgmentDecider: Decider<PolicyJudgments, JudgmentCommand, JudgmentEvent> = {
+  initial: new Map(),
+  evolve,
+  decide,
+};

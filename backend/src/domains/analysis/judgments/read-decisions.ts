@@ -1,0 +1,57 @@
+import { type Judgment, type JudgmentEvent, personOf, type ScopeEvent, streamName } from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { bodyKey, marksOf } from '../scope/marks.ts';
+import type { PolicyJudgment } from './decider.ts';
+import { requirementKey } from './requirement-key.ts';
+
+/** Why something does not apply, by whom and when that was decided. */
+export type Excluded = Omit<Judgment, 'decision'>;
+
+/** What does not apply to an organization, by `bodyKey` and `requirementKey`. */
+export type Exclusions = ReadonlyMap<string, Excluded>;
+
+/** What people have decided that bears on a policy's findings. */
+export interface Decisions {
+  /** By `requirementKey`. */
+  judgments: ReadonlyMap<string, PolicyJudgment & { by: string; at: string }>;
+  exclusions: Exclusions;
+}
+
+/** Why a requirement does not apply, by itself or with its body; `undefined`: it does. */
+export const exclusionOf = (
+  exclusions: Exclusions,
+  requirement: { body: string; citation: string },
+): Excluded | undefined =>
+  exclusions.get(bodyKey(requirement.body)) ?? exclusions.get(requirementKey(requirement));
+
+/** What does not apply to `organizationId`. */
+export const readExclusions = async (
+  log: Pick<EventLog, 'read'>,
+  organizationId: string,
+): Promise<Exclusions> => {
+  const exclusions = new Map<string, Excluded>();
+  for await (const { event, metadata } of log.read(streamName('scope', organizationId), organizationId)) {
+    const { keys, reason } = marksOf(event as ScopeEvent);
+    for (const key of keys)
+      if (reason === undefined) exclusions.delete(key);
+      else exclusions.set(key, { reason, by: personOf(metadata.actor), at: metadata.recordedAt });
+  }
+  return exclusions;
+};
+
+/** What people have decided of a policy's findings, and of what applies to its organization. */
+export const readDecisions = async (
+  log: Pick<EventLog, 'read'>,
+  organizationId: string,
+  policyId: string,
+): Promise<Decisions> => {
+  const judgments = new Map<string, PolicyJudgment & { by: string; at: string }>();
+  for await (const { event, metadata } of log.read(streamName('judgment', policyId), organizationId)) {
+    if (metadata.organizationId !== organizationId) break;
+    const judgment = event as JudgmentEvent;
+    const key = requirementKey(judgment.data.requirement);
+    if (judgment.type === 'FindingJudgmentWithdrawn') judgments.delete(key);
+    else judgments.set(key, { ...judgment, by: personOf(metadata.actor), at: metadata.recordedAt });
+  }
+  return { judgments, exclusions: await readExclusions(log, organizationId) };
+};

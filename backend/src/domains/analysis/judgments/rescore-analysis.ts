@@ -1,0 +1,51 @@
+import type { FileStore } from '@proviso/storage';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { readScored } from '../records/read-analysis.ts';
+import { rescoreAnalysis } from '../runs/commands.ts';
+import { readDecisions } from './read-decisions.ts';
+import { rescore } from './rescore.ts';
+
+/** How often somebody else may change the same result first. */
+const ATTEMPTS = 5;
+
+export interface RescoreDeps {
+  log: EventLog;
+  files: FileStore;
+}
+
+/**
+ * Brings what people have decided into the result of an analysis; `undefined` where that changes nothing.
+ * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
+ */
+export const bringIn = async (
+  deps: RescoreDeps,
+  context: RequestContext,
+  analysisId: string,
+): Promise<Written | undefined> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await bringInOnce(deps, context, analysisId);
+    } catch (error) {
+      const wasOvertaken = error instanceof DomainError && error.code === 'service.unavailable';
+      if (!wasOvertaken || attempt === ATTEMPTS) throw error;
+    }
+  }
+};
+
+const bringInOnce = async (
+  deps: RescoreDeps,
+  context: RequestContext,
+  analysisId: string,
+): Promise<Written | undefined> => {
+  const { log } = deps;
+  const { organizationId } = context;
+  const scored = await readScored(deps, organizationId, analysisId);
+  if (!scored) return undefined;
+  // Read after the analysis: whoever decides meanwhile brings it in after us.
+  const rescoring = rescore(scored, await readDecisions(log, organizationId, scored.policyId));
+  return (
+    rescoring && rescoreAnalysis(log, context, analysisId, { rescoring, expectedRevision: scored.revision })
+  );
+};

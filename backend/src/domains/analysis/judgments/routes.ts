@@ -1,0 +1,124 @@
+import {
+  analysisSchema,
+  type Finding,
+  judgeFindingSchema,
+  type RequirementReference,
+  streamName,
+  withdrawJudgmentSchema,
+} from '@proviso/contracts';
+import * as z from 'zod';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { type Answer, type Route, sessionRoute, type SessionInput } from '../../../shared/routing/route.ts';
+import { analysisActionsOf } from '../records/analysis-actions.ts';
+import { readAnalysis, type ReadAnalysisDeps, readScored } from '../records/read-analysis.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import { judgmentDecider, type JudgmentCommand } from './decider.ts';
+import { evidenceHash } from './evidence-hash.ts';
+import { requirementKey } from './requirement-key.ts';
+import { bringIn } from './rescore-analysis.ts';
+
+export interface JudgmentRouteDeps extends ReadAnalysisDeps {
+  library: LibraryOf;
+  policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+}
+
+/** What a requirement weighs that the library does not know, or gives no guidance for. */
+const USUAL_WEIGHT = 1;
+
+const description = {
+  path: '/api/analyses/:id/judgments',
+  permission: 'policy.write',
+  requires: 'analysis',
+  params: z.object({ id: z.uuid() }),
+  answers: { 200: analysisSchema },
+} as const;
+type JudgmentInput = Pick<
+  SessionInput<undefined, undefined, { id: string }>,
+  'params' | 'session' | 'rights' | 'context'
+>;
+
+/** What people say of findings. */
+export const judgmentRoutes = (deps: JudgmentRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      ...description,
+      method: 'put',
+      summary: 'Disputes a finding, or accepts a gap, with a reason; this changes the score',
+      body: judgeFindingSchema,
+      problems: [
+        'analysis.not-found',
+        'analysis.finding-not-found',
+        'judgment.same-status',
+        'judgment.nothing-to-accept',
+        'judgment.changed',
+      ],
+    },
+    async (input) => {
+      const { library } = deps;
+      const { body: said } = input;
+      return judge(deps, input, said, async ({ requirement, ...finding }) => {
+        const { reason } = said;
+        const data = {
+          analysisId: input.params.id,
+          requirement,
+          found: finding.status,
+          reason,
+          evidence: evidenceHash(finding),
+        };
+        if (said.decision === 'accepted') return { type: 'AcceptFinding', data };
+        const { guidance } =
+          (await library(input.session.organizationId)).find(requirement.body, requirement.citation) ?? {};
+        const weight = guidance?.weight ?? USUAL_WEIGHT;
+        return { type: 'DisputeFinding', data: { ...data, status: said.status, weight } };
+      });
+    },
+  ),
+
+  sessionRoute(
+    {
+      ...description,
+      method: 'delete',
+      summary: 'Takes the judgment of a finding back; nothing happens where there is none',
+      query: withdrawJudgmentSchema,
+      problems: ['analysis.not-found', 'analysis.finding-not-found', 'judgment.changed'],
+    },
+    (input) =>
+      judge(deps, input, input.query, async ({ requirement }) => ({
+        type: 'WithdrawJudgment',
+        analysisId: input.params.id,
+        requirement,
+      })),
+  ),
+];
+
+/** Records a judgment of one finding, and answers the analysis with its new score. */
+const judge = async (
+  deps: JudgmentRouteDeps,
+  { params: { id }, session: { organizationId }, rights, context }: JudgmentInput,
+  about: Pick<RequirementReference, 'body' | 'citation'>,
+  commandFor: (finding: Finding) => Promise<JudgmentCommand>,
+): Promise<Answer> => {
+  const { log, policyExists } = deps;
+  const scored = await readScored(deps, organizationId, id);
+  if (!scored || !(await policyExists(organizationId, scored.policyId)))
+    throw new DomainError('analysis.not-found');
+  const key = requirementKey(about);
+  const finding = scored.findings.find(({ requirement }) => requirementKey(requirement) === key);
+  if (!finding) throw new DomainError('analysis.finding-not-found');
+  const stream = streamName('judgment', scored.policyId);
+  const { position } = await handleCommand(log, judgmentDecider, {
+    stream,
+    command: await commandFor(finding),
+    context,
+    conflict: 'judgment.changed',
+  });
+  const rescored = await bringIn(deps, context, id);
+  const analysis = await readAnalysis(deps, organizationId, id);
+  if (!analysis) throw new DomainError('analysis.not-found');
+  return {
+    status: 200,
+    body: { ...analysis, actions: analysisActionsOf(rights, analysis) },
+    wrote: [{ stream, position }, ...(rescored ? [rescored] : [])],
+  };
+};

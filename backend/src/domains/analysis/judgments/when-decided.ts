@@ -1,0 +1,86 @@
+import { type AnalysisEvent, idOf, type JudgmentEvent, type ScopeEvent } from '@proviso/contracts';
+import { listLastAnalyses } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { readDecisions } from './read-decisions.ts';
+import { bringIn, type RescoreDeps } from './rescore-analysis.ts';
+
+const NAME = 'analysis-judgments';
+/** Analyses read from the read model at once. */
+const PAGE = 200;
+
+export interface WhenDecidedDeps extends RescoreDeps {
+  /** May read the analyses of every organization. */
+  pool: Pool;
+  now: () => Date;
+}
+
+/**
+ * Brings people's judgment into the last results of the policies that it is about: one of a finding into those of its policy, a
+ * change of what applies into those of all policies. A result that was completed meanwhile is looked at when it is.
+ */
+export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['judgment-', 'scope-', 'analysis-'],
+  concurrency: 4,
+  concurrencyOfOne: 1,
+  async when({ eventId, stream, event, metadata }, signal) {
+    const { organizationId, correlationId } = metadata;
+    const { type } = event as AnalysisEvent | JudgmentEvent | ScopeEvent;
+    const into = (analysisId: string) => {
+      const context: RequestContext = {
+        organizationId,
+        actor: { kind: 'system', id: NAME },
+        correlationId,
+        causationId: eventId,
+        now: () => deps.now(),
+        newId: derivedIdSource(eventId, analysisId),
+      };
+      return bringIn(deps, context, analysisId);
+    };
+    switch (type) {
+      case 'AnalysisCompleted': {
+        const { policyId } = (event as Extract<AnalysisEvent, { type: 'AnalysisCompleted' }>).data;
+        const { judgments, exclusions } = await readDecisions(deps.log, organizationId, policyId);
+        if (judgments.size + exclusions.size > 0) await into(idOf(stream));
+        return;
+      }
+      case 'FindingDisputed':
+      case 'FindingAccepted':
+      case 'FindingJudgmentWithdrawn':
+        await everyLast(deps, { organizationId, policyId: idOf(stream) }, { into, signal });
+        return;
+      case 'BodyMarkedNotApplicable':
+      case 'BodyMarkedApplicable':
+      case 'RequirementsMarkedNotApplicable':
+      case 'RequirementsMarkedApplicable':
+        await everyLast(deps, { organizationId }, { into, signal });
+        return;
+      case 'AnalysisRequested':
+      case 'AnalysisStarted':
+      case 'AnalysisRescored':
+      case 'AnalysisFailed':
+      case 'AnalysisResultRemoved':
+        return;
+    }
+  },
+});
+
+const everyLast = async (
+  { pool }: Pick<WhenDecidedDeps, 'pool'>,
+  { organizationId, policyId }: { organizationId: string; policyId?: string },
+  { into, signal }: { into: (analysisId: string) => Promise<unknown>; signal: AbortSignal },
+): Promise<void> => {
+  let after: string | undefined;
+  for (;;) {
+    const ids = await listLastAnalyses({ db: pool, organizationId }, { policyId, after, limit: PAGE });
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await into(id);
+    }
+    after = ids.at(-1);
+    if (ids.length < PAGE) return;
+  }
+};

@@ -1,0 +1,68 @@
+import type { ModelBudgetEvent } from '@proviso/contracts';
+import type { Decider } from '../../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+
+/** A month of an organization's budget, in millionths of a US dollar. */
+export interface ModelBudgetState {
+  spent: number;
+  /** What is set aside for runs that have not ended, by the id of their claim. */
+  claims: ReadonlyMap<string, { microdollars: number; expiresAt: string }>;
+}
+
+export type ModelBudgetCommand =
+  | {
+      type: 'ClaimModelBudget';
+      claimId: string;
+      microdollars: number;
+      limit: number;
+      now: string;
+      expiresAt: string;
+    }
+  | {
+      type: 'RecordModelUse';
+      claimId: string;
+      inputTokens: number;
+      outputTokens: number;
+      microdollars: number;
+    };
+
+const evolve = (state: ModelBudgetState, event: ModelBudgetEvent): ModelBudgetState => {
+  const claims = new Map(state.claims);
+  switch (event.type) {
+    case 'ModelBudgetClaimed': {
+      const { claimId, microdollars, expiresAt } = event.data;
+      claims.set(claimId, { microdollars, expiresAt });
+      return { ...state, claims };
+    }
+    case 'ModelUseRecorded':
+      claims.delete(event.data.claimId);
+      return { spent: state.spent + event.data.microdollars, claims };
+  }
+};
+
+/** What counts at `now`, an ISO instant: what was spent, and what is set aside for runs that have not ended. */
+export const usedOf = ({ spent, claims }: ModelBudgetState, now: string): number =>
+  [...claims.values()]
+    .filter(({ expiresAt }) => expiresAt > now)
+    .reduce((sum, { microdollars }) => sum + microdollars, spent);
+
+const decide = (command: ModelBudgetCommand, state: ModelBudgetState): readonly ModelBudgetEvent[] => {
+  switch (command.type) {
+    case 'ClaimModelBudget': {
+      const { claimId, microdollars, limit, now, expiresAt } = command;
+      if (usedOf(state, now) + microdollars > limit) throw new DomainError('analysis.budget-used');
+      return [{ type: 'ModelBudgetClaimed', data: { claimId, microdollars, expiresAt } }];
+    }
+    case 'RecordModelUse': {
+      const { claimId, inputTokens, outputTokens, microdollars } = command;
+      return [{ type: 'ModelUseRecorded', data: { claimId, inputTokens, outputTokens, microdollars } }];
+    }
+  }
+};
+
+/** The rules of a `modelBudget-` stream. Refuses with `analysis.budget-used`. */
+export const modelBudgetDecider: Decider<ModelBudgetState, ModelBudgetCommand, ModelBudgetEvent> = {
+  initial: { spent: 0, claims: new Map() },
+  evolve,
+  decide,
+};

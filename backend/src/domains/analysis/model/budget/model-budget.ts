@@ -1,0 +1,89 @@
+import { type AnalysisSettings, streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { EventLog } from '../../../../shared/event-log/event-log.ts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import { handleCommand } from '../../../../shared/event-log/handle-command.ts';
+import { systemContext } from '../../../../shared/event-log/request-context.ts';
+import { EngineFailure } from '../../analysis-engine.ts';
+import { type ModelBudgetCommand, modelBudgetDecider, usedOf } from './decider.ts';
+
+/** How long a claim counts that its run does not settle: longer than any run takes. */
+const CLAIM_MS = 60 * 60 * 1000;
+const MICRO = 1_000_000;
+
+/** Tokens that calls have used, and what they cost in millionths of a US dollar. */
+export interface UsedTokens {
+  inputTokens: number;
+  outputTokens: number;
+  microdollars: number;
+}
+
+/** The most that an organization's analyses may cost in a calendar month (UTC). */
+export interface ModelBudget {
+  /**
+   * Sets aside what a run may cost at most, before anything is sent.
+   * @returns settles the claim by what was used in the end
+   * @throws EngineFailure `budget-exceeded`
+   */
+  claim: (organizationId: string, microdollars: number) => Promise<(used: UsedTokens) => Promise<void>>;
+  standing: (organizationId: string, now: Date) => Promise<NonNullable<AnalysisSettings['model']>['budget']>;
+}
+
+/** The calendar month in UTC, such as `2026-03`. */
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+/**
+ * Keeps the budget in `modelBudget-{organizationId}-{yyyy-mm}`.
+ * @param limit US dollars a month
+ */
+export const createModelBudget = ({
+  log,
+  now,
+  limit,
+}: {
+  log: EventLog;
+  now: () => Date;
+  limit: number;
+}): ModelBudget => {
+  // Runs of the organization that claim or settle at the same time are decided one after the other.
+  const record = async (
+    organizationId: string,
+    month: string,
+    command: ModelBudgetCommand,
+  ): Promise<void> => {
+    await handleCommand(log, modelBudgetDecider, {
+      stream: streamName('modelBudget', `${organizationId}-${month}`),
+      command,
+      context: systemContext('model budget', organizationId, now),
+      conflict: 'analysis.settings-changed',
+    });
+  };
+
+  return {
+    async claim(organizationId, microdollars) {
+      const at = now();
+      const month = monthOf(at);
+      const claimId = v7();
+      const expiresAt = new Date(at.getTime() + CLAIM_MS).toISOString();
+      await record(organizationId, month, {
+        type: 'ClaimModelBudget',
+        claimId,
+        microdollars,
+        limit: limit * MICRO,
+        now: at.toISOString(),
+        expiresAt,
+      }).catch((error: unknown) => {
+        const isUsed = error instanceof DomainError && error.code === 'analysis.budget-used';
+        throw isUsed ? new EngineFailure('budget-exceeded', { cause: error }) : error;
+      });
+      return (used) => record(organizationId, month, { type: 'RecordModelUse', claimId, ...used });
+    },
+
+    async standing(organizationId, at) {
+      const stream = streamName('modelBudget', `${organizationId}-${monthOf(at)}`);
+      const { state } = await log.load(stream, modelBudgetDecider, organizationId);
+      const renewsOn = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)).toISOString();
+      return { limit, used: usedOf(state, at.toISOString()) / MICRO, renewsOn: renewsOn.slice(0, 10) };
+    },
+  };
+};

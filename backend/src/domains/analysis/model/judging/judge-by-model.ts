@@ -1,0 +1,136 @@
+import { type JudgedBody, scoreOf } from '@proviso/contracts';
+import type { BodyOfRequirements, Requirement } from '../../../../shared/controls/control-library.ts';
+import { type AnalysisInput, EngineFailure, type SupportingDocument } from '../../analysis-engine.ts';
+import { appliesTo } from '../../builtin/judging/applies.ts';
+import type { Verdict } from '../../builtin/judging/judge.ts';
+import { notTextBecause } from '../../builtin/text/readable.ts';
+import { requirementKey } from '../../judgments/requirement-key.ts';
+import { bodyKey } from '../../scope/marks.ts';
+import type { Question } from '../model-connection.ts';
+import { mergeFindings, type Answered, type Merged } from './merge-findings.ts';
+import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
+import { sectionsOf, type Section } from './sections.ts';
+
+/** Characters that are read in one go, and requirements that are asked about with them. */
+const SECTION = 40_000;
+const REQUIREMENTS = 40;
+/** Characters of a policy's documents that are read beside it, newest document first. */
+const DOCUMENT_CHARACTERS = 400_000;
+/** Questions of one run; a text that needs more is too long for a model. */
+const MOST_QUESTIONS = 300;
+
+/** Puts a question, as often as it takes. */
+export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
+
+/** What was asked about a policy, before anything is sent. */
+export interface Reading {
+  input: AnalysisInput;
+  sections: readonly Section[];
+  documents: readonly SupportingDocument[];
+}
+
+/**
+ * Reads what is to be judged.
+ * @throws EngineFailure `no-text`, `text-too-long`, `text-not-readable`
+ */
+export const readInput = async (input: AnalysisInput): Promise<Reading> => {
+  const reason = notTextBecause(input.policy.content);
+  if (reason !== undefined) throw new EngineFailure(reason);
+  const documents: SupportingDocument[] = [];
+  let characters = 0;
+  for await (const document of input.documents) {
+    characters += document.text.length;
+    if (characters > DOCUMENT_CHARACTERS) break;
+    documents.push(document);
+  }
+  const sections = [
+    ...sectionsOf('policy', input.policy.content, SECTION),
+    ...documents.flatMap(({ documentId, text }) => sectionsOf({ documentId }, text, SECTION)),
+  ];
+  return { input, sections, documents };
+};
+
+/** The bodies that were asked for; `undefined`: the model is to say which. */
+export const bodiesAskedFor = ({ input }: Reading): BodyOfRequirements[] | undefined => {
+  const { bodies } = input;
+  const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
+  return known.length > 0 ? known : undefined;
+};
+
+/** The question which bodies the policy is about. */
+export const questionOfBodies = ({ input, sections: [beginning] }: Reading) => {
+  if (!beginning) throw new EngineFailure('no-text');
+  return aboutBodies(input.policy, beginning, bodiesInScope(input));
+};
+
+/** The bodies that the model named; the policy's own is one of them. */
+export const bodiesNamed = (
+  { input }: Reading,
+  { bodies }: { bodies: readonly string[] },
+): BodyOfRequirements[] =>
+  bodiesInScope(input).filter(({ body }) => body === input.policy.regulatoryBody || bodies.includes(body));
+
+/** The questions of a run: every section with every requirement that policies can answer and that applies. */
+export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
+  const { policy } = input;
+  const questions = bodies.flatMap((body) =>
+    chunksOf(requirementsOf(body, input)).flatMap((requirements) =>
+      sections.map((section) => ({
+        body: body.body,
+        requirements,
+        section,
+        question: aboutSection(policy, section, body, requirements),
+      })),
+    ),
+  );
+  if (questions.length > MOST_QUESTIONS) throw new EngineFailure('text-too-long');
+  return questions;
+};
+
+const bodiesInScope = ({ library, outOfScope = [] }: AnalysisInput): BodyOfRequirements[] =>
+  library.bodies.filter(({ body }) => !outOfScope.includes(bodyKey(body)));
+
+/** Nothing is asked about what does not apply to the organization. */
+const requirementsOf = (
+  { body, requirements }: BodyOfRequirements,
+  { policy, outOfScope = [] }: AnalysisInput,
+): Requirement[] =>
+  requirements.filter(
+    ({ id, unanswerable, guidance }) =>
+      unanswerable === undefined &&
+      appliesTo(guidance?.appliesTo, policy) &&
+      !outOfScope.includes(requirementKey({ body, citation: id })),
+  );
+
+const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[])[] =>
+  Array.from({ length: Math.ceil(requirements.length / REQUIREMENTS) }, (_, index) =>
+    requirements.slice(index * REQUIREMENTS, (index + 1) * REQUIREMENTS),
+  );
+
+/** Asks all questions, and makes a verdict of what can be verified in the answers. */
+export const judgeByModel = async (
+  reading: Reading,
+  bodies: readonly BodyOfRequirements[],
+  asked: ReturnType<typeof questionsOf>,
+  ask: Ask,
+): Promise<{ verdict: Verdict; merged: Merged }> => {
+  const answers = await Promise.all(
+    asked.map(async ({ question, ...about }): Promise<Answered> => ({
+      ...about,
+      answer: await ask<SectionAnswer>(question),
+    })),
+  );
+  const merged = mergeFindings(answers);
+  const judged: JudgedBody[] = bodies.map((body) => {
+    const requirements = requirementsOf(body, reading.input).length;
+    const within = merged.judgements.filter(({ finding }) => finding.requirement.body === body.body).length;
+    return {
+      body: body.body,
+      chosen: bodiesAskedFor(reading) !== undefined,
+      requirements,
+      outside: requirements - within,
+    };
+  });
+  const { score } = scoreOf(merged.judgements.map(({ finding }) => finding));
+  return { verdict: { judgements: merged.judgements, bodies: judged, score, ranked: new Map() }, merged };
+};

@@ -1,0 +1,76 @@
+import type { Finding, FindingStatus } from '@proviso/contracts';
+import type { Requirement } from '../../../../shared/controls/control-library.ts';
+import type { Judgement } from '../../builtin/judging/judge.ts';
+import { placeOf, type SectionAnswer } from './questions.ts';
+import type { Section } from './sections.ts';
+import { verifiedQuote } from './verify-quote.ts';
+
+/** Quotes of a finding; more say no more. */
+const MOST_QUOTES = 5;
+const MOST_EXPLANATION = 600;
+
+/** What a section's answer was about. */
+export interface Answered {
+  body: string;
+  requirements: readonly Requirement[];
+  section: Section;
+  answer: SectionAnswer;
+}
+
+/** What is left of a model's answers. */
+export interface Merged {
+  judgements: readonly Judgement[];
+  droppedQuotes: number;
+  unsupportedFindings: number;
+}
+
+const order: Readonly<Record<FindingStatus, number>> = {
+  addressed: 3,
+  partly: 2,
+  contradicted: 1,
+  missing: 1,
+  'not-applicable': 0,
+};
+
+/**
+ * Puts the answers for all sections together, body by body: what one section addresses is addressed. Only quotes that stand in
+ * the section count; what has none of them is missing, whatever the model said.
+ */
+export const mergeFindings = (answers: readonly Answered[]): Merged => {
+  const merged = new Map<string, Judgement>();
+  let droppedQuotes = 0;
+  let unsupportedFindings = 0;
+  for (const { body, requirements, section, answer } of answers) {
+    for (const { requirement: number, status, explanation, quotes: given } of answer.findings) {
+      const requirement = requirements[placeOf(number)];
+      if (!requirement) continue;
+      const found = status === 'missing' ? [] : given.map((words) => verifiedQuote(words, section));
+      const quotes = found.filter((quote) => quote !== undefined);
+      droppedQuotes += found.length - quotes.length;
+      const isUnsupported = status !== 'missing' && quotes.length === 0;
+      if (isUnsupported) unsupportedFindings += 1;
+      const finding: Finding = {
+        requirement: { body, citation: requirement.id, title: requirement.title },
+        status: isUnsupported ? 'missing' : status,
+        explanation: isUnsupported ? null : explanation.trim().slice(0, MOST_EXPLANATION) || null,
+        quotes,
+        weight: requirement.guidance?.weight ?? 1,
+      };
+      const key = JSON.stringify([body, requirement.id]);
+      const before = merged.get(key)?.finding;
+      merged.set(key, {
+        requirement,
+        relevance: 1,
+        isOutOfScope: false,
+        finding: before ? together(before, finding) : finding,
+      });
+    }
+  }
+  return { judgements: [...merged.values()], droppedQuotes, unsupportedFindings };
+};
+
+const together = (one: Finding, other: Finding): Finding => {
+  const better = order[other.status] > order[one.status] ? other : one;
+  const quotes = [...better.quotes, ...(better === one ? other : one).quotes];
+  return { ...better, quotes: better.status === 'missing' ? [] : quotes.slice(0, MOST_QUOTES) };
+};

@@ -1,0 +1,104 @@
+import type { GeneratePolicyInput } from '@proviso/contracts';
+import * as z from 'zod';
+import type { ControlLibrary, Requirement } from '../../../../shared/controls/control-library.ts';
+import { EngineFailure } from '../../analysis-engine.ts';
+import { citationsIn } from '../../builtin/matching/citations.ts';
+import { asData, dataRule } from '../as-data.ts';
+import { numbersOf, placeOf } from '../judging/questions.ts';
+import type { Question } from '../model-connection.ts';
+
+/** Tokens of a policy, at most: some twenty pages. */
+const TOKENS = 16_000;
+
+const schema = z.strictObject({
+  sections: z.array(
+    z.strictObject({ heading: z.string(), text: z.string(), requirements: z.array(z.string()) }),
+  ),
+});
+type Written = z.infer<typeof schema>;
+
+/** What is asked for a first draft of a policy, and how the answer becomes one. */
+export interface Writing {
+  question: Question<Written>;
+  policyOf: (written: Written) => string;
+}
+
+/**
+ * Prepares the writing of a policy from the requirements of its body.
+ * @throws EngineFailure `engine-refused`: the library does not have the body
+ */
+export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): Writing => {
+  const { title, facilityType, state, industry, regulatoryBody } = input;
+  const requirements =
+    library.bodies
+      .find(({ body }) => body === regulatoryBody)
+      ?.requirements.filter(({ guidance }) => guidance !== undefined) ?? [];
+  if (requirements.length === 0) throw new EngineFailure('engine-refused');
+  return {
+    question: {
+      name: 'policy',
+      schema: schema.extend({
+        sections: z.array(
+          schema.shape.sections.element.extend({
+            requirements: z.array(z.enum(numbersOf(requirements) as [string, ...string[]])),
+          }),
+        ),
+      }),
+      instructions: `You write a complete policy for an organization, for a compliance officer to finish. It answers the requirements of ${regulatoryBody} below that its title is about, and no others.
+
+Give its sections in order: Purpose, Scope, Definitions, Responsibilities, then a section for each procedure, Training, Records, Review. The text of a section is Markdown without headings. Say who must do what and when, with "must" or "shall". Put what the organization has to decide in square brackets, such as [Privacy Officer] or [30 days]. With each section give the numbers of the requirements that it answers. Write no citations in the text: they are added from the numbers.
+
+${dataRule}
+
+Requirements:
+${requirements.map((each, index) => `R${index + 1}: ${each.id}. ${each.title}. ${each.guidance?.summary ?? ''}`).join('\n')}`,
+      material: asData(
+        'WHAT THE POLICY IS FOR',
+        JSON.stringify({ title, facilityType, state, industry, regulatoryBody }),
+      ),
+      outputTokens: TOKENS,
+      fault: (written) => faultIn(written, regulatoryBody, library),
+    },
+    policyOf: (written) => policyOf(input, written, requirements),
+  };
+};
+
+const faultIn = (
+  { sections }: Written,
+  regulatoryBody: string,
+  library: ControlLibrary,
+): string | undefined => {
+  if (sections.length === 0 || sections.some(({ text }) => text.trim() === '')) return 'a section is empty';
+  const text = sections.map(({ heading, text: words }) => `${heading}\n${words}`).join('\n');
+  const unknown = citationsIn(text, (body) => body === regulatoryBody).find(
+    ({ body, id }) => library.find(body, id) === undefined,
+  );
+  return unknown && `cites ${unknown.id}, which ${unknown.body} does not have`;
+};
+
+const policyOf = (
+  { title, regulatoryBody }: GeneratePolicyInput,
+  { sections }: Written,
+  requirements: readonly Requirement[],
+): string => {
+  const answered = new Set(
+    sections.flatMap((section) =>
+      section.requirements.flatMap((number) => requirements[placeOf(number)] ?? []),
+    ),
+  );
+  const references = [...answered].map(({ id, title: name }) => `- ${regulatoryBody}, ${id}: ${name}`);
+  return (
+    [
+      `# ${oneLine(title)}`,
+      ...sections.flatMap(({ heading, text }) => [`## ${oneLine(heading)}`, text.trim()]),
+      ...(references.length > 0 ? ['## References', references.join('\n')] : []),
+    ].join('\n\n') + '\n'
+  );
+};
+
+/** Words as a line: nothing in it is Markdown. */
+const oneLine = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`)
+    .trim();

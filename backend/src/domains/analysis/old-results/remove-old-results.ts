@@ -1,0 +1,61 @@
+import { analysisYears } from '@proviso/contracts';
+import { listOldResults, listOrganizationsWithOldResults } from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { systemContext } from '../../../shared/event-log/request-context.ts';
+import { hasHolds } from '../../../shared/keeping/legal-holds.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { removeResult } from '../runs/commands.ts';
+
+/** Analyses read from the read model at once. */
+const PAGE = 200;
+
+export interface RemoveOldResultsDeps {
+  /** May read the analyses of every organization. */
+  pool: Pool;
+  log: EventLog;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** Removes each day the results that are older than they are kept, except those of organizations with a legal hold on anything. */
+export const removeOldResults = (deps: RemoveOldResultsDeps): ScheduledJob => ({
+  name: 'old-analysis-results',
+  at: '03:40',
+  async run(signal) {
+    const { pool, logger, now } = deps;
+    const before = yearsBefore(now(), analysisYears);
+    for (const organizationId of await listOrganizationsWithOldResults(pool, { before })) {
+      const removed = await removeOf(deps, { organizationId, before }, signal);
+      if (removed > 0)
+        logger.info({ organizationId, before, removed }, 'results of analyses are kept no longer');
+    }
+  },
+});
+
+const removeOf = async (
+  { pool, log, now }: RemoveOldResultsDeps,
+  { organizationId, before }: { organizationId: string; before: Date },
+  signal: AbortSignal,
+): Promise<number> => {
+  const context = systemContext('retention', organizationId, now);
+  let removed = 0;
+  for (let after: string | undefined; ;) {
+    // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+    if (await hasHolds(log, organizationId)) return removed;
+    const ids = await listOldResults({ db: pool, organizationId }, { before, after, limit: PAGE });
+    for (const analysisId of ids) {
+      signal.throwIfAborted();
+      await removeResult(log, context, analysisId);
+    }
+    removed += ids.length;
+    after = ids.at(-1);
+    if (ids.length < PAGE) return removed;
+  }
+};
+
+const yearsBefore = (instant: Date, years: number): Date => {
+  const before = new Date(instant);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+};

@@ -1,0 +1,47 @@
+import { type AnalysisEvent, idOf, streamName } from '@proviso/contracts';
+import { findAnalysesOfFile } from '@proviso/projections';
+import type { FileStoreUpkeep, Pool } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { analysisDecider } from '../decider.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface WhenResultRemovedDeps {
+  /** May read the analyses of every organization. */
+  pool: Pool;
+  log: EventLog;
+  files: Pick<FileStoreUpkeep, 'remove'>;
+}
+
+/** Removes the file of a result that is kept no longer, once no other analysis of the organization has the same one. */
+export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): Reaction => ({
+  name: 'old-analysis-results',
+  streamPrefixes: ['analysis-'],
+  async when({ event, stream, metadata: { organizationId, recordedAt } }) {
+    if ((event as AnalysisEvent).type !== 'AnalysisResultRemoved') return;
+    const sha256 = await resultFileOf(log, stream, organizationId);
+    if (sha256 === undefined) return;
+    for (const id of await findAnalysesOfFile({ db: pool, organizationId }, sha256)) {
+      const other = streamName('analysis', id);
+      if (id === idOf(stream)) continue;
+      const { state } = await log.load(other, analysisDecider, organizationId);
+      // Whichever of them goes last takes the file along.
+      if (state.status !== 'removed') return;
+    }
+    // One that was written lately belongs to an analysis that the read model may not know yet.
+    await files.remove({ organizationId, sha256 }, new Date(Date.parse(recordedAt) - DAY_MS));
+  },
+});
+
+const resultFileOf = async (
+  log: Pick<EventLog, 'read'>,
+  stream: string,
+  organizationId: string,
+): Promise<string | undefined> => {
+  for await (const { event } of log.read(stream, organizationId)) {
+    const { type, data } = event as AnalysisEvent;
+    if (type === 'AnalysisCompleted') return data.resultFile?.sha256;
+  }
+  return undefined;
+};

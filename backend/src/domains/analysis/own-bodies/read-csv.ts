@@ -1,0 +1,84 @@
+import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/contracts';
+import type * as z from 'zod';
+import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../shared/files/csv-rows.ts';
+import { faultyFile, type ImportFault } from './import-fault.ts';
+
+/** What columns are called, the first as our own documentation has it. */
+const columnNames = {
+  citation: ['citation', 'id', 'number', 'reference', 'control', 'control id', 'control number'],
+  title: ['title', 'name', 'control name'],
+  text: ['text', 'requirement', 'statement', 'description', 'control description'],
+  weight: ['weight'],
+  terms: ['terms', 'keywords'],
+  evidence: ['evidence'],
+  gapText: ['gap text', 'suggested text'],
+} as const satisfies Partial<Record<keyof OwnRequirement, readonly string[]>>;
+type ColumnName = keyof typeof columnNames;
+
+/** What separates items of a list within a cell. */
+const ITEMS = /[;|]/;
+const USUAL_WEIGHT = 2;
+
+/**
+ * Reads requirements from a table (RFC 4180) whose first line names its columns: `citation` and `title`, and if it likes `text`,
+ * `weight` (1 to 3), `terms` and `evidence` (separated by semicolons), and `gap text`. Others are left out.
+ * @throws DomainError `own-body.file-faulty` with every line at fault
+ */
+export const readCsv = (content: string): OwnRequirement[] => {
+  const [header, ...rows] = rowsOf(content);
+  const places = columnPlaces(header?.cells ?? [], columnNames);
+  if (places.citation === undefined || places.title === undefined)
+    throw faultyFile([{ line: 1, message: 'The columns “citation” and “title” are needed.' }]);
+  if (rows.length === 0) throw faultyFile([{ message: 'There are no requirements in it.' }]);
+  if (rows.length > limits.ownRequirements)
+    throw faultyFile([{ message: `There are more than ${limits.ownRequirements} requirements in it.` }]);
+
+  const faults: ImportFault[] = [];
+  const requirements: OwnRequirement[] = [];
+  const seen = new Map<string, number>();
+  for (const { cells, line } of rows) {
+    const cell = (name: ColumnName): string => cells[places[name] ?? -1]?.trim() ?? '';
+    const parsed = ownRequirementSchema.safeParse({
+      citation: cell('citation'),
+      title: cell('title'),
+      text: cell('text'),
+      weight: cell('weight') === '' ? USUAL_WEIGHT : Number(cell('weight')),
+      terms: itemsOf(cell('terms')).map((term) => term.toLowerCase()),
+      evidence: itemsOf(cell('evidence')),
+      gapText: cell('gapText'),
+    });
+    if (!parsed.success) {
+      faults.push({ line: line, message: faultOf(parsed.error.issues[0]) });
+      continue;
+    }
+    const before = seen.get(parsed.data.citation);
+    if (before === undefined) seen.set(parsed.data.citation, line);
+    else
+      faults.push({
+        line: line,
+        message: `The citation ${parsed.data.citation} is on line ${before} already.`,
+      });
+    requirements.push(parsed.data);
+  }
+  if (faults.length > 0) throw faultyFile(faults);
+  return requirements;
+};
+
+const rowsOf = (content: string): CsvRow[] => {
+  try {
+    // The columns' names, and one more than may be, by which too many are known.
+    return readCsvRows(content, limits.ownRequirements + 2);
+  } catch (error) {
+    if (!(error instanceof CsvFaultError)) throw error;
+    throw faultyFile([{ line: error.line, message: error.message }]);
+  }
+};
+
+const itemsOf = (cell: string): string[] => cell.split(ITEMS).flatMap((item) => item.trim() || []);
+
+const faultOf = (issue: z.core.$ZodIssue | undefined): string => {
+  const column = String(issue?.path[0] ?? '');
+  const name = column === 'gapText' ? 'gap text' : column;
+  if (column === 'weight') return 'The weight must be 1, 2, or 3.';
+  return issue?.code === 'too_small' ? `The ${name} is missing.` : `The ${name} is too long.`;
+};

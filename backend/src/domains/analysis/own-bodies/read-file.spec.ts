@@ -1,0 +1,158 @@
+import { limits } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { readFile } from './read-file.ts';
+
+const faultsOf = (content: string) => {
+  try {
+    readFile(content);
+  } catch (error) {
+    if (error instanceof DomainError) return { code: error.code, errors: error.errors ?? [] };
+    throw error;
+  }
+  return undefined;
+};
+const placesOf = (content: string) => faultsOf(content)?.errors.map(({ path }) => path);
+
+describe('a table', () => {
+  it('is read by the names of its columns, in any order', () => {
+    const csv =
+      'Name;Control ID;Description;Keywords;Weight;Owner\r\n' +
+      '"Access; logical";CC6.1;"Says ""who""\nmay enter.";Access control | Badges;3;Ada\r\n';
+    expect(readFile(`\uFEFF${csv}`)).toEqual({
+      source: 'csv',
+      title: null,
+      requirements: [
+        {
+          citation: 'CC6.1',
+          title: 'Access; logical',
+          text: 'Says "who"\nmay enter.',
+          weight: 3,
+          terms: ['access control', 'badges'],
+          evidence: [],
+          gapText: '',
+        },
+      ],
+    });
+  });
+
+  it('names every line at fault', () => {
+    const csv = [
+      'citation,title,weight',
+      'A1,One,2',
+      ',Nothing,2',
+      'A3,"Two',
+      'lines",9',
+      'A1,Again,1',
+      'A5,,1',
+    ].join('\n');
+    expect(faultsOf(csv)).toEqual({
+      code: 'own-body.file-faulty',
+      errors: [
+        { path: 'line 3', message: 'The citation is missing.' },
+        { path: 'line 5', message: 'The weight must be 1, 2, or 3.' },
+        { path: 'line 6', message: 'The citation A1 is on line 2 already.' },
+        { path: 'line 7', message: 'The title is missing.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['without the columns that are needed', 'a,b\n1,2', ['line 1']],
+    ['without a line', 'citation,title\n', ['content']],
+    ['that is empty', '', ['line 1']],
+    ['whose quotation marks do not match', 'citation,title\nA1,"One\nA2,Two', ['line 3']],
+    [
+      'that is too long',
+      `citation,title\n${Array.from({ length: limits.ownRequirements + 1 }, (_, n) => `A${n},T`).join('\n')}`,
+      ['content'],
+    ],
+    ['that is bytes of something else', '\u0000\u0001PK\u0003,\u0004', ['line 1']],
+  ])('%s is refused', (_, content, places) => {
+    expect(placesOf(content)).toEqual(places);
+  });
+});
+
+it('takes long runs of blanks in a list, and of beginnings of placeholders in a text', () => {
+  expect(placesOf(`citation,title,terms\nA1,One,a${' '.repeat(90_000)}b`)).toEqual(['line 2']);
+  const prose = '{{insert:param,x'.repeat(60_000);
+  const control = { id: 'a', title: 'A', parts: [{ name: 'statement', prose }] };
+  const catalog = { metadata: { title: 'T' }, controls: [control] };
+  expect(readFile(JSON.stringify({ catalog })).requirements[0]?.text).toBe(prose.slice(0, 4_000));
+});
+
+describe('of a table no more is read than it takes to refuse it', () => {
+  /** Where a reader that gets so far finds a fault. */
+  const fault = '\nA,"B';
+  it.each([
+    [
+      'with far too many lines',
+      `${'a,b\n'.repeat(20_000)}${fault}`,
+      `There are more than ${limits.ownRequirements}`,
+    ],
+    [
+      'with a line of far too many cells',
+      `${','.repeat(10_000)}${fault}`,
+      'A row may have at most 200 cells',
+    ],
+    ['with a line that is far too long', `"${'x'.repeat(200_000)}`, 'A row may have at most 200 cells'],
+  ])('%s', (_, lines, message) => {
+    expect(faultsOf(`citation,title\n${lines}`)?.errors).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    ]);
+  });
+});
+
+describe('an OSCAL catalog', () => {
+  const control = {
+    id: 'ac-1',
+    title: 'Access',
+    props: [{ name: 'label', value: 'AC-1' }],
+    params: [{ id: 'ac-1_prm_1', label: 'roles' }],
+    parts: [
+      {
+        name: 'statement',
+        prose: 'Tell {{ insert: param, ac-1_prm_1 }}:',
+        parts: [{ name: 'item', prose: 'who may enter.' }],
+      },
+      { name: 'guidance', prose: 'Not part of it.' },
+    ],
+    controls: [
+      { id: 'ac-1.1', title: 'Enhanced' },
+      { id: 'ac-1.2', title: 'Gone', props: [{ name: 'status', value: 'withdrawn' }] },
+    ],
+  };
+  const catalogOf = (...controls: unknown[]) =>
+    JSON.stringify({ catalog: { metadata: { title: 'House rules' }, groups: [{ controls }] } });
+
+  it('is read with its enhancements, and without what was withdrawn', () => {
+    const { title, source, requirements } = readFile(catalogOf(control));
+    expect({ title, source }).toEqual({ title: 'House rules', source: 'oscal' });
+    expect(requirements.map(({ citation, title: name, text }) => [citation, name, text])).toEqual([
+      ['AC-1', 'Access', 'Tell [roles]:\nwho may enter.'],
+      ['ac-1.1', 'Enhanced', ''],
+    ]);
+  });
+
+  const nested = (depth: number): string =>
+    depth === 0 ? '' : `{"id":"c${depth}","title":"T","controls":[${nested(depth - 1)}]}`;
+  it.each([
+    ['that is no JSON', '{"catalog":'],
+    ['that is something else', '{"component-definition":{}}'],
+    ['without a control', catalogOf()],
+    ['with a control twice', catalogOf(control, control)],
+    ['that is nested without end', `{"catalog":{"metadata":{"title":"T"},"controls":[${nested(3_000)}]}}`],
+  ])('%s is refused', (_, content) => {
+    expect(faultsOf(content)?.code).toBe('own-body.file-faulty');
+  });
+
+  it.each([
+    ['of more values than it may have', `{"catalog":{"controls":[${'{},'.repeat(60_000)}`],
+    ['nested more deeply than it may be', `{"catalog":${'['.repeat(48)}`],
+  ])('%s is refused before it is parsed, and told the limits', (_, content) => {
+    // It has no end, which parsing would have found.
+    expect(faultsOf(content)?.errors).toEqual([
+      { path: 'content', message: 'It is nested in more than 48 levels, or has more than 60000 values.' },
+    ]);
+  });
+});

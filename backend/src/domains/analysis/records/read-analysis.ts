@@ -1,0 +1,197 @@
+import {
+  type Analysis,
+  type AnalysisCompletion,
+  type AnalysisEvent,
+  type AnalysisRequest,
+  type Finding,
+  type JudgedFinding,
+  type RescoredFinding,
+  streamName,
+} from '@proviso/contracts';
+import { findNames } from '@proviso/projections';
+import type { FileStore } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { requirementKey } from '../judgments/requirement-key.ts';
+import { type Scored, withRescored } from '../judgments/rescore.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { readResult } from '../result-store.ts';
+import type { NamedDocuments, PolicyTexts } from '../sources.ts';
+
+/** An analysis as its events say, without what the caller may do with it. */
+export type AnalysisRecord = Omit<Analysis, 'actions'>;
+
+export interface ReadAnalysisDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  files: FileStore;
+  policies: PolicyTexts;
+  documents: NamedDocuments;
+}
+
+type Known = Pick<
+  AnalysisRecord,
+  | 'createdAt'
+  | 'status'
+  | 'completedAt'
+  | 'engine'
+  | 'libraryVersion'
+  | 'failure'
+  | 'complianceScore'
+  | 'foundScore'
+> & {
+  request: Pick<AnalysisRequest, 'policyId' | 'policyVersion' | 'analysisType'>;
+  completion: AnalysisCompletion | undefined;
+  /** What people's judgment has changed, by `requirementKey`. */
+  rescored: ReadonlyMap<string, RescoredFinding>;
+};
+
+const asked = (request: Known['request'], createdAt: string): Known => ({
+  request,
+  createdAt,
+  status: 'requested',
+  complianceScore: null,
+  foundScore: null,
+  rescored: new Map(),
+  completedAt: null,
+  engine: null,
+  libraryVersion: null,
+  failure: null,
+  completion: undefined,
+});
+
+const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: string): Known | undefined => {
+  switch (event.type) {
+    case 'AnalysisRequested':
+      return asked(event.data, recordedAt);
+    case 'AnalysisStarted':
+      return known && { ...known, status: 'running', engine: event.data.engine };
+    case 'AnalysisCompleted': {
+      const { complianceScore, engine, libraryVersion } = event.data;
+      return {
+        // One of the first schema version was not requested.
+        ...(known ?? asked(event.data, recordedAt)),
+        status: 'completed',
+        complianceScore,
+        foundScore: complianceScore,
+        completedAt: recordedAt,
+        engine,
+        libraryVersion,
+        completion: event.data,
+      };
+    }
+    case 'AnalysisRescored': {
+      const { complianceScore, findings } = event.data;
+      const rescored = [
+        ...(known?.rescored ?? []),
+        ...findings.map((one) => [requirementKey(one), one] as const),
+      ];
+      return known && { ...known, complianceScore, rescored: new Map(rescored) };
+    }
+    case 'AnalysisResultRemoved':
+      return (
+        known && {
+          ...known,
+          complianceScore: null,
+          foundScore: null,
+          completion: undefined,
+          rescored: new Map(),
+        }
+      );
+    case 'AnalysisFailed':
+      return known && { ...known, status: 'failed', failure: event.data.reason };
+  }
+};
+
+/**
+ * An analysis of the organization, from its events; `undefined` where there is none. Its policy may have been deleted.
+ * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
+ */
+export const readAnalysis = async (
+  deps: ReadAnalysisDeps,
+  organizationId: string,
+  id: string,
+): Promise<AnalysisRecord | undefined> => {
+  const { files, policies, documents } = deps;
+  const known = await readKnown(deps, organizationId, id);
+  if (!known) return undefined;
+  const { request, completion, rescored, revision: _, ...facts } = known;
+  const { policyId, policyVersion, analysisType } = request;
+  const policy = await policies.ofVersion(organizationId, policyId, policyVersion);
+  const result = completion && (await readResult(files, organizationId, completion));
+  return {
+    ...facts,
+    id,
+    policyId,
+    policyTitle: policy?.title ?? '',
+    policyVersion,
+    analysisType,
+    result: result ? { ...result, findings: withRescored(result.findings, rescored) } : null,
+    judgments: result ? await judgmentsOf(deps, organizationId, { findings: result.findings, rescored }) : [],
+    documents: await namesOf(documents, organizationId, completion?.documents ?? []),
+  };
+};
+
+/** A completed analysis as the engine left it, with what people's judgment has changed; `undefined` where there is no result. */
+export const readScored = async (
+  deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,
+  organizationId: string,
+  id: string,
+): Promise<({ policyId: string; revision: number } & Scored) | undefined> => {
+  const known = await readKnown(deps, organizationId, id);
+  const result = known?.completion && (await readResult(deps.files, organizationId, known.completion));
+  if (!known || !result) return undefined;
+  const { request, revision, foundScore, rescored } = known;
+  return {
+    policyId: request.policyId,
+    revision,
+    findings: result.findings,
+    foundScore: foundScore ?? 0,
+    rescored,
+  };
+};
+
+const readKnown = async (
+  { log }: Pick<ReadAnalysisDeps, 'log'>,
+  organizationId: string,
+  id: string,
+): Promise<(Known & { revision: number }) | undefined> => {
+  let known: Known | undefined;
+  let last = -1;
+  for await (const { event, metadata, revision } of log.read(streamName('analysis', id), organizationId)) {
+    if (metadata.organizationId !== organizationId) return undefined;
+    known = after(known, event as AnalysisEvent, metadata.recordedAt);
+    last = revision;
+  }
+  return known && { ...known, revision: last };
+};
+
+/** The findings that people have judged, with who did. */
+const judgmentsOf = async (
+  { readAsTenant }: Pick<ReadAnalysisDeps, 'readAsTenant'>,
+  organizationId: string,
+  { findings, rescored }: { findings: readonly Finding[]; rescored: Known['rescored'] },
+): Promise<JudgedFinding[]> => {
+  const judged = findings.flatMap(({ requirement, status: found }) => {
+    const judgment = rescored.get(requirementKey(requirement))?.judgment;
+    const { body, citation } = requirement;
+    return judgment ? [{ body, citation, found, ...judgment }] : [];
+  });
+  if (judged.length === 0) return [];
+  const names = await readAsTenant(organizationId, (tenant) =>
+    findNames(tenant, [...new Set(judged.map(({ by }) => by))]),
+  );
+  const named = (one: Omit<JudgedFinding, 'byName'>) => ({ ...one, byName: names.get(one.by) ?? null });
+  return judged.map(named);
+};
+
+const namesOf = (
+  documents: NamedDocuments,
+  organizationId: string,
+  read: AnalysisCompletion['documents'],
+): Promise<AnalysisRecord['documents']> =>
+  Promise.all(
+    read.map(async ({ documentId }) => ({
+      documentId,
+      name: (await documents.nameOf(organizationId, documentId)) ?? null,
+    })),
+  );

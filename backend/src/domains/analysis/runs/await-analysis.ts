@@ -1,0 +1,37 @@
+import { type AnalysisEvent, streamName } from '@proviso/contracts';
+import { pause } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+
+/** How often it is looked whether an analysis has ended. Milliseconds. */
+const LOOK_MS = 100;
+
+const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
+  'AnalysisCompleted',
+  'AnalysisRescored',
+  'AnalysisFailed',
+  'AnalysisResultRemoved',
+]);
+
+/** Whether an analysis has a result or will have none, by the last event of its stream alone. */
+export const hasEnded = async (
+  log: Pick<EventLog, 'last'>,
+  organizationId: string,
+  analysisId: string,
+): Promise<boolean> => {
+  const last = await log.last(streamName('analysis', analysisId), organizationId);
+  return last !== undefined && endings.has(last.type);
+};
+
+/** Resolves when an analysis has ended, after `waitMs`, or when `signal` aborts. */
+export const awaitAnalysis = async (
+  log: Pick<EventLog, 'last'>,
+  organizationId: string,
+  analysisId: string,
+  { waitMs, signal }: { waitMs: number; signal: AbortSignal },
+): Promise<void> => {
+  const deadline = performance.now() + waitMs;
+  while (!signal.aborted && !(await hasEnded(log, organizationId, analysisId))) {
+    if (performance.now() >= deadline) return;
+    await pause(LOOK_MS, signal);
+  }
+};

@@ -1,0 +1,63 @@
+import type { AnalysisRequest, Rescoring } from '@proviso/contracts';
+import type { FileStore } from '@proviso/storage';
+import { type AnalysisEngine, EngineFailure, type EngineRun } from '../analysis-engine.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { AnalysisOutcome } from '../decider.ts';
+import { readDecisions } from '../judgments/read-decisions.ts';
+import { rescore } from '../judgments/rescore.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import { placeResult } from '../result-store.ts';
+import type { NamedDocuments, PolicyTexts } from '../sources.ts';
+
+export interface JudgeDeps {
+  log: EventLog;
+  files: FileStore;
+  library: LibraryOf;
+  policies: PolicyTexts;
+  documents: NamedDocuments;
+}
+
+/**
+ * Has the engine judge what was asked for: that version of the policy and those documents, whatever came after. What people have
+ * judged before holds for findings that rest on the same words.
+ * @throws EngineFailure
+ * @throws FileStoreUnavailableError, EventStoreUnavailableError
+ */
+export const judgeRequest = async (
+  engine: AnalysisEngine,
+  { log, files, library, policies, documents }: JudgeDeps,
+  { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
+  run: EngineRun,
+): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
+  const policy = await policies.ofVersion(run.organizationId, policyId, policyVersion);
+  if (!policy) throw new EngineFailure('no-text');
+  const controls = await library(run.organizationId);
+  const decisions = await readDecisions(log, run.organizationId, policyId);
+  const input = {
+    policy,
+    documents: documents.read(run.organizationId, documentIds),
+    bodies,
+    library: controls,
+    outOfScope: [...decisions.exclusions.keys()],
+  };
+  const verdict =
+    analysisType === 'compliance'
+      ? await engine.checkCompliance(input, run)
+      : await engine.mapRegulations(input, run);
+  const { complianceScore, documents: read, result } = verdict;
+  const { findings } = result;
+  return {
+    outcome: {
+      complianceScore,
+      engine: { name: engine.name, version: engine.version },
+      libraryVersion: controls.version,
+      documents: [...read],
+      ...(await placeResult(files, run.organizationId, result)),
+    },
+    // What was decided while the engine read counts too.
+    rescoring: rescore(
+      { findings, foundScore: complianceScore, rescored: new Map() },
+      await readDecisions(log, run.organizationId, policyId),
+    ),
+  };
+};

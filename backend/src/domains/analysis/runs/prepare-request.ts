@@ -1,0 +1,37 @@
+import { type AnalysisRequest, type AnalysisType, limits } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { EngineFailure } from '../analysis-engine.ts';
+import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
+
+/**
+ * What an analysis of a policy as it is now asks for: its version, its newest documents, and the bodies to judge against.
+ * @throws DomainError `policy.not-found`
+ * @throws EngineFailure `no-text` for a policy without words
+ */
+export const prepareRequest = async (
+  { policies, extracted }: { policies: PolicyTexts; extracted: ExtractedDocuments },
+  organizationId: string,
+  { policyId, analysisType }: { policyId: string; analysisType: AnalysisType },
+): Promise<AnalysisRequest> => {
+  const policy = await policies.current(organizationId, policyId);
+  if (!policy) throw new DomainError('policy.not-found');
+  const { version: policyVersion, fields } = policy;
+  if (fields.content.trim() === '') throw new EngineFailure('no-text');
+  return {
+    policyId,
+    policyVersion,
+    analysisType,
+    // A mapping looks for all the bodies that the policy bears on.
+    bodies: analysisType === 'compliance' && fields.regulatoryBody !== null ? [fields.regulatoryBody] : [],
+    documentIds: await firstOf(extracted(organizationId, policyId), limits.analysisDocuments),
+  };
+};
+
+const firstOf = async <Item>(items: AsyncIterable<Item>, most: number): Promise<Item[]> => {
+  const first: Item[] = [];
+  for await (const item of items) {
+    if (first.length === most) break;
+    first.push(item);
+  }
+  return first;
+};

@@ -1,0 +1,163 @@
+import { analysisSchema, type AnalysisType } from '@proviso/contracts';
+import * as z from 'zod';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { sessionRoute, type Answer, type Route, type SessionInput } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { EngineFailure } from '../analysis-engine.ts';
+import type { AnalysisQuota } from '../analysis-quota.ts';
+import { analysisActionsOf } from '../records/analysis-actions.ts';
+import { readAnalysis, type ReadAnalysisDeps } from '../records/read-analysis.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
+import type { ExtractedDocuments } from '../sources.ts';
+import { awaitAnalysis } from './await-analysis.ts';
+import { failAnalysis, requestAnalysis } from './commands.ts';
+import { prepareRequest } from './prepare-request.ts';
+
+/** How long a request waits for its result. */
+const WAIT_MS = 8_000;
+
+export interface RunRouteDeps extends ReadAnalysisDeps {
+  engines: Pick<EngineChoice, 'of'>;
+  extracted: ExtractedDocuments;
+  policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
+  quota: AnalysisQuota;
+  /** Analyses that one person asks for. */
+  requests: AttemptLimit;
+}
+
+const slowly =
+  'answers 202 when that takes longer than 8 seconds, or at once with `Prefer: respond-async` (RFC 7240)';
+
+const params = z.object({ id: z.uuid() });
+type RunInput = Pick<
+  SessionInput<undefined, undefined, z.output<typeof params>>,
+  'params' | 'session' | 'rights' | 'context' | 'request' | 'response'
+>;
+
+/** Analyses of policies: asking for one, and canceling it. */
+export const runRoutes = (deps: RunRouteDeps): readonly Route[] => {
+  const { log } = deps;
+  return [
+    runRoute(deps, {
+      path: '/api/policies/:id/analyze',
+      summary: `Checks a policy for compliance; ${slowly}`,
+      requires: 'analysis',
+      analysisType: 'compliance',
+    }),
+    runRoute(deps, {
+      path: '/api/policies/:id/regulatory-mapping',
+      summary: `Maps a policy to regulations; ${slowly}`,
+      requires: 'analysis.mapping',
+      analysisType: 'regulatory_mapping',
+    }),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/analyses/:id/cancel',
+        summary: 'Cancels an analysis that has not ended; one that has stays as it is',
+        permission: 'policy.write',
+        requires: 'analysis',
+        params,
+        answers: { 200: analysisSchema },
+        problems: ['analysis.not-found', 'service.unavailable'],
+      },
+      async ({ params: { id }, session: { organizationId }, rights, context }) => {
+        const before = await readAnalysis(deps, organizationId, id);
+        if (!before || !(await deps.policyExists(organizationId, before.policyId)))
+          throw new DomainError('analysis.not-found');
+        const written = await failAnalysis(log, context, id, 'canceled');
+        return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
+      },
+    ),
+  ];
+};
+
+const runRoute = (
+  deps: RunRouteDeps,
+  {
+    path,
+    summary,
+    requires,
+    analysisType,
+  }: Pick<Route, 'path' | 'summary'> & {
+    requires: 'analysis' | 'analysis.mapping';
+    analysisType: AnalysisType;
+  },
+): Route =>
+  sessionRoute(
+    {
+      method: 'post',
+      path,
+      summary,
+      permission: 'policy.write',
+      requires,
+      params,
+      answers: { 200: analysisSchema, 202: analysisSchema },
+      problems: [
+        'policy.not-found',
+        'analysis.not-possible',
+        'analysis.failed',
+        'analysis.not-available',
+        'analysis.notice-required',
+        'analysis.budget-used',
+        'request.too-many',
+        'subscription.quota-used',
+      ],
+      reads: ['documents'],
+    },
+    (input) => run(deps, analysisType, input),
+  );
+
+const run = async (
+  deps: RunRouteDeps,
+  analysisType: AnalysisType,
+  { params: { id: policyId }, session, rights, context, request, response }: RunInput,
+): Promise<Answer> => {
+  const { log, engines, quota, requests } = deps;
+  const { organizationId } = session;
+  await requests.count(session.userId);
+  const engine = await engines.of(organizationId);
+  if (engine.embedded === null) throw new DomainError('analysis.not-available');
+  const asked = await prepareRequest(deps, organizationId, { policyId, analysisType });
+  const id = context.newId();
+  const claim = await quota.claim({ session, rights, context }, { analysisId: id, kind: analysisType });
+  const written = await requestAnalysis(log, context, id, {
+    ...asked,
+    ...(claim && { countedIn: claim.month }),
+  }).catch(async (error: unknown) => {
+    if (claim) await quota.giveBack(context, claim);
+    throw error;
+  });
+  const waitMs = prefersNotToWait(request) ? 0 : WAIT_MS;
+  await awaitAnalysis(log, organizationId, id, { waitMs, signal: whenClosed(response) });
+  return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
+};
+
+/** `Prefer: respond-async` (RFC 7240): answer at once, and let the caller follow the analysis. */
+const prefersNotToWait = (request: RunInput['request']): boolean =>
+  request
+    .get('Prefer')
+    ?.split(',')
+    .some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false;
+
+/**
+ * The analysis as it is now.
+ * @throws EngineFailure why it has no result, unless it was canceled
+ */
+const answerOf = async (
+  deps: RunRouteDeps,
+  { organizationId, id }: { organizationId: string; id: string },
+  rights: RunInput['rights'],
+): Promise<Answer> => {
+  const analysis = await readAnalysis(deps, organizationId, id);
+  if (!analysis) throw new DomainError('analysis.not-found');
+  if (analysis.failure !== null && analysis.failure !== 'canceled') throw new EngineFailure(analysis.failure);
+  const hasEnded = analysis.status === 'completed' || analysis.status === 'failed';
+  return {
+    status: hasEnded ? 200 : 202,
+    body: { ...analysis, actions: analysisActionsOf(rights, analysis) },
+    headers: { Location: `/api/analyses/${id}` },
+  };
+};

@@ -1,0 +1,90 @@
+import { type AnalysisEvent, type AnalysisFailureReason, idOf } from '@proviso/contracts';
+import { isTransient } from '@proviso/projections';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { EngineFailure } from '../analysis-engine.ts';
+import type { AnalysisQuota } from '../analysis-quota.ts';
+import { analysisDecider } from '../decider.ts';
+import type { EngineChoice } from '../settings/engine-choice.ts';
+import { completeAnalysis, failAnalysis, startAnalysis } from './commands.ts';
+import { judgeRequest, type JudgeDeps } from './judge-request.ts';
+import { progressTeller } from './progress-teller.ts';
+import { whenEnded } from './when-ended.ts';
+
+const NAME = 'analysis-runs';
+/** Analyses under way at once; the engine decides how many of them it works on. */
+const CONCURRENCY = 8;
+/** Of one organization, so that others find room whatever it has asked for. */
+const CONCURRENCY_OF_ONE = 2;
+/** Attempts after which an analysis that fails for an unknown reason is given up. */
+const ATTEMPTS_TO_RUN = 4;
+
+export interface WhenAnalysisRequestedDeps extends JudgeDeps {
+  log: EventLog;
+  engines: Pick<EngineChoice, 'of'>;
+  giveBack: AnalysisQuota['giveBack'];
+  /** Tells open pages how far an analysis is. Never throws: whoever misses it sees the next one. */
+  tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
+  now: () => Date;
+  /** Milliseconds between looks whether a running analysis was canceled. */
+  lookMs?: number;
+}
+
+/**
+ * Runs every analysis that was asked for and records what the engine found, or why it found nothing; one that was interrupted
+ * runs again. An analysis that failed or was canceled is given back to the month's quota.
+ */
+export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['analysis-'],
+  concurrency: CONCURRENCY,
+  concurrencyOfOne: CONCURRENCY_OF_ONE,
+  async when({ eventId, stream, event, metadata }, signal, attempt) {
+    const { type } = event as AnalysisEvent;
+    if (type !== 'AnalysisRequested' && type !== 'AnalysisFailed') return;
+    const { log, engines } = deps;
+    const { organizationId, correlationId } = metadata;
+    const analysisId = idOf(stream);
+    const contextOf = (step: string): RequestContext => ({
+      organizationId,
+      actor: { kind: 'system', id: NAME },
+      correlationId,
+      causationId: eventId,
+      now: () => deps.now(),
+      newId: derivedIdSource(eventId, step),
+    });
+    const { state } = await log.load(stream, analysisDecider, organizationId);
+    if (state.status === 'failed' && state.request?.countedIn !== undefined)
+      await deps.giveBack(contextOf('give back'), { analysisId, month: state.request.countedIn });
+    if (state.status !== 'requested' && state.status !== 'running') return;
+
+    const ended = whenEnded(log, { organizationId, analysisId, lookMs: deps.lookMs }, signal);
+    try {
+      const engine = await engines.of(organizationId);
+      const { name, version } = engine;
+      await startAnalysis(log, contextOf('start'), analysisId, { name, version });
+      const judged = await judgeRequest(engine, deps, state.request, {
+        organizationId,
+        signal: ended.signal,
+        onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),
+      });
+      await completeAnalysis(log, contextOf('complete'), analysisId, judged);
+    } catch (error) {
+      // Interrupted by the end of the process, it runs again; canceled, it has ended.
+      if (ended.signal.aborted) return;
+      const reason = reasonOf(error, attempt);
+      if (reason === undefined) throw error;
+      await failAnalysis(log, contextOf('fail'), analysisId, reason);
+    } finally {
+      ended.stop();
+    }
+  },
+});
+
+/** Why there is no result; `undefined`: it may be tried again. */
+const reasonOf = (error: unknown, attempt: number): AnalysisFailureReason | undefined => {
+  if (error instanceof EngineFailure) return error.reason;
+  return isTransient(error) || attempt < ATTEMPTS_TO_RUN ? undefined : 'engine-unavailable';
+};

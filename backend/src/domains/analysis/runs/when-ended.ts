@@ -1,0 +1,33 @@
+import { pause } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { hasEnded } from './await-analysis.ts';
+
+const LOOK_MS = 1_000;
+
+/**
+ * A signal that aborts when somebody ends the analysis that runs (which cancels it), or when `calledOff` does; looks until
+ * `stop`. A look that fails is made up for by the next one.
+ */
+export const whenEnded = (
+  log: Pick<EventLog, 'last'>,
+  {
+    organizationId,
+    analysisId,
+    lookMs = LOOK_MS,
+  }: { organizationId: string; analysisId: string; lookMs?: number | undefined },
+  calledOff: AbortSignal,
+): { signal: AbortSignal; stop: () => void } => {
+  const canceled = new AbortController();
+  const stopped = new AbortController();
+  const signal = AbortSignal.any([calledOff, canceled.signal]);
+  const looking = AbortSignal.any([signal, stopped.signal]);
+  const look = async (): Promise<void> => {
+    for (;;) {
+      await pause(lookMs, looking);
+      if (looking.aborted) return;
+      if (await hasEnded(log, organizationId, analysisId).catch(() => false)) canceled.abort();
+    }
+  };
+  void look();
+  return { signal, stop: () => stopped.abort() };
+};

@@ -1,0 +1,58 @@
+import type { ScopeEvent } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { requirementKey } from '../judgments/requirement-key.ts';
+import { bodyKey, marksOf } from './marks.ts';
+
+/** Why what does not apply does not, by `bodyKey` and `requirementKey`. */
+export type Scope = ReadonlyMap<string, string>;
+
+type Marked = readonly { citation: string; title: string }[];
+export type ScopeCommand =
+  | { type: 'ExcludeBody'; body: string; reason: string }
+  | { type: 'IncludeBody'; body: string }
+  | { type: 'ExcludeRequirements'; body: string; requirements: Marked; reason: string }
+  | { type: 'IncludeRequirements'; body: string; requirements: Marked };
+
+const evolve = (state: Scope, event: ScopeEvent): Scope => {
+  const { keys, reason } = marksOf(event);
+  const after = new Map(state);
+  for (const key of keys)
+    if (reason === undefined) after.delete(key);
+    else after.set(key, reason);
+  return after;
+};
+
+const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
+  const { body } = command;
+  const reasonFor = (citation: string) => state.get(requirementKey({ body, citation }));
+  switch (command.type) {
+    case 'ExcludeBody': {
+      const { reason } = command;
+      return state.get(bodyKey(body)) === reason
+        ? []
+        : [{ type: 'BodyMarkedNotApplicable', data: { body, reason } }];
+    }
+    case 'IncludeBody':
+      return state.has(bodyKey(body)) ? [{ type: 'BodyMarkedApplicable', data: { body } }] : [];
+    case 'ExcludeRequirements': {
+      const { reason } = command;
+      const requirements = command.requirements.filter(({ citation }) => reasonFor(citation) !== reason);
+      return requirements.length === 0
+        ? []
+        : [{ type: 'RequirementsMarkedNotApplicable', data: { body, requirements, reason } }];
+    }
+    case 'IncludeRequirements': {
+      const requirements = command.requirements.filter(({ citation }) => reasonFor(citation) !== undefined);
+      return requirements.length === 0
+        ? []
+        : [{ type: 'RequirementsMarkedApplicable', data: { body, requirements } }];
+    }
+  }
+};
+
+/** The rules of a `scope-` stream. Everything applies until somebody says why not; saying so again changes the reason. */
+export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
+  initial: new Map(),
+  evolve,
+  decide,
+};

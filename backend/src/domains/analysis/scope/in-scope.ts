@@ -1,0 +1,46 @@
+import type { BodyInScope, Exclusion, RequirementInScope } from '@proviso/contracts';
+import type { BodyOfRequirements, Requirement } from '../../../shared/controls/control-library.ts';
+import type { Excluded, Exclusions } from '../judgments/read-decisions.ts';
+import { requirementKey } from '../judgments/requirement-key.ts';
+import { bodyKey } from './marks.ts';
+
+/** What does not apply, and the names of those who decided so, by user id. */
+export interface KnownScope {
+  exclusions: Exclusions;
+  names: ReadonlyMap<string, string>;
+}
+
+/** The requirements of a body that a policy can answer. */
+export const answerableOf = ({ requirements }: BodyOfRequirements): Requirement[] =>
+  requirements.filter(({ unanswerable }) => unanswerable === undefined);
+
+const named = (excluded: Excluded | undefined, { names }: KnownScope): Exclusion | null =>
+  excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
+
+/** Whether each of `bodies` applies. */
+export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: KnownScope): BodyInScope[] =>
+  bodies.map((one) => {
+    const { body, title, edition } = one;
+    const requirements = answerableOf(one);
+    const excluded = known.exclusions.get(bodyKey(body));
+    return {
+      body,
+      title,
+      edition,
+      requirements: requirements.length,
+      notApplicable: excluded
+        ? requirements.length
+        : requirements.filter(({ id }) => known.exclusions.has(requirementKey({ body, citation: id })))
+            .length,
+      exclusion: named(excluded, known),
+    };
+  });
+
+/** Whether each requirement of a body applies by itself. */
+export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
+  answerableOf(one).map(({ id: citation, title, guidance }) => ({
+    citation,
+    title,
+    summary: guidance?.summary ?? null,
+    exclusion: named(known.exclusions.get(requirementKey({ body: one.body, citation })), known),
+  }));

@@ -1,0 +1,186 @@
+import {
+  bodyInScopeSchema,
+  changeScopeSchema,
+  dayAt,
+  type ChangeScopeInput,
+  requirementInScopeSchema,
+  scopeQuerySchema,
+  statementQuerySchema,
+  streamName,
+} from '@proviso/contracts';
+import { findNames } from '@proviso/projections';
+import * as z from 'zod';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import { requesterOf } from '../../../shared/accounts/requester.ts';
+import type { BodyOfRequirements, ControlLibrary } from '../../../shared/controls/control-library.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { Renderer } from '../../../shared/rendering/renderer.ts';
+import { fileLanguage, machineReadable } from '../../../shared/rendering/file-language.ts';
+import { tableMimeTypes, writeTable } from '../../../shared/rendering/table/write-table.ts';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
+import { readExclusions } from '../judgments/read-decisions.ts';
+import type { LibraryOf } from '../own-bodies/organization-library.ts';
+import { scopeDecider, type ScopeCommand } from './decider.ts';
+import { bodiesInScope, requirementsInScope } from './in-scope.ts';
+import { readProof, statementOf } from './statement.ts';
+
+export interface ScopeRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  renderer: Renderer;
+  library: LibraryOf;
+}
+
+/** Statements that are made for one organization at once. */
+const AT_ONCE = 2;
+
+/** What applies to an organization, and the statement of it. */
+export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, findAccount, renderer, library } = deps;
+  const limited = atOnce(AT_ONCE);
+  const known = async (organizationId: string) => {
+    const exclusions = await readExclusions(log, organizationId);
+    const people = [...new Set([...exclusions.values()].map(({ by }) => by))];
+    const names =
+      people.length === 0
+        ? new Map<string, string>()
+        : await readAsTenant(organizationId, (tenant) => findNames(tenant, people));
+    return { exclusions, names };
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/scope',
+        summary: 'Lists the bodies of the control library, and whether they apply to the organization',
+        permission: 'policy.read',
+        requires: 'analysis',
+        answers: { 200: z.array(bodyInScopeSchema) },
+      },
+      async ({ session: { organizationId } }) => ({
+        status: 200,
+        body: bodiesInScope((await library(organizationId)).bodies, await known(organizationId)),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/scope/requirements',
+        summary: 'Lists the requirements of a body that a policy can answer, and whether they apply',
+        permission: 'policy.read',
+        requires: 'analysis',
+        query: scopeQuerySchema,
+        answers: { 200: z.array(requirementInScopeSchema) },
+        problems: ['scope.unknown'],
+      },
+      async ({ query: { body }, session: { organizationId } }) => ({
+        status: 200,
+        body: requirementsInScope(
+          bodyNamed(await library(organizationId), body),
+          await known(organizationId),
+        ),
+      }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/scope',
+        summary:
+          'Says that a body, or requirements of it, apply to the organization or, with a reason, that they do not; scores follow',
+        permission: 'organization.manage',
+        requires: 'analysis',
+        body: changeScopeSchema,
+        answers: { 200: bodyInScopeSchema },
+        problems: ['scope.unknown', 'scope.changed'],
+      },
+      async ({ body: change, session: { organizationId }, context }) => {
+        const body = bodyNamed(await library(organizationId), change.body);
+        const stream = streamName('scope', organizationId);
+        const { position } = await handleCommand(log, scopeDecider, {
+          stream,
+          command: commandFor(change, body),
+          context,
+          conflict: 'scope.changed',
+        });
+        const [changed] = bodiesInScope([body], await known(organizationId));
+        return { status: 200, body: changed, wrote: [{ stream, position }] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/scope/statement',
+        summary:
+          'The statement of applicability: each requirement, whether it applies and why not, and which policies address it; that it was exported is recorded',
+        permission: 'policy.read',
+        requires: 'analysis',
+        query: statementQuerySchema,
+        answers: { 200: null },
+        sends: Object.values(tableMimeTypes),
+        problems: ['scope.unknown', 'request.too-many', 'export.not-possible'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ query: { format, body }, session, context, request, response }) => {
+        const { organizationId } = session;
+        const all = await library(organizationId);
+        const bodies = body === undefined ? all.bodies : [bodyNamed(all, body)];
+        await limited(organizationId, async () => {
+          const { organization, timeZone, name } = await requesterOf(findAccount, session);
+          const now = context.now();
+          const words = fileLanguage(readerLanguage(request));
+          const facts = {
+            organization,
+            timeZone,
+            madeAt: now.toISOString(),
+            madeBy: name,
+            ...(await known(organizationId)),
+            proof: await readProof(readAsTenant, organizationId),
+          };
+          const table = statementOf(bodies, facts, format === 'csv' ? machineReadable(words) : words);
+          const order = { organizationId, signal: whenClosed(response) };
+          const bytes = await writeTable(format, table, { renderer, order });
+          await recordExport(log, context, {
+            type: 'StatementOfApplicabilityExported',
+            data: { organizationId, format, ...(body !== undefined && { body }) },
+          });
+          const file = `${table.title} ${dayAt(now, timeZone)}.${format}`;
+          asAttachment(response, file, tableMimeTypes[format]).send(bytes);
+        });
+        return undefined;
+      },
+    ),
+  ];
+};
+
+const bodyNamed = ({ bodies }: ControlLibrary, name: string): BodyOfRequirements => {
+  const body = bodies.find((one) => one.body === name);
+  if (!body) throw new DomainError('scope.unknown');
+  return body;
+};
+
+const commandFor = (change: ChangeScopeInput, { body, requirements }: BodyOfRequirements): ScopeCommand => {
+  if (change.citations.length === 0)
+    return change.applies
+      ? { type: 'IncludeBody', body }
+      : { type: 'ExcludeBody', body, reason: change.reason };
+  const named = change.citations.map((citation) => {
+    const requirement = requirements.find(({ id }) => id === citation);
+    if (!requirement) throw new DomainError('scope.unknown');
+    return { citation, title: requirement.title };
+  });
+  return change.applies
+    ? { type: 'IncludeRequirements', body, requirements: named }
+    : { type: 'ExcludeRequirements', body, requirements: named, reason: change.reason };
+};

@@ -1,0 +1,82 @@
+import { listProof, type Proof } from '@proviso/projections';
+import type { BodyOfRequirements } from '../../../shared/controls/control-library.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
+import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
+import { findingStatusNames } from '../exports/export-tables.ts';
+import { exclusionOf } from '../judgments/read-decisions.ts';
+import { requirementKey } from '../judgments/requirement-key.ts';
+import { answerableOf, type KnownScope } from './in-scope.ts';
+
+/** Titles of policies that a row names. */
+const TITLES = 5;
+
+const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
+  { header: say('Requirement'), width: 1.5 },
+  { header: say('Title'), width: 2.5 },
+  { header: say('Applies'), width: 0.8 },
+  { header: say('Reason'), width: 2.5 },
+  { header: say('Decided'), width: 1.5 },
+  { header: say('Status'), width: 1.1 },
+  { header: say('Policies'), width: 2.2 },
+];
+
+export interface StatementFacts extends KnownScope {
+  organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
+  madeAt: string;
+  madeBy: string;
+  /** How policies meet each requirement, by `requirementKey`. */
+  proof: ReadonlyMap<string, Proof>;
+}
+
+/** How the organization's policies meet each requirement, by their last analyses. */
+export const readProof = async (
+  readAsTenant: ReadAsTenant,
+  organizationId: string,
+): Promise<ReadonlyMap<string, Proof>> => {
+  const proof = await readAsTenant(organizationId, (tenant) => listProof(tenant, { titles: TITLES }));
+  return new Map(proof.map((one) => [requirementKey(one), one]));
+};
+
+/**
+ * The statement of applicability of ISO/IEC 27001:2022, clause 6.1.3 d), for every body: each requirement, whether it applies, why it
+ * does not, and how far it is met.
+ */
+export const statementOf = (
+  bodies: readonly BodyOfRequirements[],
+  { exclusions, names, proof, timeZone, ...facts }: StatementFacts,
+  words: FileLanguage,
+): TableFile => ({
+  language: words.language,
+  title: words.say('Statement of applicability'),
+  ...facts,
+  sectionsAre: words.say('Body'),
+  columns: columnsIn(words),
+  sections: bodies.map((body) => ({
+    heading: body.body,
+    rows: answerableOf(body).map(({ id: citation, title }) => {
+      const requirement = { body: body.body, citation };
+      const excluded = exclusionOf(exclusions, requirement);
+      const met = proof.get(requirementKey(requirement));
+      return [
+        citation,
+        title,
+        words.say(excluded ? 'No' : 'Yes'),
+        excluded?.reason ?? '',
+        excluded
+          ? `${words.day(excluded.at, timeZone)}, ${names.get(excluded.by) ?? words.say('former member')}`
+          : '',
+        excluded ? '' : words.say(met ? findingStatusNames[met.status] : 'Not analyzed'),
+        excluded || !met ? '' : titlesOf(met, words),
+      ];
+    }),
+  })),
+});
+
+const titlesOf = ({ titles, policies }: Proof, { say, number }: FileLanguage): string => {
+  const more = policies - titles.length;
+  const named = titles.join('; ');
+  return more > 0 ? say('{titles} and {count} more', { titles: named, count: number(more) }) : named;
+};

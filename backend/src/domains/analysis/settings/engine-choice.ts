@@ -1,0 +1,66 @@
+import {
+  type AnalysisSettings,
+  type EngineChoice as ChosenEngine,
+  type EngineReference,
+  streamName,
+} from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
+import type { ModelEngine } from '../model/model-engine.ts';
+import { type AnalysisSettingsState, analysisSettingsDecider, hasAcknowledged } from './decider.ts';
+
+/** The engines of an installation, and which of them works for an organization. */
+export interface EngineChoice {
+  /**
+   * The engine that the organization has chosen; the installation's where there is only one. No engine ever stands in for another.
+   * @throws EngineFailure `notice-required`: it is the model, and nobody has acknowledged what is sent to it
+   */
+  of: (organizationId: string) => Promise<AnalysisEngine>;
+  settingsOf: (organizationId: string, now: Date) => Promise<AnalysisSettings>;
+  /** `undefined`: the installation has none. */
+  model: ModelEngine | undefined;
+}
+
+export interface EngineChoiceDeps {
+  log: EventLog;
+  /** What works on this machine, or nothing. */
+  engine: AnalysisEngine;
+  model: ModelEngine | undefined;
+}
+
+const chosenOf = ({ chosen }: AnalysisSettingsState): ChosenEngine => chosen ?? 'model';
+
+/** Finds the engine for each organization by its `analysisSettings-` stream. */
+export const createEngineChoice = ({ log, engine, model }: EngineChoiceDeps): EngineChoice => {
+  const stateOf = async (organizationId: string): Promise<AnalysisSettingsState> => {
+    const stream = streamName('analysisSettings', organizationId);
+    return (await log.load(stream, analysisSettingsDecider, organizationId)).state;
+  };
+  return {
+    model,
+    async of(organizationId) {
+      if (!model) return engine;
+      const state = await stateOf(organizationId);
+      if (chosenOf(state) === 'built-in') return engine;
+      if (!hasAcknowledged(state, model.recipient)) throw new EngineFailure('notice-required');
+      return model;
+    },
+    async settingsOf(organizationId, now) {
+      if (!model) return { engine: referenceOf(engine), model: null };
+      const state = await stateOf(organizationId);
+      const chosen = chosenOf(state);
+      return {
+        engine: referenceOf(chosen === 'model' ? model : engine),
+        model: {
+          ...model.recipient,
+          chosen,
+          acknowledged: hasAcknowledged(state, model.recipient),
+          budget: await model.budgetOf(organizationId, now),
+        },
+      };
+    },
+  };
+};
+
+const referenceOf = ({ name, version, embedded }: AnalysisEngine): EngineReference | null =>
+  embedded === null ? null : { name, version };

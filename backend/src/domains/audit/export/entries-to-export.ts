@@ -1,0 +1,24 @@
+import type { AuditEntry, AuditListQuery } from '@proviso/contracts';
+import { type AuditListOptions, listStretchOfAuditLog } from '@proviso/projections';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+
+/** Entries that are in memory at once. */
+const BATCH = 500;
+
+/** All entries of an organization that pass the filters, newest first, read batch by batch as they are taken. */
+export async function* entriesToExport(
+  readAsTenant: ReadAsTenant,
+  organizationId: string,
+  query: AuditListQuery,
+  options: AuditListOptions,
+): AsyncIterable<AuditEntry> {
+  let cursor: string | undefined;
+  do {
+    const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
+    const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+      listStretchOfAuditLog(tenant, query, page, options),
+    );
+    yield* items;
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

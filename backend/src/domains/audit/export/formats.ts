@@ -1,0 +1,80 @@
+import { pipeline } from 'node:stream/promises';
+import type { AuditEntry, AuditFileFormat, AuditValues } from '@proviso/contracts';
+import { stringify } from 'csv-stringify';
+import { auditDetailsIn } from '../../../shared/rendering/audit-words.ts';
+import { csvOptions } from '../../../shared/rendering/csv.ts';
+import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
+
+/** A form in which entries are written as they come. */
+export interface AuditFormat {
+  mimeType: string;
+  write: (
+    entries: AsyncIterable<AuditEntry>,
+    to: NodeJS.WritableStream,
+    words: FileLanguage,
+  ) => Promise<void>;
+}
+
+const json = (values: AuditValues | null): string => (values === null ? '' : JSON.stringify(values));
+
+type Column = readonly [header: FileText, of: (entry: AuditEntry) => string];
+
+/** The columns of a CSV file. Codes, ids, and times are the same in every language. */
+const columnsIn = ({ language, say }: FileLanguage): readonly Column[] => {
+  const personIn = ({ userName, supporter }: AuditEntry): string => {
+    const name = userName ?? '';
+    return supporter
+      ? say('{name} (for support: {supporter})', { name, supporter: supporter.name ?? supporter.id })
+      : name;
+  };
+  return [
+    ['Time (UTC)', ({ timestamp }) => timestamp],
+    ['Person', personIn],
+    [
+      'What happened',
+      ({ detailCode, parameters, details }) => auditDetailsIn(language, detailCode, parameters) ?? details,
+    ],
+    ['Action', ({ action }) => action],
+    ['Entity type', ({ entityType }) => entityType],
+    ['Policy', ({ policy }) => policy?.title ?? ''],
+    ['Before', ({ beforeValue }) => json(beforeValue)],
+    ['After', ({ afterValue }) => json(afterValue)],
+    ['IP address', ({ ipAddress }) => ipAddress ?? ''],
+    ['User agent', ({ userAgent }) => userAgent ?? ''],
+    ['Event type', ({ eventType }) => eventType],
+    ['Policy ID', ({ policy }) => policy?.id ?? ''],
+    ['Entity ID', ({ entityId }) => entityId],
+    ['Person ID', ({ userId }) => userId],
+    ['Event ID', ({ id }) => id],
+  ];
+};
+
+async function* tableOf(
+  entries: AsyncIterable<AuditEntry>,
+  words: FileLanguage,
+): AsyncGenerator<readonly string[]> {
+  const columns = columnsIn(words);
+  yield columns.map(([header]) => words.say(header));
+  for await (const entry of entries) yield columns.map(([, of]) => of(entry));
+}
+
+async function* arrayOf(entries: AsyncIterable<AuditEntry>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const entry of entries) {
+    yield before + JSON.stringify(entry);
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** JSON is an array, one entry a line. Both wait for whoever reads them. */
+export const auditFormats: Readonly<Record<AuditFileFormat, AuditFormat>> = {
+  csv: {
+    mimeType: 'text/csv; charset=utf-8',
+    write: (entries, to, words) => pipeline(tableOf(entries, words), stringify(csvOptions), to),
+  },
+  json: {
+    mimeType: 'application/json; charset=utf-8',
+    write: (entries, to) => pipeline(arrayOf(entries), to),
+  },
+};

@@ -1,0 +1,116 @@
+import { auditEntrySchema, type AuditEntry } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { joinAs } from '../../../testing/join.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await sharedApp('reacts');
+  ada = await app.signUp();
+  await ada.post('/api/policies', { title: '=HYPERLINK("http://evil.example")' });
+  const created = await ada.post('/api/policies', { title: 'Doors, "keys" and Größe' });
+  const { id } = z.object({ id: z.string() }).parse(await created.json());
+  await ada.delete(`/api/policies/${id}`);
+});
+
+const download = async (query: string, by = ada): Promise<{ response: Response; text: string }> => {
+  const response = await by.get(`/api/audit-log/export?${query}`);
+  // Not text(), which would take the byte order mark off.
+  return { response, text: Buffer.from(await response.arrayBuffer()).toString('utf8') };
+};
+const entries = async (query: string, by = ada): Promise<AuditEntry[]> =>
+  z.array(auditEntrySchema).parse(JSON.parse((await download(`format=json&${query}`, by)).text));
+
+describe('GET /api/audit-log/export', () => {
+  it('is a CSV file that spreadsheets read as text', async () => {
+    const { response, text } = await download('format=csv&entityType=policy&action=DELETE');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="Audit log \d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const [header = '', deleted = '', end] = text.split('\r\n');
+    expect(header.startsWith('\uFEFFTime (UTC),Person,What happened,Action,Entity type,Policy,')).toBe(true);
+    expect(deleted).toContain(',"Deleted policy “Doors, ""keys"" and Größe”",DELETE,policy,');
+    expect(deleted).toContain(',"Doors, ""keys"" and Größe",');
+    expect(end).toBe('');
+  });
+
+  it('says what happened in the language that is asked for, beside codes and times that stay', async () => {
+    const response = await ada.get('/api/audit-log/export?format=csv&entityType=policy&action=DELETE', {
+      'Accept-Language': 'de',
+    });
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Prüfprotokoll ');
+    const [header = '', deleted = ''] = (await response.text()).split('\r\n');
+    expect(header).toContain('Zeit (UTC),Person,Was geschah,Aktion,');
+    expect(deleted).toMatch(
+      /^\d{4}-\d\d-\d\dT.*,"Richtlinie „Doors, ""keys"" and Größe“ gelöscht",DELETE,policy,/,
+    );
+  });
+
+  it('makes no formula of what people wrote', async () => {
+    const { text } = await download('format=csv&action=CREATE&entityType=policy');
+    expect(text).toContain(`,"'=HYPERLINK(""http://evil.example"")",`);
+  });
+
+  it('is JSON of what the list has, under the same filters', async () => {
+    const listed = await ada.get('/api/audit-log?entityType=policy');
+    expect(await entries('entityType=policy')).toEqual(await listed.json());
+    expect((await entries('entityType=policy&action=DELETE')).map(({ eventType }) => eventType)).toEqual([
+      'PolicyDeleted',
+    ]);
+    expect(await entries('search=nothing-says-this')).toEqual([]);
+  });
+
+  it('holds more than is in memory at once, each entry once and newest first', async () => {
+    const bea = await app.signUp();
+    const titles = Array.from({ length: 7 }, (_, index) => `Policy ${index}`);
+    await Promise.all(
+      titles.map(async (title) => {
+        const response = await bea.post('/api/policies', { title });
+        const { id } = z.object({ id: z.string() }).parse(await response.json());
+        for (let version = 2; version <= 75; version += 1)
+          await bea.put(`/api/policies/${id}`, { title: `${title} ${version}` });
+      }),
+    );
+    // Answers that come side by side overwrite each other's cookie, so a list need not wait for all.
+    await expect.poll(async () => (await entries('entityType=policy', bea)).length).toBe(7 * 75);
+    const all = await entries('entityType=policy', bea);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(7 * 75);
+    const times = all.map(({ timestamp }) => timestamp);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('is itself in the log, with what it was narrowed by', async () => {
+    await download('format=csv');
+    await download('format=json&action=VIEW&search=guests');
+    const details = async () => {
+      const response = await ada.get('/api/audit-log?entityType=organization');
+      return z
+        .array(auditEntrySchema)
+        .parse(await response.json())
+        .map((entry) => entry.details);
+    };
+    await expect.poll(details).toContain('Exported the audit log as CSV');
+    await expect
+      .poll(details)
+      .toContain('Exported a part of the audit log as JSON, narrowed by search, action');
+  });
+
+  it('is for whoever may read the log, and of their organization alone', async () => {
+    const viewer = await joinAs(app, ada, 'viewer');
+    expect(await problemOf(await viewer.get('/api/audit-log/export?format=csv'))).toMatchObject({
+      code: 'session.forbidden',
+    });
+    const eve = await app.signUp();
+    const text = JSON.stringify(await entries('', eve));
+    expect(text).not.toContain('HYPERLINK');
+    expect(text).not.toContain(ada.user.id);
+  });
+
+  it.each(['', 'format=xlsx', 'format=csv&action=LOOK'])('is refused for %j', async (query) => {
+    expect(await problemOf(await ada.get(`/api/audit-log/export?${query}`))).toMatchObject({ status: 422 });
+  });
+});

@@ -1,0 +1,86 @@
+import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
+import type { EventCodec, Logger } from '@proviso/storage';
+import * as z from 'zod';
+import type { AdministratorNames } from '../../../shared/accounts/administrator-names.ts';
+import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
+import { entriesToExport } from './entries-to-export.ts';
+import { auditFormats } from './formats.ts';
+
+export interface AuditExportRouteDeps extends AdministratorNames {
+  log: Pick<EventLog, 'append' | 'load'>;
+  readAsTenant: ReadAsTenant;
+  codec: Pick<EventCodec, 'decryptAll'>;
+  logger: Logger;
+}
+
+/** Exports of one organization at once. */
+const AT_ONCE = 2;
+/** Milliseconds after which a client that reads nothing is disconnected, since it holds one of them. */
+const IDLE_MS = 60_000;
+
+const exportQuery = z.object({ ...auditListQuerySchema.shape, format: z.enum(auditFileFormats) });
+
+/** `/api/audit-log/export`. */
+export const auditExportRoutes = ({
+  log,
+  readAsTenant,
+  codec,
+  logger,
+  administratorName,
+}: AuditExportRouteDeps): readonly Route[] => {
+  const exports = atOnce(AT_ONCE);
+  const decrypt = (value: unknown) => codec.decryptAll(value);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/audit-log/export',
+        summary:
+          'The entries that pass the filters, newest first, as CSV or as a JSON array of what the list has; that they were exported is recorded',
+        permission: 'audit.read',
+        requires: 'policies',
+        query: exportQuery,
+        answers: { 200: null },
+        sends: Object.values(auditFormats).map(({ mimeType }) => mimeType),
+        problems: ['request.too-many'],
+        reads: ['audit-log', 'policies'],
+      },
+      async ({ query: { format, ...filters }, session, context, request, response }) => {
+        const { organizationId } = session;
+        await exports(organizationId, async () => {
+          await recordExport(log, context, {
+            type: 'AuditLogExported',
+            data: { format, organizationId, ...filters },
+          });
+          const now = context.now();
+          const words = fileLanguage(readerLanguage(request));
+          const { mimeType, write } = auditFormats[format];
+          const dayOf = await daysOf(log, organizationId);
+          asAttachment(response, `${words.say('Audit log')} ${dayOf(now)}.${format}`, mimeType);
+          response.setTimeout(IDLE_MS, () => response.destroy());
+          const entries = entriesToExport(readAsTenant, organizationId, filters, {
+            now,
+            decrypt,
+            administratorName,
+          });
+          // An error cuts the answer off, so that nobody takes a part for the whole.
+          await write(entries, response, words).catch((error: unknown) => {
+            const clientLeft =
+              error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+            if (!clientLeft) logger.error({ err: error }, 'could not export the audit log');
+            response.destroy();
+          });
+        });
+        return undefined;
+      },
+    ),
+  ];
+};

@@ -1,0 +1,53 @@
+import { planParameters, type AnalysisQuotaEvent, type CountedAnalysis } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+/** The analyses of one calendar month that count: those that run and those that have completed, by id. */
+export type CountedMonth = ReadonlySet<string>;
+
+export interface CountAnalysis {
+  type: 'CountAnalysis';
+  analysisId: string;
+  kind: CountedAnalysis;
+  /** Analyses that the plan includes in the month. */
+  limit: number;
+  /** The day on which the next month begins, such as `2026-04-01`. */
+  renewsOn: string;
+}
+export type AnalysisQuotaCommand = CountAnalysis | { type: 'UncountAnalysis'; analysisId: string };
+
+const evolve = (state: CountedMonth, event: AnalysisQuotaEvent): CountedMonth => {
+  const after = new Set(state);
+  switch (event.type) {
+    case 'AnalysisCounted':
+      after.add(event.data.analysisId);
+      return after;
+    case 'AnalysisUncounted':
+      after.delete(event.data.analysisId);
+      return after;
+  }
+};
+
+const decide = (command: AnalysisQuotaCommand, state: CountedMonth): readonly AnalysisQuotaEvent[] => {
+  const { analysisId } = command;
+  switch (command.type) {
+    case 'CountAnalysis': {
+      if (state.has(analysisId)) return [];
+      const { kind, limit, renewsOn } = command;
+      if (state.size >= limit) {
+        const parameters = { limit, renewsOn, ...planParameters('analysis.unlimited') };
+        throw new DomainError('subscription.quota-used', parameters);
+      }
+      return [{ type: 'AnalysisCounted', data: { analysisId, kind } }];
+    }
+    case 'UncountAnalysis':
+      return state.has(analysisId) ? [{ type: 'AnalysisUncounted', data: { analysisId } }] : [];
+  }
+};
+
+/** The rules of an `analysisQuota-` stream. Refuses with `subscription.quota-used`. */
+export const analysisQuotaDecider: Decider<CountedMonth, AnalysisQuotaCommand, AnalysisQuotaEvent> = {
+  initial: new Set(),
+  evolve,
+  decide,
+};

@@ -1,0 +1,56 @@
+import { streamName, type TrialPeriod, type UserEvent } from '@proviso/contracts';
+import { WrongExpectedRevisionError } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { accessTrialDecider, type AccessTrial } from './access-trial-decider.ts';
+
+/** Attempts when others write to the same user's stream at the same time. */
+const TRIES = 5;
+
+/**
+ * Starts a person's access trial now, unless it was started before.
+ * @returns the period of the trial
+ */
+export const startAccessTrial = async (
+  log: Pick<EventLog, 'read' | 'append'>,
+  context: RequestContext,
+  userId: string,
+): Promise<TrialPeriod> => {
+  const command = { type: 'StartAccessTrial', userId, at: context.now() } as const;
+  for (let attempt = 1; ; attempt += 1) {
+    const { state, revision } = await load(log, userId, context.organizationId);
+    const events = accessTrialDecider.decide(command, state);
+    const after = events.reduce(accessTrialDecider.evolve, state);
+    if (events.length === 0) return periodOf(after);
+    try {
+      await log.append(streamName('user', userId), events, { expectedRevision: revision, context });
+      return periodOf(after);
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevisionError) || attempt === TRIES) throw error;
+    }
+  }
+};
+
+/** The access trial that a person's stream records; `undefined` before it is started. */
+export const recordedAccessTrial = async (
+  log: Pick<EventLog, 'read'>,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<TrialPeriod | undefined> => {
+  const { state } = await load(log, userId, organizationId);
+  return state.status === 'started' ? periodOf(state) : undefined;
+};
+
+/** With what the person did in another organization before: whoever went from there has had their five minutes. */
+const load = async (log: Pick<EventLog, 'read'>, userId: string, organizationId: string) => {
+  let loaded: { state: AccessTrial; revision: number } = { state: accessTrialDecider.initial, revision: -1 };
+  for await (const { event, revision } of log.read(streamName('user', userId), organizationId)) {
+    // A `user-` stream holds events of users only.
+    loaded = { state: accessTrialDecider.evolve(loaded.state, event as UserEvent), revision };
+  }
+  return loaded;
+};
+
+const periodOf = (state: AccessTrial): TrialPeriod => {
+  if (state.status !== 'started') throw new Error('the access trial was not started');
+  return { startedAt: state.startedAt, endsAt: state.endsAt };
+};

@@ -1,0 +1,87 @@
+import {
+  streamName,
+  type EntitlementFacts,
+  type FeatureOverride,
+  type FreeTrialStarted,
+  type SubscriptionFacts,
+} from '@proviso/contracts';
+import { findEntitlementFacts } from '@proviso/projections';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { featuresDecider } from '../features/decider.ts';
+import { freeTrialDecider } from '../free-trial/decider.ts';
+import { subscriptionDecider } from '../subscription/decider.ts';
+import type { Subscription } from '../subscription/subscription.ts';
+import { recordedAccessTrial } from './access-trial.ts';
+
+export interface FactsDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+}
+
+/** A person as a member of an organization. */
+export interface Member {
+  userId: string;
+  organizationId: string;
+}
+
+/** What the read model knows; a trial started a moment ago may be missing. */
+export const knownFacts = (
+  { readAsTenant }: FactsDeps,
+  { userId, organizationId }: Member,
+): Promise<EntitlementFacts> =>
+  readAsTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
+
+/** What the streams record. */
+export const recordedFacts = async (
+  { log }: Pick<FactsDeps, 'log'>,
+  { userId, organizationId }: Member,
+): Promise<EntitlementFacts> => {
+  const [subscription, freeTrial, accessTrial, features] = await Promise.all([
+    recordedSubscription(log, organizationId),
+    recordedFreeTrial(log, organizationId),
+    recordedAccessTrial(log, { userId, organizationId }),
+    recordedFeatures(log, organizationId),
+  ]);
+  return { subscription: factsOf(subscription), freeTrial, accessTrial, features };
+};
+
+/** An organization's free trial as its stream has it. */
+export const recordedFreeTrial = async (
+  log: EventLog,
+  organizationId: string,
+): Promise<FreeTrialStarted['data'] | undefined> => {
+  const { state } = await log.load(streamName('freeTrial', organizationId), freeTrialDecider, organizationId);
+  if (state.status === 'not-started') return undefined;
+  const { plan, startedAt, endsAt } = state;
+  return { plan, startedAt, endsAt };
+};
+
+/** An organization's subscription as its stream has it. */
+export const recordedSubscription = async (log: EventLog, organizationId: string): Promise<Subscription> => {
+  const stream = streamName('subscription', organizationId);
+  return (await log.load(stream, subscriptionDecider, organizationId)).state;
+};
+
+/** What administrators turned on and off for an organization, as its stream has it. */
+export const recordedFeatures = async (
+  log: EventLog,
+  organizationId: string,
+): Promise<readonly FeatureOverride[]> =>
+  (await log.load(streamName('features', organizationId), featuresDecider, organizationId)).state;
+
+const factsOf = (subscription: Subscription): SubscriptionFacts | undefined => {
+  switch (subscription.status) {
+    case 'none':
+      return undefined;
+    case 'requested':
+      return subscription.again ? { status: 'ended' } : undefined;
+    case 'ended':
+      return { status: 'ended' };
+    case 'running': {
+      const { plan, paidUntil, cancels, failure } = subscription;
+      if (cancels) return { status: 'canceled', plan, endsAt: paidUntil };
+      return { status: failure === undefined ? 'active' : 'past_due', plan };
+    }
+  }
+};

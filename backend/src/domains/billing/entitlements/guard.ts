@@ -1,0 +1,48 @@
+import { type Entitlement, planParameters, type ProblemCode } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { actorOf, type Session } from '../../../shared/accounts/session/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { startAccessTrial } from './access-trial.ts';
+import { entitlementsBy, isTurnedOff, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
+import type { FindEntitlements } from './find-entitlements.ts';
+
+export interface GuardDeps {
+  findEntitlements: FindEntitlements;
+  log: EventLog;
+  now: () => Date;
+}
+
+/**
+ * Allows callers who have the required entitlements. The first call that needs an entitlement of the access trial starts it for someone
+ * who has had nothing.
+ * @throws DomainError (402) of `subscription.…`, or (403) `feature.turned-off`
+ */
+export const entitlementGuard =
+  ({ findEntitlements, log, now }: GuardDeps) =>
+  async (
+    session: Session,
+    needed: readonly Entitlement[],
+    contextFor: ContextFor,
+  ): Promise<readonly Entitlement[]> => {
+    const decision = await findEntitlements(session, now(), needed);
+    const lacked = lackedOf(needed, decision);
+    if (lacked && isTurnedOff(lacked, decision)) throw new DomainError('feature.turned-off');
+    if (lacked) throw new DomainError(refusalOf(decision), planParameters(lacked));
+    if (decision.status === 'unused' && needed.length > 0) {
+      const { userId, organizationId, apiKey, id } = session;
+      // A new id: those derived from the request's idempotency key belong to the request itself.
+      const context = contextFor({
+        organizationId,
+        actor: actorOf(session),
+        ...(!apiKey && { sessionId: id }),
+        newId: v7,
+      });
+      await startAccessTrial(log, context, userId);
+    }
+    return entitlementsBy(decision);
+  };
+
+const refusalOf = (decision: EntitlementDecision): ProblemCode & `subscription.${string}` =>
+  decision.status === 'refused' ? `subscription.${decision.reason}` : 'subscription.plan-required';

@@ -1,0 +1,11 @@
+import { type Entitlement, overridesAt } from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { recordedFeatures } from './facts.ts';
+
+/** Tells what administrators turned off for an organization, as its stream has it. */
+export const turnedOffCheck =
+  ({ log, now }: { log: EventLog; now: () => Date }) =>
+  async (organizationId: string, entitlement: Entitlement): Promise<boolean> => {
+    const overrides = overridesAt(await recordedFeatures(log, organizationId), now());
+    return overrides.some((override) => override.entitlement === entitlement && !override.on);
+  };

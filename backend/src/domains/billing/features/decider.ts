@@ -1,0 +1,45 @@
+import {
+  type Entitlement,
+  type FeatureChange,
+  type FeatureOverride,
+  type FeatureOverrideEvent,
+  overridesAfter,
+  overridesAt,
+} from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+export interface ChangeFeatureCommand {
+  type: 'ChangeFeature';
+  entitlement: Entitlement;
+  change: FeatureChange;
+  /** When it ends by itself, and the day that was named for it. */
+  end: { endsAt: string; lastDay: string } | undefined;
+  reason: string;
+  at: Date;
+}
+
+const decide = (
+  { entitlement, change, end, reason, at }: ChangeFeatureCommand,
+  overrides: readonly FeatureOverride[],
+): readonly FeatureOverrideEvent[] => {
+  const known = overrides.find((override) => override.entitlement === entitlement);
+  // So is what was never set.
+  const isOver = overridesAt(overrides, at).every((override) => override !== known);
+  if (change === 'plan') {
+    if (isOver) throw new DomainError('feature.unchanged');
+    return [{ type: 'FeatureReturnedToPlan', data: { entitlement, reason } }];
+  }
+  const { endsAt, lastDay } = end ?? { endsAt: null, lastDay: null };
+  if (endsAt !== null && Date.parse(endsAt) <= at.getTime()) throw new DomainError('feature.day-over');
+  if (known?.on === (change === 'on') && known.endsAt === endsAt) throw new DomainError('feature.unchanged');
+  const type = change === 'on' ? 'FeatureTurnedOn' : 'FeatureTurnedOff';
+  return [{ type, data: { entitlement, endsAt, lastDay, reason } }];
+};
+
+/** What administrators turn on and off for an organization, whatever its plan has. */
+export const featuresDecider: Decider<
+  readonly FeatureOverride[],
+  ChangeFeatureCommand,
+  FeatureOverrideEvent
+> = { initial: [], evolve: overridesAfter, decide };

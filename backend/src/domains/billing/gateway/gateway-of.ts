@@ -1,0 +1,30 @@
+import type { Pool } from '@proviso/storage';
+import type { PaymentsConfig } from '../../../shared/config/payments.ts';
+import { noGateway, type PaymentGateway } from './payment-gateway.ts';
+import { createSandboxGateway, type SandboxGateway } from './sandbox/sandbox-gateway.ts';
+import { createStripeGateway } from './stripe/stripe-gateway.ts';
+
+export interface GatewayGround {
+  pool: Pool;
+  now: () => Date;
+  installationId: string;
+}
+
+/** The payment provider that is configured. */
+export const gatewayOf = (
+  payments: PaymentsConfig,
+  ground: GatewayGround,
+): PaymentGateway | SandboxGateway => {
+  switch (payments.provider) {
+    case 'none':
+      return noGateway;
+    case 'sandbox':
+      return createSandboxGateway(ground);
+    case 'stripe':
+      return createStripeGateway({ config: payments, ...ground });
+  }
+};
+
+/** Whether a gateway is the sandbox, which has routes of its own. */
+export const isSandbox = (gateway: PaymentGateway | SandboxGateway): gateway is SandboxGateway =>
+  gateway.provider === 'sandbox';

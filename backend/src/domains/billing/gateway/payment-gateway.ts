@@ -1,0 +1,123 @@
+import { type Invoice, type PaymentProvider, type PlanId, plans, type Price } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { ProviderSubscription } from '../subscription/decider.ts';
+
+/** A subscription at the provider: whose it is, and its id there. */
+export interface SubscriptionKey {
+  organizationId: string;
+  externalId: string;
+}
+
+/** An invoice, with the address of the provider's own PDF of it if it makes one. */
+export interface ProviderInvoice extends Invoice {
+  pdf?: string | undefined;
+}
+
+/** What a change of plan costs. Amounts are in the currency's smallest unit. */
+export interface PlanChangeCost {
+  /** Charged at once. */
+  dueNow: number;
+  /** Taken off the next invoices. */
+  credit: number;
+  price: Price;
+}
+
+/** Whom a provider writes to, and where they are, for tax. All of it is optional. */
+export interface Payer {
+  /** Of the organization. */
+  name?: string | undefined;
+  email?: string | undefined;
+  ip?: string | undefined;
+}
+
+/** Who asks for a new subscription, for which plan. */
+export interface StartRequest {
+  organizationId: string;
+  plan: PlanId;
+  payer?: Payer;
+}
+
+/** What a browser pays with or gives a card with. */
+export interface ClientSecret {
+  clientSecret: string;
+  /** `payment`: it charges; `setup`: it keeps a card for later. */
+  kind: 'payment' | 'setup';
+}
+
+/**
+ * The provider that takes payments. It knows what is paid; the product asks it and records the answer. Prices are its own
+ * or the product's table, never a caller's. A command that is repeated under its `commandId` is carried out once.
+ */
+export interface PaymentGateway {
+  /** `undefined`: no payments are taken. */
+  provider: PaymentProvider | undefined;
+  /**
+   * A subscription that waits for its first payment, and what the browser pays it with. Asked again before that, the same
+   * one; for another plan, another one, and the first can no longer be paid.
+   * @throws DomainError `payment.not-available`, `subscription.already-running`, `subscription.changed` where somebody chose
+   * another plan at the same time
+   */
+  start(request: StartRequest): Promise<ClientSecret & { externalId: string }>;
+  /** How a subscription stands now; `undefined` for one that the provider does not have. */
+  find(key: SubscriptionKey): Promise<ProviderSubscription | undefined>;
+  /** The subscription that an organization pays for at the provider, whether or not it is known here. */
+  findRunning(organizationId: string): Promise<ProviderSubscription | undefined>;
+  /**
+   * Lets it end when what was paid for ends, or renew after all. One whose payment is due ends at once.
+   * @throws DomainError `subscription.none`, `payment.customer-gone`
+   */
+  setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
+  /** @throws DomainError `subscription.none` */
+  previewPlan(key: SubscriptionKey, plan: PlanId): Promise<PlanChangeCost>;
+  /**
+   * Changes the plan and charges what is due now; when that fails, nothing changes.
+   * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`
+   */
+  changePlan(key: SubscriptionKey, plan: PlanId, commandId: string): Promise<void>;
+  /**
+   * What the browser gives another card with; the card pays at once what is due.
+   * @throws DomainError `subscription.none`, `payment.customer-gone`
+   */
+  updateCard(key: SubscriptionKey, commandId: string): Promise<ClientSecret>;
+  /** A month of each plan, for who subscribes now. */
+  prices(): Promise<Readonly<Record<PlanId, Price>>>;
+  /** Newest first. */
+  invoices(organizationId: string): Promise<readonly ProviderInvoice[]>;
+  /** Every organization that the provider knows. For jobs. */
+  organizations(): Promise<readonly string[]>;
+  /**
+   * Deletes the organization as a customer, with its cards and addresses; what was paid stays in the provider's books. Done
+   * again, it does what is left. For jobs.
+   */
+  forget(organizationId: string): Promise<void>;
+  /**
+   * The address of the provider's own page for addresses, tax ids, cards, and past invoices, from which people come back to
+   * `returnTo`. Absent where the provider has none.
+   */
+  portal?(organizationId: string, payer: Payer, returnTo: string): Promise<string>;
+}
+
+/** A month of each plan by the product's own table. */
+export const pricesOfPlans = Object.fromEntries(
+  plans.map(({ id, pricePerMonth }) => [id, { amount: pricePerMonth * 100, currency: 'usd' }]),
+) as Record<PlanId, Price>;
+
+const refuse = async (): Promise<never> => {
+  throw new DomainError('payment.not-available');
+};
+
+/** For installations that take no payments. */
+export const noGateway: PaymentGateway = {
+  provider: undefined,
+  start: refuse,
+  find: async () => undefined,
+  findRunning: async () => undefined,
+  setCancels: refuse,
+  previewPlan: refuse,
+  changePlan: refuse,
+  updateCard: refuse,
+  prices: async () => pricesOfPlans,
+  invoices: async () => [],
+  organizations: async () => [],
+  forget: async () => undefined,
+};

@@ -1,0 +1,248 @@
+import { planOf, type Invoice, type PaymentOutcome, type PlanId, type SandboxCard } from '@proviso/contracts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { SandboxAccount, SandboxSubscription } from './account.ts';
+import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
+
+/** Days between attempts at a payment that failed, and attempts after which the subscription ends unpaid. */
+const RETRY_DAYS = 7;
+const MOST_ATTEMPTS = 4;
+
+const currency = 'usd';
+/** Cents a month. */
+const centsOf = (plan: PlanId): number => planOf(plan).pricePerMonth * 100;
+
+/** The end of a subscription's month `months`, counted from its first payment. */
+const endOfMonth = ({ startedAt }: SandboxSubscription, months: number): string => {
+  if (startedAt === undefined) throw new Error('nothing was paid yet');
+  return monthsAfter(startedAt, months);
+};
+/** When what was paid for ends. */
+export const paidUntil = (subscription: SandboxSubscription): string =>
+  endOfMonth(subscription, subscription.months);
+
+/** Why a charge fails, in the words that Stripe uses for it; `undefined`: it goes through. */
+const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
+  switch (card) {
+    case 'success':
+    case 'authentication':
+      return undefined;
+    case 'fails-on-renewal':
+      return isFirst ? undefined : 'Your card was declined.';
+    case 'insufficient-funds':
+      return 'Your card has insufficient funds.';
+    case 'decline':
+    case undefined:
+      return 'Your card was declined.';
+  }
+};
+const NOT_AUTHENTICATED =
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.';
+
+const withInvoice = (
+  account: SandboxAccount,
+  details: Pick<Invoice, 'plan' | 'reason' | 'issuedAt'> & { cents: number },
+): SandboxAccount => {
+  const { cents, ...rest } = details;
+  const used = Math.min(account.credit, cents);
+  const running = String(account.invoices.length + 1).padStart(4, '0');
+  const invoice: Invoice = {
+    ...rest,
+    id: `in_sandbox_${running}`,
+    number: `SANDBOX-${running}`,
+    amount: cents - used,
+    currency,
+    status: 'paid',
+  };
+  return { ...account, credit: account.credit - used, invoices: [...account.invoices, invoice] };
+};
+
+const withSubscription = (
+  account: SandboxAccount,
+  changes: Partial<SandboxSubscription>,
+): SandboxAccount => ({
+  ...account,
+  subscription: { ...subscriptionIn(account), ...changes },
+});
+
+/** @throws DomainError `subscription.none` */
+export const subscriptionIn = ({ subscription }: SandboxAccount): SandboxSubscription => {
+  if (!subscription) throw new DomainError('subscription.none');
+  return subscription;
+};
+
+/** @throws DomainError `subscription.none` */
+const runningIn = (account: SandboxAccount): SandboxSubscription => {
+  const subscription = subscriptionIn(account);
+  if (subscription.status === 'incomplete' || subscription.status === 'ended')
+    throw new DomainError('subscription.none');
+  return subscription;
+};
+
+/** A subscription to `plan` that waits for its payment: the one that waits already, if it is to the same plan. */
+export const start = (
+  account: SandboxAccount,
+  plan: PlanId,
+  ids: { externalId: string; clientSecret: string },
+): SandboxAccount => {
+  const { subscription } = account;
+  if (subscription?.status === 'active' || subscription?.status === 'past_due')
+    throw new DomainError('subscription.already-running');
+  if (subscription?.status === 'incomplete' && subscription.plan === plan) return account;
+  return {
+    ...account,
+    subscription: {
+      ...ids,
+      plan,
+      status: 'incomplete',
+      cancels: false,
+      startedAt: undefined,
+      months: 0,
+      failure: undefined,
+      attempts: 0,
+      nextAttempt: undefined,
+      ended: undefined,
+    },
+  };
+};
+
+/** What a form sends: which secret it was opened with, the card, and how the person answered their bank. */
+export interface Confirmation {
+  clientSecret: string;
+  card: SandboxCard;
+  authenticated?: boolean | undefined;
+}
+
+/**
+ * Pays the first invoice or takes another card, by the secret. A payment that went through is not taken twice.
+ * @throws DomainError `payment.unknown` for a secret that opens nothing
+ */
+export const confirm = (
+  account: SandboxAccount,
+  { clientSecret, card, authenticated }: Confirmation,
+  now: string,
+): { account: SandboxAccount; outcome: PaymentOutcome } => {
+  const { subscription } = account;
+  const isFirst = subscription?.clientSecret === clientSecret;
+  if (!subscription || (!isFirst && clientSecret !== account.cardSecret))
+    throw new DomainError('payment.unknown');
+  if (isFirst && subscription.status !== 'incomplete') return { account, outcome: { outcome: 'succeeded' } };
+  if (card === 'authentication' && authenticated === undefined)
+    return { account, outcome: { outcome: 'authentication-needed' } };
+  const refusal =
+    card === 'authentication' && authenticated === false ? NOT_AUTHENTICATED : refusalOf(card, true);
+  if (refusal !== undefined) {
+    const failed = isFirst ? withSubscription(account, { failure: refusal }) : account;
+    return { account: failed, outcome: { outcome: 'failed', message: refusal } };
+  }
+  const kept = { ...account, card };
+  if (isFirst) return { account: activated(kept, now), outcome: { outcome: 'succeeded' } };
+  const changed = { ...kept, cardSecret: undefined };
+  if (subscription.status !== 'past_due') return { account: changed, outcome: { outcome: 'succeeded' } };
+  const tried = attempt(changed, now);
+  const failure = tried.subscription?.failure;
+  if (failure !== undefined) return { account: tried, outcome: { outcome: 'failed', message: failure } };
+  return { account: tried, outcome: { outcome: 'succeeded' } };
+};
+
+const activated = (account: SandboxAccount, now: string): SandboxAccount => {
+  const { plan } = subscriptionIn(account);
+  const invoiced = withInvoice(account, { plan, reason: 'period', issuedAt: now, cents: centsOf(plan) });
+  return withSubscription(invoiced, { status: 'active', startedAt: now, months: 1, failure: undefined });
+};
+
+/** Tries to charge the next period at `at`. */
+const attempt = (account: SandboxAccount, at: string): SandboxAccount => {
+  const subscription = runningIn(account);
+  const { plan, months } = subscription;
+  const refusal = refusalOf(account.card, false);
+  if (refusal === undefined) {
+    const invoiced = withInvoice(account, { plan, reason: 'period', issuedAt: at, cents: centsOf(plan) });
+    return withSubscription(invoiced, {
+      status: 'active',
+      months: months + 1,
+      failure: undefined,
+      attempts: 0,
+      nextAttempt: undefined,
+    });
+  }
+  const attempts = subscription.attempts + 1;
+  if (attempts >= MOST_ATTEMPTS)
+    return withSubscription(account, { status: 'ended', ended: { endedAt: at, reason: 'unpaid' } });
+  return withSubscription(account, {
+    status: 'past_due',
+    failure: refusal,
+    attempts,
+    nextAttempt: daysAfter(at, RETRY_DAYS),
+  });
+};
+
+/** Everything that is due until `now`: renewals, further attempts, and ends. */
+export const roll = (account: SandboxAccount, now: string): SandboxAccount => {
+  let rolled = account;
+  for (;;) {
+    const due = dueAt(rolled);
+    const { subscription } = rolled;
+    if (due === undefined || subscription === undefined || due > now) return rolled;
+    rolled = subscription.cancels
+      ? withSubscription(rolled, { status: 'ended', ended: { endedAt: due, reason: 'canceled' } })
+      : attempt(rolled, due);
+  }
+};
+
+const dueAt = ({ subscription }: SandboxAccount): string | undefined => {
+  if (subscription?.status === 'active') return paidUntil(subscription);
+  return subscription?.status === 'past_due' ? subscription.nextAttempt : undefined;
+};
+
+/** Lets the subscription end when what was paid for ends, or renew; one whose payment is due ends at once. */
+export const setCancels = (account: SandboxAccount, cancels: boolean, now: string): SandboxAccount => {
+  const { status } = runningIn(account);
+  if (cancels && status === 'past_due')
+    return withSubscription(account, { status: 'ended', ended: { endedAt: now, reason: 'canceled' } });
+  return withSubscription(account, { cancels });
+};
+
+/** What the rest of the period costs with another plan: cents due now after credit that is used up, or new credit. */
+export const costOfPlan = (
+  account: SandboxAccount,
+  plan: PlanId,
+  now: string,
+): { dueNow: number; credit: number; usedCredit: number } => {
+  const subscription = runningIn(account);
+  const end = paidUntil(subscription);
+  const began = endOfMonth(subscription, subscription.months - 1);
+  const share = Math.min(
+    1,
+    Math.max(0, Date.parse(end) - Date.parse(now)) / (Date.parse(end) - Date.parse(began)),
+  );
+  const difference = Math.round((centsOf(plan) - centsOf(subscription.plan)) * share);
+  const usedCredit = Math.min(account.credit, Math.max(0, difference));
+  return {
+    dueNow: Math.max(0, difference) - usedCredit,
+    credit: Math.max(0, -difference),
+    usedCredit,
+  };
+};
+
+/** @throws DomainError `payment.failed`, when what is due now cannot be charged */
+export const changePlan = (account: SandboxAccount, plan: PlanId, now: string): SandboxAccount => {
+  const { plan: before } = runningIn(account);
+  if (before === plan) return account;
+  const { dueNow, credit, usedCredit } = costOfPlan(account, plan, now);
+  const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;
+  if (refusal !== undefined) throw new DomainError('payment.failed', { reason: refusal });
+  const cents = dueNow + usedCredit;
+  const invoiced =
+    cents > 0 ? withInvoice(account, { plan, reason: 'plan-change', issuedAt: now, cents }) : account;
+  return withSubscription({ ...invoiced, credit: invoiced.credit + credit }, { plan });
+};
+
+/** The day's instant on the account's clock. */
+export const timeOf = ({ aheadMs }: SandboxAccount, now: Date): string =>
+  new Date(now.getTime() + aheadMs).toISOString();
+
+/** The account with its clock `days` further, and everything done that came due. */
+export const advance = (account: SandboxAccount, days: number, now: Date): SandboxAccount => {
+  const ahead = { ...account, aheadMs: account.aheadMs + days * DAY_MS };
+  return roll(ahead, timeOf(ahead, now));
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome } from '@proviso/contracts';
+import { type Pool, withTenant } from '@proviso/storage';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { ProviderSubscription } from '../../subscription/decider.ts';
+import { type PaymentGateway, pricesOfPlans, type SubscriptionKey } from '../payment-gateway.ts';
+import { emptyAccount, type SandboxAccount, type SandboxSubscription } from './account.ts';
+import {
+  advance,
+  changePlan,
+  confirm,
+  type Confirmation,
+  costOfPlan,
+  paidUntil,
+  roll,
+  setCancels,
+  start,
+  subscriptionIn,
+  timeOf,
+} from './rules.ts';
+
+/** A payment provider that charges nobody, with what stands in for the provider's own form and the passing of months. */
+export interface SandboxGateway extends PaymentGateway {
+  provider: 'sandbox';
+  /** @throws DomainError `payment.unknown` */
+  confirm(organizationId: string, confirmation: Confirmation): Promise<PaymentOutcome>;
+  /** Advances the organization's clock; what comes due on the way happens. */
+  advance(organizationId: string, days: number): Promise<void>;
+}
+
+/** {@link SandboxGateway} with its accounts in `private.sandbox_accounts`. */
+export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Date }): SandboxGateway => {
+  /** Runs `change` on the account as it is now, alone, and keeps what it returns. */
+  const change = <Result>(
+    organizationId: string,
+    work: (account: SandboxAccount, time: string) => { account: SandboxAccount; result: Result },
+  ): Promise<Result> =>
+    withTenant(pool, organizationId, async (db) => {
+      await db.query(
+        `insert into private.sandbox_accounts (organization_id, account) values ($1, $2)
+         on conflict (organization_id) do nothing`,
+        [organizationId, JSON.stringify(emptyAccount)],
+      );
+      const { rows } = await db.query<{ account: SandboxAccount }>(
+        'select account from private.sandbox_accounts where organization_id = $1 for update',
+        [organizationId],
+      );
+      const stored = rows[0]?.account ?? emptyAccount;
+      const time = timeOf(stored, now());
+      const { account, result } = work(roll(stored, time), time);
+      if (account !== stored) {
+        await db.query('update private.sandbox_accounts set account = $2 where organization_id = $1', [
+          organizationId,
+          JSON.stringify(account),
+        ]);
+      }
+      return result;
+    });
+
+  const changeOf = (
+    { organizationId, externalId }: SubscriptionKey,
+    work: (account: SandboxAccount, time: string) => SandboxAccount,
+  ): Promise<SandboxAccount> =>
+    change(organizationId, (account, time) => {
+      if (subscriptionIn(account).externalId !== externalId) throw new DomainError('subscription.none');
+      const after = work(account, time);
+      return { account: after, result: after };
+    });
+
+  return {
+    provider: 'sandbox',
+
+    async start({ organizationId, plan }) {
+      const ids = { externalId: `sub_sandbox_${randomUUID()}`, clientSecret: `sandbox_${randomUUID()}` };
+      const started = await change(organizationId, (account) => {
+        const after = start(account, plan, ids);
+        return { account: after, result: subscriptionIn(after) };
+      });
+      return { externalId: started.externalId, clientSecret: started.clientSecret, kind: 'payment' };
+    },
+
+    async find({ organizationId, externalId }) {
+      const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
+      return subscription?.externalId === externalId ? toProviderSubscription(subscription) : undefined;
+    },
+
+    async findRunning(organizationId) {
+      const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
+      const isRunning = subscription?.status === 'active' || subscription?.status === 'past_due';
+      return isRunning ? toProviderSubscription(subscription) : undefined;
+    },
+
+    async setCancels(key, cancels) {
+      await changeOf(key, (account, time) => setCancels(account, cancels, time));
+    },
+
+    async previewPlan({ organizationId }, plan) {
+      const cost = await change(organizationId, (account, time) => ({
+        account,
+        result: costOfPlan(account, plan, time),
+      }));
+      const { dueNow, credit } = cost;
+      return { dueNow, credit, price: pricesOfPlans[plan] };
+    },
+
+    async changePlan(key, plan) {
+      await changeOf(key, (account, time) => changePlan(account, plan, time));
+    },
+
+    async updateCard(key) {
+      const clientSecret = `sandbox_card_${randomUUID()}`;
+      await changeOf(key, (account) => ({ ...account, cardSecret: clientSecret }));
+      return { clientSecret, kind: 'setup' };
+    },
+
+    prices: async () => pricesOfPlans,
+
+    async invoices(organizationId) {
+      const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
+      return invoices.toReversed();
+    },
+
+    async organizations() {
+      const { rows } = await pool.query<{ id: string }>(
+        'select organization_id as id from private.sandbox_accounts order by organization_id',
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async forget(organizationId) {
+      await withTenant(pool, organizationId, (db) =>
+        db.query('delete from private.sandbox_accounts where organization_id = $1', [organizationId]),
+      );
+    },
+
+    confirm: (organizationId, confirmation) =>
+      change(organizationId, (account, time) => {
+        const { account: after, outcome } = confirm(account, confirmation, time);
+        return { account: after, result: outcome };
+      }),
+
+    async advance(organizationId, days) {
+      await change(organizationId, (account) => ({
+        account: advance(account, days, now()),
+        result: undefined,
+      }));
+    },
+  };
+};
+
+const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubscription => {
+  const { externalId, plan, status, cancels, failure, ended } = subscription;
+  const known = { externalId, plan };
+  if (status === 'incomplete') return { ...known, status, failure };
+  if (status === 'ended') {
+    if (!ended) throw new Error('a subscription that ended has an end');
+    return { ...known, status, ...ended };
+  }
+  const price = pricesOfPlans[plan];
+  return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure };
+};

@@ -1,0 +1,63 @@
+import { Stripe } from 'stripe';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+
+const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+
+/** Stripe refused what only the operator can mend, such as a key without a permission or a price that is not there. */
+export class StripeSetUpError extends DomainError {
+  constructor(reason: string, cause?: unknown) {
+    super('payment.misconfigured');
+    this.message = reason;
+    this.cause = cause;
+  }
+}
+
+/**
+ * Runs `work` on Stripe's API and refuses as the product does where Stripe refuses.
+ * @throws DomainError `payment.failed` in Stripe's words, `payment.authentication-needed`, `payment.address-needed`, `subscription.none` for what is not
+ * there, `payment.misconfigured`, and `payment.not-answered` for anything that may succeed later
+ */
+export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw problemOf(error);
+  }
+};
+
+/** Codes for a charge that the bank wants to be confirmed by the person, who is not there. See https://docs.stripe.com/error-codes. */
+const bankAsks: ReadonlySet<string> = new Set([
+  'authentication_required',
+  'invoice_payment_intent_requires_action',
+  'subscription_payment_intent_requires_action',
+]);
+
+const problemOf = (error: unknown): unknown => {
+  if (!(error instanceof StripeError)) return error;
+  const because = <Problem extends Error>(problem: Problem): Problem =>
+    Object.assign(problem, { cause: error });
+  if (error.code !== undefined && bankAsks.has(error.code))
+    return because(new DomainError('payment.authentication-needed'));
+  if (error instanceof StripeCardError)
+    return because(new DomainError('payment.failed', { reason: error.message }));
+  if (error.code === 'customer_tax_location_invalid')
+    return because(new DomainError('payment.address-needed'));
+  if (error.code === 'resource_missing') return because(new DomainError('subscription.none'));
+  const isForOperators =
+    error instanceof StripeInvalidRequestError ||
+    error instanceof StripeAuthenticationError ||
+    error instanceof StripePermissionError;
+  if (isForOperators) return new StripeSetUpError(error.message, error);
+  return because(new DomainError('payment.not-answered'));
+};
+
+/** What `work` resolves with; `undefined` where Stripe has no such thing. */
+export const orNothing = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StripeError && error.code === 'resource_missing') return undefined;
+    throw error;
+  }
+};

@@ -1,0 +1,75 @@
+import { planIds, planOf } from '@proviso/contracts';
+import type { Stripe } from 'stripe';
+import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import { INSTALLATION } from './customers.ts';
+import { lookupKeyOf, PLAN, productIdOf } from './prices.ts';
+import { asking, orNothing } from './problems.ts';
+
+/** Stripe's code for software as a service for businesses. See https://docs.stripe.com/tax/tax-codes. */
+const TAX_CODE = 'txcd_10103001';
+
+export type SetUpOptions = Pick<StripeConfig, 'currency' | 'amounts' | 'tax'> & { installationId: string };
+
+/**
+ * Makes what an account of Stripe needs before anybody can subscribe: a product and a price for each plan, and the pages of
+ * the billing portal. What is there already stays; a price that differs is replaced for new subscriptions only.
+ * @returns a line for each thing that was made
+ * @throws DomainError as {@link asking}
+ */
+export const setUpStripe = (stripe: Stripe, options: SetUpOptions): Promise<readonly string[]> =>
+  asking(async () => {
+    const made: string[] = [];
+    for (const plan of planIds) {
+      const id = productIdOf(plan);
+      if (await orNothing(() => stripe.products.retrieve(id))) continue;
+      await stripe.products.create({ id, name: `Proviso ${planOf(plan).name}`, tax_code: TAX_CODE });
+      made.push(`product ${id}`);
+    }
+    return [...made, ...(await setUpPrices(stripe, options)), ...(await setUpPortal(stripe, options))];
+  });
+
+const setUpPrices = async (stripe: Stripe, { currency, amounts, tax }: SetUpOptions): Promise<string[]> => {
+  const keys = planIds.map((plan) => lookupKeyOf(plan, currency));
+  const { data } = await stripe.prices.list({ lookup_keys: keys, active: true });
+  const behavior = tax === 'off' ? 'unspecified' : tax;
+  const made: string[] = [];
+  for (const plan of planIds) {
+    const lookup_key = lookupKeyOf(plan, currency);
+    const amount = amounts[plan];
+    const present = data.find((price) => price.lookup_key === lookup_key);
+    const fits = present?.unit_amount === amount && (tax === 'off' || present.tax_behavior === behavior);
+    if (fits) continue;
+    await stripe.prices.create({
+      product: productIdOf(plan),
+      currency,
+      unit_amount: amount,
+      recurring: { interval: 'month' },
+      tax_behavior: behavior,
+      lookup_key,
+      // Whoever pays by the old price keeps it.
+      transfer_lookup_key: true,
+      metadata: { [PLAN]: plan },
+    });
+    made.push(
+      `price ${lookup_key}: ${amount} ${currency}${present ? `, instead of ${present.unit_amount}` : ''}`,
+    );
+  }
+  return made;
+};
+
+const setUpPortal = async (stripe: Stripe, { installationId }: SetUpOptions): Promise<string[]> => {
+  const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+  if (data.some(({ metadata }) => metadata?.[INSTALLATION] === installationId)) return [];
+  await stripe.billingPortal.configurations.create({
+    metadata: { [INSTALLATION]: installationId },
+    features: {
+      customer_update: { enabled: true, allowed_updates: ['address', 'email', 'name', 'tax_id'] },
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      // Plans are changed and canceled in Proviso, which says what that means.
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
+    },
+  });
+  return ['billing portal'];
+};

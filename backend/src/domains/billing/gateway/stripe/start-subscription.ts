@@ -1,0 +1,100 @@
+import { Stripe } from 'stripe';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { ClientSecret, StartRequest } from '../payment-gateway.ts';
+import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf, withInvoice } from './access.ts';
+import { INSTALLATION, ORGANIZATION } from './customers.ts';
+import { PLAN } from './prices.ts';
+import { isRunning, itemOf } from './provider-subscription.ts';
+import { StripeSetUpError } from './problems.ts';
+
+/** Milliseconds in which two tabs make the same subscription. */
+const TOGETHER_MS = 10 * 60 * 1000;
+
+/**
+ * A subscription that waits for its first payment. At most one of a customer can be paid: whoever makes one gives up the
+ * others, and of two made at the same time the newer stays.
+ * @throws DomainError `subscription.already-running`, `subscription.changed`; errors of Stripe
+ */
+export const startSubscription = async (
+  access: StripeAccess,
+  { organizationId, plan, payer = {} }: StartRequest,
+): Promise<ClientSecret & { externalId: string }> => {
+  const { stripe, customers, prices, installationId, tax, now } = access;
+  const customer = await customers.ensure(organizationId, payer);
+  const price = (await prices.current())[plan];
+  const before = await subscriptionsOf(stripe, customer);
+  if (before.some(isRunning)) throw new DomainError('subscription.already-running');
+  const [waiting, ...more] = before.filter(isPayable);
+  if (waiting && more.length === 0 && itemOf(waiting).price.id === price.id)
+    return { externalId: waiting.id, ...secretOf(waiting) };
+  const slot = String(Math.floor(now().getTime() / TOGETHER_MS));
+  const started = await stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price: price.id }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+      automatic_tax: { enabled: tax !== 'off' },
+      metadata: { [ORGANIZATION]: organizationId, [INSTALLATION]: installationId, [PLAN]: plan },
+      expand: [withInvoice],
+    },
+    idempotencyKey('start', customer, price.id, before[0]?.id ?? 'first', slot),
+  );
+  await giveUpOthers(access, customer, started);
+  return { externalId: started.id, ...secretOf(started) };
+};
+
+/** Waits for its first payment, which can be made. */
+const isPayable = (subscription: Stripe.Subscription): boolean =>
+  subscription.status === 'incomplete' && invoiceOf(subscription)?.status === 'open';
+
+/** Gives nothing now, but would again if somebody paid for it. */
+const isSuspended = ({ status }: Stripe.Subscription): boolean => status === 'unpaid' || status === 'paused';
+
+const giveUpOthers = async (
+  access: StripeAccess,
+  customer: string,
+  started: Stripe.Subscription,
+): Promise<void> => {
+  const all = await subscriptionsOf(access.stripe, customer);
+  if (all.some(isRunning)) {
+    await giveUp(access, started);
+    throw new DomainError('subscription.already-running');
+  }
+  const newest = all.find(isPayable);
+  const others = all.filter((one) => one.id !== newest?.id && (isPayable(one) || isSuspended(one)));
+  for (const other of others) {
+    if (await giveUp(access, other)) continue;
+    await giveUp(access, started);
+    throw new DomainError('subscription.already-running');
+  }
+  if (newest?.id !== started.id) throw new DomainError('subscription.changed');
+};
+
+/**
+ * Makes a subscription that gives nothing one that cannot be paid any more. Its invoice is voided first, which Stripe refuses
+ * once it is paid: a payment on its way is never taken for nothing.
+ * @returns false if it was paid after all
+ */
+const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscription): Promise<boolean> => {
+  const invoice = invoiceOf(subscription);
+  try {
+    if (invoice?.id !== undefined && invoice.status === 'open') await stripe.invoices.voidInvoice(invoice.id);
+    await stripe.subscriptions.cancel(subscription.id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    const now = await stripe.subscriptions.retrieve(subscription.id);
+    if (isRunning(now)) return false;
+    // Voiding the invoice may have ended the subscription already.
+    if (now.status === 'incomplete') throw error;
+  }
+  return true;
+};
+
+/** What the browser pays a subscription's last invoice with. */
+export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
+  const clientSecret = invoiceOf(subscription)?.confirmation_secret?.client_secret;
+  if (clientSecret === undefined)
+    throw new StripeSetUpError(`the subscription ${subscription.id} has nothing to be paid with`);
+  return { clientSecret, kind: 'payment' };
+};

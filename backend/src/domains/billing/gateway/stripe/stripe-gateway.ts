@@ -1,0 +1,171 @@
+import type { Price } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import type { Stripe } from 'stripe';
+import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
+import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from './access.ts';
+import { createStripeClient } from './client.ts';
+import { createStripeCustomers, INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
+import { CARD, customerOf, ownSubscription, standingOf } from './find-subscription.ts';
+import { toInvoice } from './invoices.ts';
+import { createStripePrices, PLAN, priceOf } from './prices.ts';
+import { asking } from './problems.ts';
+import { isRunning, itemOf } from './provider-subscription.ts';
+import { secretOf, startSubscription } from './start-subscription.ts';
+
+export interface StripeGatewayDeps {
+  config: Pick<StripeConfig, 'secretKey' | 'api' | 'currency' | 'tax'>;
+  /** Connections that may read, and in the API's process write, `private.stripe_customers`. */
+  pool: Pool;
+  installationId: string;
+  now: () => Date;
+  /** Milliseconds for one attempt to reach Stripe. */
+  timeout?: number;
+}
+
+/** {@link PaymentGateway} at Stripe. */
+export const createStripeGateway = ({
+  config,
+  pool,
+  installationId,
+  now,
+  timeout,
+}: StripeGatewayDeps): PaymentGateway => {
+  const stripe = createStripeClient(config, timeout);
+  const customers = createStripeCustomers({ stripe, pool, installationId });
+  const prices = createStripePrices(stripe, config, now);
+  const access: StripeAccess = { stripe, customers, prices, installationId, tax: config.tax, now };
+
+  /** @throws DomainError `subscription.none`, `payment.customer-gone` */
+  const runningOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
+    const found = await ownSubscription(access, key);
+    if (found && isRunning(found)) return found;
+    const isGone = found?.status === 'canceled' && !(await isThere(stripe, customerOf(found)));
+    throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
+  };
+  const priceOfPlans = async () => {
+    const { basic, professional, enterprise } = await prices.current();
+    return {
+      basic: priceOf(basic),
+      professional: priceOf(professional),
+      enterprise: priceOf(enterprise),
+    } satisfies Record<string, Price>;
+  };
+
+  return {
+    provider: 'stripe',
+    prices: priceOfPlans,
+    organizations: () => customers.organizations(),
+    forget: (organizationId) => customers.forget(organizationId),
+    start: (request) => asking(() => startSubscription(access, request)),
+
+    find: (key) =>
+      asking(async () => {
+        const found = await ownSubscription(access, key);
+        return found && standingOf(access, found);
+      }),
+
+    findRunning: (organizationId) =>
+      asking(async () => {
+        const customer = await customers.find(organizationId);
+        const all = customer === undefined ? [] : await subscriptionsOf(stripe, customer);
+        const running = all.find(isRunning);
+        return running && standingOf(access, running);
+      }),
+
+    setCancels: (key, cancels, commandId) =>
+      asking(async () => {
+        const { id, status, ...found } = await runningOf(key);
+        if (!cancels || status !== 'past_due') {
+          await stripe.subscriptions.update(
+            id,
+            { cancel_at_period_end: cancels },
+            idempotencyKey('cancel', id, String(cancels), commandId),
+          );
+          return;
+        }
+        // In this order: voiding what is due would make the subscription active.
+        await stripe.subscriptions.cancel(id, {}, idempotencyKey('end', id, commandId));
+        const due = invoiceOf({ id, status, ...found });
+        if (due?.id !== undefined && due.status === 'open') await stripe.invoices.voidInvoice(due.id);
+      }),
+
+    previewPlan: (key, plan) =>
+      asking(async () => {
+        const subscription = await runningOf(key);
+        const price = (await prices.current())[plan];
+        const { amount_due: dueNow, total } = await stripe.invoices.createPreview({
+          customer: customerOf(subscription),
+          subscription: subscription.id,
+          subscription_details: {
+            items: [{ id: itemOf(subscription).id, price: price.id }],
+            proration_behavior: 'always_invoice',
+          },
+        });
+        return { dueNow: Math.max(0, dueNow), credit: Math.max(0, -total), price: priceOf(price) };
+      }),
+
+    changePlan: (key, plan, commandId) =>
+      asking(async () => {
+        const subscription = await runningOf(key);
+        const price = (await prices.current())[plan];
+        const { id: item, price: before } = itemOf(subscription);
+        // Also what makes the second of two tabs charge nothing: to change to the same price again costs nothing.
+        if (before.id === price.id) return;
+        await stripe.subscriptions.update(
+          subscription.id,
+          {
+            items: [{ id: item, price: price.id }],
+            proration_behavior: 'always_invoice',
+            payment_behavior: 'error_if_incomplete',
+            metadata: { [PLAN]: plan },
+          },
+          idempotencyKey('plan', subscription.id, price.id, commandId),
+        );
+      }),
+
+    updateCard: (key, commandId) =>
+      asking(async () => {
+        const subscription = await runningOf(key);
+        if (subscription.status === 'past_due' && invoiceOf(subscription)?.status === 'open')
+          return secretOf(subscription);
+        const { id } = subscription;
+        const intent = await stripe.setupIntents.create(
+          {
+            customer: customerOf(subscription),
+            usage: 'off_session',
+            automatic_payment_methods: { enabled: true },
+            metadata: { [ORGANIZATION]: key.organizationId, [INSTALLATION]: installationId },
+          },
+          idempotencyKey('card', id, commandId),
+        );
+        if (intent.client_secret === null) throw new Error('Stripe made a SetupIntent without a secret');
+        await stripe.subscriptions.update(id, { metadata: { [CARD]: intent.id } });
+        return { clientSecret: intent.client_secret, kind: 'setup' };
+      }),
+
+    invoices: (organizationId) =>
+      asking(async () => {
+        const customer = await customers.find(organizationId);
+        if (customer === undefined) return [];
+        const { data } = await stripe.invoices.list({ customer, limit: 100 });
+        return data
+          .toSorted((one, other) => other.created - one.created)
+          .flatMap((invoice) => toInvoice(invoice) ?? []);
+      }),
+
+    portal: (organizationId, payer, returnTo) =>
+      asking(async () => {
+        const customer = await customers.ensure(organizationId, payer);
+        const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
+        const own = data.find(({ metadata }) => metadata?.[INSTALLATION] === installationId);
+        const session = await stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnTo,
+          ...(own && { configuration: own.id }),
+        });
+        return session.url;
+      }),
+  };
+};

@@ -1,0 +1,378 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentOutcome, SandboxCard } from '@proviso/contracts';
+import { DomainError } from '../../../../../shared/event-log/domain-error.ts';
+import { DAY_MS, daysAfter, monthsAfter } from '../../sandbox/calendar.ts';
+import {
+  type Customer,
+  declined,
+  type Intent,
+  invalid,
+  type Invoice,
+  type Item,
+  type Line,
+  type Metadata,
+  missing,
+  type Price,
+  type Subscription,
+  type Tell,
+} from './things.ts';
+
+const RETRY_DAYS = 7;
+const MOST_ATTEMPTS = 4;
+const DECLINED = 'Your card was declined.';
+
+/** Why a charge fails; `undefined`: it goes through. */
+const refusalOf = (card: SandboxCard | undefined, isFirst: boolean): string | undefined => {
+  switch (card) {
+    case 'success':
+    case 'authentication':
+      return undefined;
+    case 'fails-on-renewal':
+      return isFirst ? undefined : DECLINED;
+    case 'insufficient-funds':
+      return 'Your card has insufficient funds.';
+    case 'decline':
+    case undefined:
+      return DECLINED;
+  }
+};
+
+const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
+const instant = (at: number): string => new Date(at * 1000).toISOString();
+const newId = (prefix: string): string => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+
+const itemOf = ({ items }: Subscription): Item => items.data[0];
+const finderIn =
+  <Thing>(things: ReadonlyMap<string, Thing>, what: string) =>
+  (id: string): Thing => {
+    const found = things.get(id);
+    if (!found) throw missing(what, id);
+    return found;
+  };
+
+/** What Stripe keeps of an account, by its rules as far as the product uses them. Time passes for each customer apart. */
+export const createBooks = (tell: Tell) => {
+  const prices = new Map<string, Price>();
+  const customers = new Map<string, Customer>();
+  const subscriptions = new Map<string, Subscription>();
+  const invoices = new Map<string, Invoice>();
+  const intents = new Map<string, Intent>();
+  const cards = new Map<string, SandboxCard>();
+  const ahead = new Map<string, number>();
+
+  const customerOf = finderIn(customers, 'customer');
+  const subscriptionOf = finderIn(subscriptions, 'subscription');
+  const invoiceOf = finderIn(invoices, 'invoice');
+  const priceOf = finderIn(prices, 'price');
+  const intentOf = finderIn(intents, 'setupintent');
+  const timeOf = (customer: string): string =>
+    new Date(Date.now() + (ahead.get(customer) ?? 0)).toISOString();
+  const changed = (subscription: Subscription): void => tell('customer.subscription.updated', subscription);
+
+  const lineOf = (price: Price, amount: number): Line => ({
+    id: newId('il'),
+    object: 'line_item',
+    amount,
+    currency: price.currency,
+    pricing: { type: 'price_details', price_details: { price: price.id, product: price.product } },
+  });
+
+  const newIntent = (object: Intent['object'], customer: string, metadata: Metadata): Intent => {
+    const id = newId(object === 'setup_intent' ? 'seti' : 'pi');
+    const intent: Intent = {
+      id,
+      object,
+      client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
+      customer,
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: null,
+      metadata,
+    };
+    intents.set(id, intent);
+    return intent;
+  };
+
+  /** An open invoice over `lines`; what is credited to the customer is taken off. */
+  const newInvoice = (
+    subscription: Subscription,
+    lines: Line[],
+    details: { reason: Invoice['billing_reason']; at: string },
+  ): Invoice => {
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const customer = customerOf(subscription.customer);
+    const left = total + customer.balance;
+    customer.balance = Math.min(0, left);
+    const id = newId('in');
+    const invoice: Invoice = {
+      id,
+      object: 'invoice',
+      number: `STAND-IN-${String(invoices.size + 1).padStart(4, '0')}`,
+      customer: subscription.customer,
+      created: seconds(details.at),
+      currency: itemOf(subscription).price.currency,
+      status: 'open',
+      billing_reason: details.reason,
+      total,
+      amount_due: Math.max(0, left),
+      lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
+      parent: {
+        type: 'subscription_details',
+        subscription_details: { subscription: subscription.id, metadata: { ...subscription.metadata } },
+      },
+      metadata: {},
+      intent: newIntent('payment_intent', subscription.customer, {}).id,
+    };
+    invoices.set(id, invoice);
+    subscription.latest_invoice = id;
+    return invoice;
+  };
+
+  const paid = (invoice: Invoice, subscription: Subscription): void => {
+    invoice.status = 'paid';
+    Object.assign(intentOf(invoice.intent), { status: 'succeeded', last_payment_error: null });
+    tell('invoice.paid', invoice);
+    if (subscription.status === 'incomplete') {
+      subscription.startedAt = timeOf(subscription.customer);
+      Object.assign(itemOf(subscription), {
+        current_period_start: seconds(subscription.startedAt),
+        current_period_end: seconds(monthsAfter(subscription.startedAt, 1)),
+      });
+    }
+    if (
+      subscription.status === 'incomplete' ||
+      subscription.status === 'past_due' ||
+      subscription.status === 'unpaid'
+    ) {
+      Object.assign(subscription, { status: 'active', attempts: 0, nextAttempt: undefined });
+      changed(subscription);
+    }
+  };
+
+  const failed = (invoice: Invoice, message: string): void => {
+    intentOf(invoice.intent).last_payment_error = { message };
+    tell('invoice.payment_failed', invoice);
+  };
+
+  const end = (subscription: Subscription, at: string, reason: string): void => {
+    Object.assign(subscription, {
+      status: 'canceled',
+      ended_at: seconds(at),
+      canceled_at: subscription.canceled_at ?? seconds(at),
+      cancellation_details: { reason },
+      nextAttempt: undefined,
+    });
+    tell('customer.subscription.deleted', subscription);
+  };
+
+  /** Tries to charge what is due by the card that is kept. */
+  const attempt = (subscription: Subscription, at: string): void => {
+    const invoice = invoiceOf(subscription.latest_invoice);
+    const card = cards.get(subscription.default_payment_method ?? '');
+    const refusal = invoice.amount_due === 0 ? undefined : refusalOf(card, false);
+    if (refusal === undefined) return paid(invoice, subscription);
+    failed(invoice, refusal);
+    subscription.attempts += 1;
+    if (subscription.attempts >= MOST_ATTEMPTS) return end(subscription, at, 'payment_failed');
+    Object.assign(subscription, { status: 'past_due', nextAttempt: daysAfter(at, RETRY_DAYS) });
+    changed(subscription);
+  };
+
+  const renew = (subscription: Subscription, at: string): void => {
+    const item = itemOf(subscription);
+    subscription.months += 1;
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = seconds(monthsAfter(subscription.startedAt, subscription.months));
+    newInvoice(subscription, [lineOf(item.price, item.price.unit_amount)], {
+      reason: 'subscription_cycle',
+      at,
+    });
+    attempt(subscription, at);
+  };
+
+  /** When something is due next for a subscription. */
+  const dueAt = (subscription: Subscription): string | undefined => {
+    if (subscription.status === 'active') return instant(itemOf(subscription).current_period_end);
+    return subscription.status === 'past_due' ? subscription.nextAttempt : undefined;
+  };
+
+  const roll = (customer: string): void => {
+    const now = timeOf(customer);
+    for (const subscription of subscriptions.values()) {
+      if (subscription.customer !== customer) continue;
+      for (let due = dueAt(subscription); due !== undefined && due <= now; due = dueAt(subscription)) {
+        if (subscription.status === 'active' && subscription.cancel_at_period_end)
+          end(subscription, due, 'cancellation_requested');
+        else if (subscription.status === 'active') renew(subscription, due);
+        else attempt(subscription, due);
+      }
+    }
+  };
+
+  /** What the rest of the period costs at another price: lines of an invoice. */
+  const changeOf = (subscription: Subscription, price: Price): Line[] => {
+    const { price: before, current_period_start: from, current_period_end: to } = itemOf(subscription);
+    const left = Math.max(0, to - seconds(timeOf(subscription.customer))) / (to - from);
+    return [
+      lineOf(before, -Math.round(before.unit_amount * left)),
+      lineOf(price, Math.round(price.unit_amount * left)),
+    ];
+  };
+
+  return {
+    prices,
+    customers,
+    subscriptions,
+    invoices,
+    intents,
+    customerOf,
+    subscriptionOf,
+    invoiceOf,
+    priceOf,
+    intentOf,
+    newId,
+    newIntent,
+    itemOf,
+    changed,
+    changeOf,
+
+    subscribe(customer: string, price: Price, metadata: Metadata): Subscription {
+      if (customerOf(customer).deleted) throw missing('customer', customer);
+      const now = timeOf(customer);
+      const id = newId('sub');
+      const item: Item = {
+        id: newId('si'),
+        object: 'subscription_item',
+        price,
+        current_period_start: seconds(now),
+        current_period_end: seconds(monthsAfter(now, 1)),
+      };
+      const subscription: Subscription = {
+        id,
+        object: 'subscription',
+        customer,
+        created: seconds(now),
+        status: 'incomplete',
+        cancel_at: null,
+        cancel_at_period_end: false,
+        canceled_at: null,
+        ended_at: null,
+        cancellation_details: { reason: null },
+        default_payment_method: null,
+        items: {
+          object: 'list',
+          data: [item],
+          has_more: false,
+          url: `/v1/subscription_items?subscription=${id}`,
+        },
+        latest_invoice: '',
+        metadata,
+        currency: price.currency,
+        months: 1,
+        startedAt: now,
+        attempts: 0,
+        nextAttempt: undefined,
+      };
+      subscriptions.set(id, subscription);
+      newInvoice(subscription, [lineOf(price, price.unit_amount)], {
+        reason: 'subscription_create',
+        at: now,
+      });
+      tell('customer.subscription.created', subscription);
+      return subscription;
+    },
+
+    /** `always_invoice` with `error_if_incomplete`: when the charge fails, nothing changes. */
+    changePrice(subscription: Subscription, price: Price): void {
+      const item = itemOf(subscription);
+      if (item.price.id === price.id) return;
+      const lines = changeOf(subscription, price);
+      const due =
+        lines.reduce((sum, { amount }) => sum + amount, 0) + customerOf(subscription.customer).balance;
+      const refusal =
+        due > 0 ? refusalOf(cards.get(subscription.default_payment_method ?? ''), false) : undefined;
+      if (refusal !== undefined) throw declined(refusal);
+      item.price = price;
+      paid(
+        newInvoice(subscription, lines, { reason: 'subscription_update', at: timeOf(subscription.customer) }),
+        subscription,
+      );
+      changed(subscription);
+    },
+
+    cancelNow(subscription: Subscription): void {
+      if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired')
+        throw missing('subscription', subscription.id);
+      end(subscription, timeOf(subscription.customer), 'cancellation_requested');
+    },
+
+    voidInvoice(invoice: Invoice): void {
+      if (invoice.status !== 'open')
+        throw invalid(`You can only void open invoices; this one is ${invoice.status}.`);
+      invoice.status = 'void';
+      intentOf(invoice.intent).status = 'canceled';
+      tell('invoice.voided', invoice);
+      const subscription = subscriptionOf(invoice.parent.subscription_details.subscription);
+      if (subscription.status !== 'incomplete') return;
+      subscription.status = 'incomplete_expired';
+      changed(subscription);
+    },
+
+    payInvoice(invoice: Invoice, method: string): void {
+      const subscription = subscriptionOf(invoice.parent.subscription_details.subscription);
+      if (invoice.status !== 'open') throw invalid('Invoice is already paid');
+      const refusal = refusalOf(cards.get(method), true);
+      if (refusal === undefined) return paid(invoice, subscription);
+      failed(invoice, refusal);
+      throw declined(refusal);
+    },
+
+    deleteCustomer(id: string): void {
+      const customer = customerOf(id);
+      customer.deleted = true;
+      for (const subscription of subscriptions.values())
+        if (subscription.customer === id && subscription.status !== 'canceled')
+          end(subscription, timeOf(id), 'cancellation_requested');
+      tell('customer.deleted', customer);
+    },
+
+    /** What the form in the browser does with a card. */
+    confirm(clientSecret: string, card: SandboxCard, authenticated?: boolean): PaymentOutcome {
+      const intent = [...intents.values()].find(({ client_secret: secret }) => secret === clientSecret);
+      if (!intent || intent.status === 'canceled') throw new DomainError('payment.unknown');
+      if (intent.status === 'succeeded') return { outcome: 'succeeded' };
+      if (card === 'authentication' && authenticated === undefined) {
+        intent.status = 'requires_action';
+        return { outcome: 'authentication-needed' };
+      }
+      const refusal =
+        authenticated === false
+          ? 'We are unable to authenticate your payment method.'
+          : refusalOf(card, true);
+      const invoice = [...invoices.values()].find((one) => one.intent === intent.id);
+      if (refusal !== undefined) {
+        intent.last_payment_error = { message: refusal };
+        if (invoice) failed(invoice, refusal);
+        return { outcome: 'failed', message: refusal };
+      }
+      const method = newId('pm');
+      cards.set(method, card);
+      Object.assign(intent, { status: 'succeeded', payment_method: method });
+      if (!invoice) {
+        tell('setup_intent.succeeded', intent);
+        return { outcome: 'succeeded' };
+      }
+      const subscription = subscriptionOf(invoice.parent.subscription_details.subscription);
+      subscription.default_payment_method = method;
+      paid(invoice, subscription);
+      return { outcome: 'succeeded' };
+    },
+
+    advance(customer: string, days: number): void {
+      ahead.set(customer, (ahead.get(customer) ?? 0) + days * DAY_MS);
+      roll(customer);
+    },
+  };
+};
+
+export type Books = ReturnType<typeof createBooks>;

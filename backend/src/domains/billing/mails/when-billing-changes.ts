@@ -1,0 +1,53 @@
+import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
+import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { recordedSubscription } from '../entitlements/facts.ts';
+import { evolve, type Subscription } from '../subscription/subscription.ts';
+import { subscriptionMail, trialEndMail } from './billing-mails.ts';
+
+/** Hours after which a mail about a payment says nothing about how the subscription stands. */
+const FRESH_HOURS = 7 * 24;
+
+export interface BillingMailDeps extends MailOwnersDeps {
+  log: EventLog;
+  now: () => Date;
+  addressOf: (path: string) => string;
+}
+
+/** Emails the owners receipts, failed payments and cancellations. */
+export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
+  name: 'billing-mail',
+  streamPrefixes: ['subscription-'],
+  async when({ event, eventId, stream, revision, metadata }) {
+    const { organizationId } = metadata;
+    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    let state: Subscription = { status: 'none' };
+    for await (const read of deps.log.read(stream, organizationId)) {
+      if (read.revision > revision) break;
+      state = evolve(state, read.event as SubscriptionEvent);
+    }
+    const mail = subscriptionMail(event as SubscriptionEvent, state, {
+      address: deps.addressOf('/subscription'),
+      dayOf: await daysOf(deps.log, organizationId),
+    });
+    if (mail) await mailOwners(deps, { organizationId, eventId }, mail);
+  },
+});
+
+/** Emails the owners that their free trial is about to end, unless they have subscribed. */
+export const whenTrialEnds = (deps: BillingMailDeps): Reaction => ({
+  name: 'trial-end-mail',
+  streamPrefixes: ['freeTrial-'],
+  async when({ event: stored, eventId, metadata: { organizationId } }) {
+    const event = stored as FreeTrialEvent;
+    if (event.type !== 'FreeTrialEndAnnounced' || organizationId === PLATFORM) return;
+    if (Date.parse(event.data.endsAt) <= deps.now().getTime()) return;
+    const { status } = await recordedSubscription(deps.log, organizationId);
+    if (status === 'running') return;
+    const mail = trialEndMail(event.data.endsAt, deps.addressOf('/subscribe'));
+    await mailOwners(deps, { organizationId, eventId }, mail);
+  },
+});

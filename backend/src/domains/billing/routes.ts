@@ -1,0 +1,71 @@
+import {
+  entitlementStatusSchema,
+  freeTrialStartedSchema,
+  freeTrialStatusSchema,
+  planOf,
+  startFreeTrialSchema,
+} from '@proviso/contracts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { knownFacts, recordedFreeTrial, type FactsDeps } from './entitlements/facts.ts';
+import type { TellEntitlements } from './entitlements/find-entitlements.ts';
+import { presentEntitlements } from './entitlements/present-entitlements.ts';
+import { startFreeTrial } from './free-trial/commands.ts';
+import { freeTrialStatus } from './free-trial/status.ts';
+
+export interface BillingRouteDeps extends FactsDeps {
+  tellEntitlements: TellEntitlements;
+}
+
+/** `/api/free-trial` and `/api/entitlements`. */
+export const billingRoutes = (deps: BillingRouteDeps): readonly Route[] => {
+  const { log, tellEntitlements } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/free-trial/status',
+        summary: 'The free trial of the organization, with the milliseconds that are left of it',
+        permission: 'session',
+        answers: { 200: freeTrialStatusSchema },
+        reads: ['entitlements'],
+      },
+      async ({ session, context }) => {
+        const { freeTrial } = await knownFacts(deps, session);
+        const trial = freeTrial ?? (await recordedFreeTrial(log, session.organizationId));
+        return { status: 200, body: freeTrialStatus(trial, context.now()) };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/free-trial/start',
+        summary: 'Starts the one free trial of the organization',
+        permission: 'billing.manage',
+        body: startFreeTrialSchema,
+        answers: { 200: freeTrialStartedSchema },
+        problems: ['trial.already-started'],
+      },
+      async ({ body: { plan }, context }) => {
+        const wrote = await startFreeTrial(log, context, plan);
+        const message = `Your ${planOf(plan).name} trial is now active`;
+        return { status: 200, body: { plan, message }, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/entitlements',
+        summary: 'Whose plan or trial the person has the entitlements of, and until when',
+        permission: 'session',
+        answers: { 200: entitlementStatusSchema },
+        reads: ['entitlements'],
+      },
+      async ({ session, context }) => {
+        const now = context.now();
+        return { status: 200, body: presentEntitlements(await tellEntitlements(session, now), now) };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,52 @@
+import { paymentOutcomeSchema, sandboxClockSchema, sandboxPaymentSchema } from '@proviso/contracts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { SandboxGateway } from './gateway/sandbox/sandbox-gateway.ts';
+import { billingContext } from './subscription/reconcile-subscriptions.ts';
+import { type SyncDeps, syncSubscription } from './subscription/sync-subscription.ts';
+
+export interface SandboxRouteDeps extends SyncDeps {
+  gateway: SandboxGateway;
+  now: () => Date;
+  /** The clock can be advanced. */
+  clock: boolean;
+}
+
+/** What a payment provider's own form and the passing of months do elsewhere: `/api/billing/sandbox`. */
+export const sandboxRoutes = (deps: SandboxRouteDeps): readonly Route[] => {
+  const { gateway, now, clock } = deps;
+  const advanceClock = sessionRoute(
+    {
+      method: 'post',
+      path: '/api/billing/sandbox/clock',
+      summary: 'Advances the clock of the organization at the sandbox, outside production',
+      permission: 'billing.manage',
+      body: sandboxClockSchema,
+      answers: { 204: null },
+    },
+    async ({ body: { days }, session }) => {
+      const { organizationId } = session;
+      await gateway.advance(organizationId, days);
+      const { wrote } = await syncSubscription(deps, billingContext(organizationId, now));
+      return { status: 204, wrote: [wrote] };
+    },
+  );
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/billing/sandbox/payments',
+        summary: 'Pays, or gives another card, at the sandbox: nobody is charged',
+        permission: 'billing.manage',
+        body: sandboxPaymentSchema,
+        answers: { 200: paymentOutcomeSchema },
+        problems: ['payment.unknown'],
+      },
+      async ({ body, session, context }) => {
+        const outcome = await gateway.confirm(session.organizationId, body);
+        const { wrote } = await syncSubscription(deps, context);
+        return { status: 200, body: outcome, wrote: [wrote] };
+      },
+    ),
+    ...(clock ? [advanceClock] : []),
+  ];
+};

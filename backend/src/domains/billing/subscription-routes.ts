@@ -1,0 +1,247 @@
+import {
+  chosenPlanSchema,
+  paymentIntentSchema,
+  paymentsSchema,
+  paymentStandingSchema,
+  planChangeSchema,
+  portalSchema,
+  subscriptionSchema,
+} from '@proviso/contracts';
+import { countUse, findSubscription } from '@proviso/projections';
+import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import type { Session } from '../../shared/accounts/session/session.ts';
+import type { PaymentsConfig } from '../../shared/config/payments.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { ClientSecret, Payer } from './gateway/payment-gateway.ts';
+import { changeSubscription, commandIdOf, requestSubscription, runningOf } from './subscription/commands.ts';
+import { comparePlans } from './subscription/compare-plans.ts';
+import { presentStanding } from './subscription/present-standing.ts';
+import { presentSubscription } from './subscription/present-subscription.ts';
+import { type SyncDeps, syncSubscription } from './subscription/sync-subscription.ts';
+
+export interface SubscriptionRouteDeps extends SyncDeps {
+  readAsTenant: ReadAsTenant;
+  payments: PaymentsConfig;
+  findAccount: FindAccount;
+  /** The public address of a page of this installation. */
+  addressOf: (path: string) => string;
+  /** How many API keys of an organization can change things. */
+  countWritingKeys: (organizationId: string, now: Date) => Promise<number>;
+}
+
+const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
+/** Problems of everything that asks the provider. */
+const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
+
+/** `/api/subscription` and what leads to one. */
+export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[] => {
+  const { gateway, readAsTenant, payments, findAccount, addressOf, countWritingKeys } = deps;
+  const { provider } = gateway;
+  /** @throws DomainError `payment.not-available` */
+  const intent = ({ clientSecret, kind }: ClientSecret) => {
+    if (provider === undefined) throw new DomainError('payment.not-available');
+    return { status: 200, body: { provider, clientSecret, kind } };
+  };
+  /** Whom the provider's receipts go to, and where they are. */
+  const payerOf = async ({ userId, organizationId }: Session, ip: string | undefined): Promise<Payer> => {
+    const account = await findAccount(userId, organizationId);
+    return { name: account?.company, email: account?.email, ip };
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/billing/payments',
+        summary: 'How this installation takes payments',
+        permission: 'session',
+        answers: { 200: paymentsSchema },
+        problems: ['payment.not-answered', 'payment.misconfigured'],
+      },
+      async () => ({
+        status: 200,
+        body: {
+          provider: provider ?? null,
+          clock: payments.provider === 'sandbox' && payments.clock,
+          testMode: payments.provider === 'sandbox' || (payments.provider === 'stripe' && payments.testMode),
+          publishableKey: payments.provider === 'stripe' ? payments.publishableKey : null,
+          prices: await gateway.prices(),
+          portal: gateway.portal !== undefined,
+        },
+      }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/subscription',
+        summary: 'The subscription of the organization, and what the caller may do with it',
+        permission: 'session',
+        answers: { 200: subscriptionSchema },
+        problems: ['subscription.none'],
+        reads: ['entitlements'],
+      },
+      async ({ session, rights }) => {
+        const found = await readAsTenant(session.organizationId, findSubscription);
+        if (!found) throw new DomainError('subscription.none');
+        return { status: 200, body: presentSubscription(found, rights.permissions) };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/create-subscription',
+        summary:
+          'Makes a subscription that waits for its first payment; asked again before that, the same one',
+        permission: 'billing.manage',
+        body: chosenPlanSchema,
+        answers: { 200: paymentIntentSchema },
+        problems: [
+          'subscription.already-running',
+          'subscription.changed',
+          'payment.not-available',
+          'payment.address-needed',
+          ...unreliable,
+        ],
+        secretAnswer: true,
+      },
+      async ({ body: { plan }, session, context }) => {
+        const payer = await payerOf(session, context.ip);
+        const { wrote, ...secret } = await requestSubscription(deps, context, { plan, payer });
+        return { ...intent(secret), wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/subscription/refresh',
+        summary: 'Asks the payment provider how the subscription stands, such as after a payment',
+        permission: 'billing.manage',
+        answers: { 200: paymentStandingSchema },
+        problems: [...unreliable],
+      },
+      async ({ context }) => {
+        const { state, wrote } = await syncSubscription(deps, context);
+        return { status: 200, body: presentStanding(state), wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/billing/portal',
+        summary: 'Opens the provider’s own page for addresses, tax ids, cards, and past invoices',
+        permission: 'billing.manage',
+        answers: { 200: portalSchema },
+        problems: ['payment.not-available', ...unreliable],
+        secretAnswer: true,
+        whileClosing: 'allowed',
+      },
+      async ({ session, context }) => {
+        const { portal } = gateway;
+        if (!portal) throw new DomainError('payment.not-available');
+        const payer = await payerOf(session, context.ip);
+        const url = await portal(session.organizationId, payer, addressOf('/subscription'));
+        return { status: 200, body: { url } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...changing,
+        method: 'post',
+        path: '/api/subscription/cancel',
+        summary:
+          'Lets the subscription end when what was paid for ends; one whose payment is due ends at once',
+        problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+        whileClosing: 'allowed',
+      },
+      async ({ context }) => {
+        const wrote = await changeSubscription(deps, context, (key, id) => gateway.setCancels(key, true, id));
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...changing,
+        method: 'post',
+        path: '/api/subscription/reactivate',
+        summary: 'Undoes a cancellation before the subscription ends',
+        problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+      },
+      async ({ context }) => {
+        const wrote = await changeSubscription(deps, context, (key, id) =>
+          gateway.setCancels(key, false, id),
+        );
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/subscription/plan-change',
+        summary: 'What another plan costs now and a month, what would be lost by it, and what is in use',
+        permission: 'billing.manage',
+        query: chosenPlanSchema,
+        answers: { 200: planChangeSchema },
+        problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+        reads: ['policies', 'documents', 'accounts', 'analyses'],
+      },
+      async ({ query: { plan }, session, context }) => {
+        const { key, subscription } = await runningOf(deps, session.organizationId);
+        const { dueNow, credit, price } = await gateway.previewPlan(key, plan);
+        const now = context.now();
+        const { organizationId } = session;
+        const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+        const [use, writingApiKeys] = await Promise.all([
+          readAsTenant(organizationId, (tenant) => countUse(tenant, { since })),
+          countWritingKeys(organizationId, now),
+        ]);
+        const compared = comparePlans(subscription.plan, plan, { ...use, writingApiKeys });
+        return { status: 200, body: { plan, dueNow, credit, ...price, ...compared } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        ...changing,
+        method: 'post',
+        path: '/api/subscription/plan-change',
+        summary: 'Changes the plan and charges what is due for it now',
+        body: chosenPlanSchema,
+        problems: [
+          'subscription.none',
+          'payment.failed',
+          'payment.authentication-needed',
+          'payment.customer-gone',
+          ...unreliable,
+        ],
+      },
+      async ({ body: { plan }, context }) => {
+        const wrote = await changeSubscription(deps, context, (key, id) => gateway.changePlan(key, plan, id));
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/subscription/payment-method',
+        summary: 'Lets the browser give another card, which pays at once what is due',
+        permission: 'billing.manage',
+        answers: { 200: paymentIntentSchema },
+        problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+        secretAnswer: true,
+      },
+      async ({ session, context }) => {
+        const { key } = await runningOf(deps, session.organizationId);
+        return intent(await gateway.updateCard(key, commandIdOf(context)));
+      },
+    ),
+  ];
+};

@@ -1,0 +1,73 @@
+import { streamName, type PlanId } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { ClientSecret, Payer, SubscriptionKey } from '../gateway/payment-gateway.ts';
+import { subscriptionDecider } from './decider.ts';
+import type { RunningSubscription } from './subscription.ts';
+import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
+
+/** Names a command at the provider: the same when a client repeats its request. */
+export const commandIdOf = ({ idempotencyKey, correlationId }: RequestContext): string =>
+  idempotencyKey ?? correlationId;
+
+/**
+ * Makes a subscription at the provider that waits for its first payment.
+ * @throws DomainError `subscription.already-running`, `payment.not-available`, `subscription.changed`
+ */
+export const requestSubscription = async (
+  deps: SyncDeps,
+  context: RequestContext,
+  { plan, payer }: { plan: PlanId; payer: Payer },
+): Promise<ClientSecret & { wrote: Written }> => {
+  const { log, gateway } = deps;
+  const { organizationId } = context;
+  const stream = streamName('subscription', organizationId);
+  const { state } = await log.load(stream, subscriptionDecider, organizationId);
+  if (state.status === 'running') throw new DomainError('subscription.already-running');
+  const started = await gateway.start({ organizationId, plan, payer }).catch(async (error: unknown) => {
+    // It was paid in another tab, and that is not recorded yet.
+    if (error instanceof DomainError && error.code === 'subscription.already-running')
+      await syncSubscription(deps, context);
+    throw error;
+  });
+  const { externalId, ...secret } = started;
+  const { provider } = gateway;
+  if (provider === undefined) throw new DomainError('payment.not-available');
+  const { position } = await handleCommand(log, subscriptionDecider, {
+    stream,
+    command: { type: 'RequestSubscription', plan, provider, externalId },
+    context,
+    conflict: 'subscription.changed',
+  });
+  return { ...secret, wrote: { stream, position } };
+};
+
+/**
+ * The running subscription of an organization as the provider knows it.
+ * @throws DomainError `subscription.none`
+ */
+export const runningOf = async (
+  { log }: Pick<SyncDeps, 'log'>,
+  organizationId: string,
+): Promise<{ key: SubscriptionKey; subscription: RunningSubscription }> => {
+  const stream = streamName('subscription', organizationId);
+  const { state } = await log.load(stream, subscriptionDecider, organizationId);
+  if (state.status !== 'running') throw new DomainError('subscription.none');
+  return { key: { organizationId, externalId: state.externalId }, subscription: state };
+};
+
+/**
+ * Does something to the running subscription at the provider, then records how it stands.
+ * @throws DomainError `subscription.none`, and what `work` throws
+ */
+export const changeSubscription = async (
+  deps: SyncDeps,
+  context: RequestContext,
+  work: (key: SubscriptionKey, commandId: string) => Promise<unknown>,
+): Promise<Written> => {
+  const { key } = await runningOf(deps, context.organizationId);
+  await work(key, commandIdOf(context));
+  return (await syncSubscription(deps, context)).wrote;
+};

@@ -1,0 +1,204 @@
+import type { SubscriptionEvent } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import { type ProviderSubscription, subscriptionDecider } from './decider.ts';
+
+const given = givenEventsOf(subscriptionDecider);
+
+const APRIL = '2026-04-01T09:30:00.000Z';
+const MAY = '2026-05-01T09:30:00.000Z';
+const basic = { amount: 4900, currency: 'usd' };
+const professional = { amount: 14_900, currency: 'usd' };
+
+const requested: SubscriptionEvent = {
+  type: 'SubscriptionRequested',
+  data: { plan: 'basic', provider: 'sandbox', externalId: 'sub_1' },
+};
+const activated: SubscriptionEvent = {
+  type: 'SubscriptionActivated',
+  data: { plan: 'basic', externalId: 'sub_1', price: basic, paidUntil: APRIL },
+};
+const failed = (reason: string): SubscriptionEvent => ({
+  type: 'SubscriptionPaymentFailed',
+  data: { reason },
+});
+const canceled: SubscriptionEvent = { type: 'SubscriptionCanceled', data: { endsAt: APRIL } };
+const ended: SubscriptionEvent = { type: 'SubscriptionEnded', data: { endedAt: APRIL, reason: 'canceled' } };
+
+const running = {
+  externalId: 'sub_1',
+  plan: 'basic',
+  status: 'active',
+  price: basic,
+  paidUntil: APRIL,
+  cancels: false,
+} as const satisfies ProviderSubscription;
+const pastDue = { ...running, status: 'past_due', failure: 'Your card was declined.' } as const;
+const record = (now: ProviderSubscription) => ({ type: 'RecordSubscription', now }) as const;
+const request = (externalId = 'sub_1') =>
+  ({ type: 'RequestSubscription', plan: 'basic', provider: 'sandbox', externalId }) as const;
+
+describe('requesting a subscription', () => {
+  it('records what the provider made', () => {
+    given().when(request()).expect(requested);
+  });
+
+  it('does nothing when asked again for the same one', () => {
+    given(requested).when(request()).expect();
+  });
+
+  it('is possible again after the last one has ended', () => {
+    given(requested, activated, ended)
+      .when(request('sub_2'))
+      .expect({ type: 'SubscriptionRequested', data: { ...requested.data, externalId: 'sub_2' } });
+  });
+
+  it.each([
+    ['active', []],
+    ['past due', [failed('No.')]],
+    ['canceled and not at its end', [canceled]],
+  ])('is refused while one is %s', (_, more) => {
+    given(requested, activated, ...more)
+      .when(request('sub_2'))
+      .expectRefusal('subscription.already-running');
+  });
+});
+
+describe('the first payment', () => {
+  it('activates the subscription', () => {
+    given(requested).when(record(running)).expect(activated);
+  });
+
+  it('activates it also when the request itself was never recorded', () => {
+    given().when(record(running)).expect(activated);
+  });
+
+  it('is recorded once when it fails in the same way again', () => {
+    const declined = { externalId: 'sub_1', plan: 'basic', status: 'incomplete', failure: 'No.' } as const;
+    given(requested).when(record(declined)).expect(failed('No.'));
+    given(requested, failed('No.')).when(record(declined)).expect();
+  });
+
+  it('gives nothing while it is awaited', () => {
+    given(requested)
+      .when(record({ externalId: 'sub_1', plan: 'basic', status: 'incomplete' }))
+      .expect();
+  });
+
+  it('that never came ends the request', () => {
+    const now = { status: 'ended', endedAt: APRIL, reason: 'unpaid' } as const;
+    given(requested)
+      .when(record({ externalId: 'sub_1', plan: 'basic', ...now }))
+      .expect({ type: 'SubscriptionEnded', data: { endedAt: APRIL, reason: 'unpaid' } });
+  });
+});
+
+describe('a running subscription', () => {
+  it.each<[string, ProviderSubscription, readonly SubscriptionEvent[]]>([
+    ['nothing new', running, []],
+    [
+      'another period paid',
+      { ...running, paidUntil: MAY },
+      [{ type: 'SubscriptionRenewed', data: { paidUntil: MAY } }],
+    ],
+    ['a failed payment', pastDue, [failed('Your card was declined.')]],
+    [
+      'a failed payment without a reason',
+      { ...pastDue, failure: undefined },
+      [failed('The payment did not go through.')],
+    ],
+    [
+      'a failed payment after a period that was paid and missed here',
+      { ...pastDue, paidUntil: MAY },
+      [{ type: 'SubscriptionRenewed', data: { paidUntil: MAY } }, failed('Your card was declined.')],
+    ],
+    ['a cancellation', { ...running, cancels: true }, [canceled]],
+    [
+      'another plan',
+      { ...running, plan: 'professional', price: professional },
+      [
+        {
+          type: 'SubscriptionPlanChanged',
+          data: { planBefore: 'basic', plan: 'professional', price: professional },
+        },
+      ],
+    ],
+    ['the end', { externalId: 'sub_1', plan: 'basic', status: 'ended', ...ended.data }, [ended]],
+    ['another subscription', { ...running, externalId: 'sub_2' }, []],
+    [
+      'the end of another subscription',
+      { ...running, externalId: 'sub_2', status: 'ended', ...ended.data },
+      [],
+    ],
+  ])('records %s', (_, now, events) => {
+    given(requested, activated)
+      .when(record(now))
+      .expect(...events);
+  });
+
+  it('that was canceled is reactivated', () => {
+    given(requested, activated, canceled)
+      .when(record(running))
+      .expect({ type: 'SubscriptionReactivated', data: { paidUntil: APRIL } });
+  });
+
+  it('that was past due is paid again, for the period that it already had', () => {
+    given(requested, activated, failed('No.'))
+      .when(record(running))
+      .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });
+  });
+
+  it('records every new reason of a payment that keeps failing', () => {
+    const history = [requested, activated, failed('Your card was declined.')];
+    given(...history)
+      .when(record(pastDue))
+      .expect();
+    given(...history)
+      .when(record({ ...pastDue, failure: 'Your card has expired.' }))
+      .expect(failed('Your card has expired.'));
+  });
+});
+
+describe('a subscription that has ended', () => {
+  it.each([
+    ['active', running],
+    ['past due', pastDue],
+    ['incomplete', { externalId: 'sub_1', plan: 'basic', status: 'incomplete', failure: 'No.' } as const],
+    ['ended', { externalId: 'sub_1', plan: 'basic', status: 'ended', ...ended.data } as const],
+  ])('stays ended when a late answer calls it %s', (_, now) => {
+    given(requested, activated, ended).when(record(now)).expect();
+  });
+
+  it('comes back when it ended unpaid and is paid after all', () => {
+    const unpaid: SubscriptionEvent = {
+      type: 'SubscriptionEnded',
+      data: { endedAt: APRIL, reason: 'unpaid' },
+    };
+    const paid = { ...running, paidUntil: MAY };
+    given(requested, activated, unpaid)
+      .when(record(paid))
+      .expect({ type: 'SubscriptionActivated', data: { ...activated.data, paidUntil: MAY } });
+    given(requested, activated, unpaid)
+      .when(record(pastDue))
+      .expect(activated, failed('Your card was declined.'));
+  });
+
+  it('gives way to another one that was paid', () => {
+    given(requested, activated, ended)
+      .when(record({ ...running, externalId: 'sub_2' }))
+      .expect({ type: 'SubscriptionActivated', data: { ...activated.data, externalId: 'sub_2' } });
+  });
+});
+
+it('follows a subscription through its life', () => {
+  const state = given(requested, activated, failed('No.'), canceled).state();
+  expect(state).toEqual({
+    status: 'running',
+    externalId: 'sub_1',
+    plan: 'basic',
+    price: basic,
+    paidUntil: APRIL,
+    cancels: true,
+    failure: 'No.',
+  });
+});

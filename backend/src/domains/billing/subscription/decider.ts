@@ -1,0 +1,131 @@
+import type {
+  PaymentProvider,
+  PlanId,
+  Price,
+  SubscriptionEnding,
+  SubscriptionEvent,
+} from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { evolve, type RunningSubscription, type Subscription } from './subscription.ts';
+
+/** How a subscription stands at the payment provider at one moment. */
+export type ProviderSubscription = { externalId: string; plan: PlanId } & (
+  | { status: 'incomplete'; failure?: string | undefined }
+  | {
+      status: 'active' | 'past_due';
+      price: Price;
+      /** When what was paid for ends; while a payment is due, when it ended. */
+      paidUntil: string;
+      cancels: boolean;
+      /** The provider's words for why the payment failed, if one is due. */
+      failure?: string | undefined;
+    }
+  | { status: 'ended'; endedAt: string; reason: SubscriptionEnding }
+);
+type ProviderRunning = Extract<ProviderSubscription, { status: 'active' | 'past_due' }>;
+
+export type SubscriptionCommand =
+  | { type: 'RequestSubscription'; plan: PlanId; provider: PaymentProvider; externalId: string }
+  /** Records what the provider says. What it says now decides, never what it once said. */
+  | { type: 'RecordSubscription'; now: ProviderSubscription };
+
+/** What to say for a payment that failed for a reason the provider does not name. */
+const UNNAMED = 'The payment did not go through.';
+
+const decide = (command: SubscriptionCommand, state: Subscription): readonly SubscriptionEvent[] => {
+  switch (command.type) {
+    case 'RequestSubscription': {
+      const { plan, provider, externalId } = command;
+      if (state.status === 'running') throw new DomainError('subscription.already-running');
+      const isKnown = state.status === 'requested' && state.externalId === externalId && state.plan === plan;
+      return isKnown ? [] : [{ type: 'SubscriptionRequested', data: { plan, provider, externalId } }];
+    }
+    case 'RecordSubscription':
+      return state.status === 'running' ? recordRunning(state, command.now) : recordOther(state, command.now);
+  }
+};
+
+const recordOther = (
+  state: Exclude<Subscription, RunningSubscription>,
+  now: ProviderSubscription,
+): readonly SubscriptionEvent[] => {
+  const isSame = state.status !== 'none' && state.externalId === now.externalId;
+  switch (now.status) {
+    case 'incomplete': {
+      const { failure } = now;
+      if (!isSame || state.status !== 'requested' || failure === undefined || failure === state.failure)
+        return [];
+      return [failed(failure)];
+    }
+    case 'active':
+    case 'past_due':
+      // What has ended does not come back, unless it ended unpaid and somebody has paid for it since.
+      if (state.status === 'ended' && isSame && state.reason !== 'unpaid') return [];
+      return activated(now);
+    case 'ended': {
+      const { endedAt, reason } = now;
+      const isOpen = isSame && state.status === 'requested';
+      return isOpen ? [{ type: 'SubscriptionEnded', data: { endedAt, reason } }] : [];
+    }
+  }
+};
+
+const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
+  const { externalId, plan, price, paidUntil } = now;
+  return [
+    { type: 'SubscriptionActivated', data: { externalId, plan, price, paidUntil } },
+    ...(now.status === 'past_due' ? [failed(now.failure)] : []),
+    ...(now.cancels ? [canceled(paidUntil)] : []),
+  ];
+};
+
+const recordRunning = (
+  state: RunningSubscription,
+  now: ProviderSubscription,
+): readonly SubscriptionEvent[] => {
+  // A second subscription never takes the place of one that runs.
+  if (now.externalId !== state.externalId || now.status === 'incomplete') return [];
+  if (now.status === 'ended') {
+    const { endedAt, reason } = now;
+    return [{ type: 'SubscriptionEnded', data: { endedAt, reason } }];
+  }
+  const { plan, price, paidUntil } = now;
+  const isAnotherPlan =
+    plan !== state.plan || price.amount !== state.price.amount || price.currency !== state.price.currency;
+  return [
+    ...(isAnotherPlan
+      ? [{ type: 'SubscriptionPlanChanged', data: { planBefore: state.plan, plan, price } } as const]
+      : []),
+    ...payment(state, now),
+    ...(now.cancels && !state.cancels ? [canceled(paidUntil)] : []),
+    ...(!now.cancels && state.cancels
+      ? [{ type: 'SubscriptionReactivated', data: { paidUntil } } as const]
+      : []),
+  ];
+};
+
+const payment = (state: RunningSubscription, now: ProviderRunning): readonly SubscriptionEvent[] => {
+  const isPaidLonger = now.paidUntil > state.paidUntil;
+  const isPaidAgain = now.status === 'active' && state.failure !== undefined;
+  const renewed =
+    isPaidLonger || isPaidAgain
+      ? [{ type: 'SubscriptionRenewed', data: { paidUntil: now.paidUntil } } as const]
+      : [];
+  if (now.status === 'active') return renewed;
+  const reason = now.failure ?? state.failure ?? UNNAMED;
+  // A period that was paid before the payment failed is recorded, too.
+  return isPaidLonger || reason !== state.failure ? [...renewed, failed(reason)] : [];
+};
+
+const failed = (reason: string | undefined): SubscriptionEvent => ({
+  type: 'SubscriptionPaymentFailed',
+  data: { reason: reason ?? UNNAMED },
+});
+const canceled = (endsAt: string): SubscriptionEvent => ({ type: 'SubscriptionCanceled', data: { endsAt } });
+
+export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, SubscriptionEvent> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+};

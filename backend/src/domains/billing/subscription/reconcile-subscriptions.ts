@@ -1,0 +1,75 @@
+import type { Logger } from '@proviso/storage';
+import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { type SyncDeps, syncSubscription } from './sync-subscription.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The context of what is recorded because the provider says so. */
+export const billingContext = (organizationId: string, now: () => Date): RequestContext =>
+  systemContext('billing', organizationId, now);
+
+export interface ReconcileDeps extends SyncDeps {
+  now: () => Date;
+}
+
+/** What a comparison with the provider found. */
+export interface Reconciled {
+  compared: number;
+  /** Organizations of which something was recorded that had been missed, with the status that it led to. */
+  mended: readonly { organizationId: string; status: string }[];
+  /** Organizations whose subscription the provider does not have. Nobody loses access by it. */
+  missing: readonly string[];
+  failed: readonly { organizationId: string; error: unknown }[];
+}
+
+/** Compares every subscription with the payment provider and records what was missed. */
+export const reconcile = async (deps: ReconcileDeps, signal: AbortSignal): Promise<Reconciled> => {
+  const mended: { organizationId: string; status: string }[] = [];
+  const missing: string[] = [];
+  const failed: { organizationId: string; error: unknown }[] = [];
+  let compared = 0;
+  for (const organizationId of await deps.gateway.organizations()) {
+    if (signal.aborted) break;
+    // One organization's trouble keeps no other from being compared.
+    try {
+      const { state, wrote, isMissing } = await syncSubscription(
+        deps,
+        billingContext(organizationId, deps.now),
+      );
+      compared += 1;
+      if (isMissing) missing.push(organizationId);
+      if (wrote.position) mended.push({ organizationId, status: state.status });
+    } catch (error) {
+      failed.push({ organizationId, error });
+    }
+  }
+  return { compared, mended, missing, failed };
+};
+
+/** {@link reconcile} every hour. What is wrong makes the job fail, so that administrators see it. */
+export const reconcileSubscriptions = (
+  deps: ReconcileDeps & {
+    logger: Logger;
+    /** Forgets old messages of the provider. */
+    forgetOld: () => Promise<void>;
+  },
+): ScheduledJob => ({
+  name: 'subscription-reconciliation',
+  every: HOUR_MS,
+  async run(signal) {
+    const { logger, forgetOld } = deps;
+    await forgetOld();
+    const { mended, missing, failed } = await reconcile(deps, signal);
+    for (const one of mended) logger.warn(one, 'a subscription stood otherwise at the payment provider');
+    for (const organizationId of missing)
+      logger.error({ organizationId }, 'the payment provider does not have this subscription');
+    for (const { organizationId, error } of failed)
+      logger.error({ err: error, organizationId }, 'a subscription could not be compared');
+    const faults = [
+      ...(failed.length > 0 ? [`${failed.length} subscriptions could not be compared`] : []),
+      ...(missing.length > 0 ? [`the payment provider does not have ${missing.length} subscriptions`] : []),
+    ];
+    if (faults.length > 0) throw new Error(faults.join('; '));
+  },
+});

@@ -1,0 +1,90 @@
+import { type CatalogEvent, limits } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
+import { catalogDecider } from './decider.ts';
+
+const given = givenEventsOf(catalogDecider);
+
+const security = { name: 'Security', description: 'How things are kept safe' };
+const added = (policyTypeId: number, name = 'Security'): CatalogEvent => ({
+  type: 'PolicyTypeAdded',
+  data: { policyTypeId, ...security, name },
+});
+const removed = (policyTypeId: number, name = 'Security'): CatalogEvent => ({
+  type: 'PolicyTypeRemoved',
+  data: { policyTypeId, name },
+});
+const board = { name: 'State Board', acronym: 'SB', website: 'https://board.example', description: '' };
+const boardAdded: CatalogEvent = {
+  type: 'RegulatoryEntityAdded',
+  data: { regulatoryEntityId: 1, ...board },
+};
+
+describe('policy types', () => {
+  it('get ids that count from 1 and are never given again', () => {
+    given().when({ type: 'AddPolicyType', texts: security }).expect(added(1));
+    given(added(1), added(2, 'Privacy'), removed(2, 'Privacy'))
+      .when({ type: 'AddPolicyType', texts: { ...security, name: 'Conduct' } })
+      .expect(added(3, 'Conduct'));
+  });
+
+  it('have names of their own', () => {
+    given(added(1))
+      .when({ type: 'AddPolicyType', texts: { ...security, name: 'SECURITY' } })
+      .expectRefusal('catalog.name-taken');
+    given(added(1), added(2, 'Privacy'))
+      .when({ type: 'ChangePolicyType', id: 2, texts: security })
+      .expectRefusal('catalog.name-taken');
+    given(added(1), removed(1)).when({ type: 'AddPolicyType', texts: security }).expect(added(2));
+  });
+
+  it('change, but not for nothing', () => {
+    const texts = { ...security, name: 'security' };
+    given(added(1))
+      .when({ type: 'ChangePolicyType', id: 1, texts })
+      .expect({ type: 'PolicyTypeChanged', data: { policyTypeId: 1, ...texts } });
+    given(added(1)).when({ type: 'ChangePolicyType', id: 1, texts: security }).expect();
+  });
+
+  it('stay while policies have them, and can be read after that', () => {
+    given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 2 }).expectRefusal('catalog.in-use');
+    given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expect(removed(1));
+    const { policyTypes } = given(added(1), removed(1)).state();
+    expect([...policyTypes.current.keys()]).toEqual([]);
+    expect(policyTypes.removed.get(1)).toEqual({ id: 1, ...security });
+  });
+
+  it('that there are not can be neither changed nor removed', () => {
+    given(added(1), removed(1))
+      .when({ type: 'ChangePolicyType', id: 1, texts: security })
+      .expectRefusal('catalog.not-found');
+    given().when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expectRefusal('catalog.not-found');
+  });
+
+  it('are not without end', () => {
+    const many = Array.from({ length: limits.catalogItems }, (_, index) => added(index + 1, `Type ${index}`));
+    given(...many)
+      .when({ type: 'AddPolicyType', texts: security })
+      .expectRefusal('catalog.too-many');
+  });
+});
+
+describe('regulatory entities', () => {
+  it('are added, changed, and removed, with ids of their own', () => {
+    given(added(1)).when({ type: 'AddRegulatoryEntity', texts: board }).expect(boardAdded);
+    const texts = { ...board, website: '' };
+    given(boardAdded)
+      .when({ type: 'ChangeRegulatoryEntity', id: 1, texts })
+      .expect({ type: 'RegulatoryEntityChanged', data: { regulatoryEntityId: 1, ...texts } });
+    given(boardAdded)
+      .when({ type: 'RemoveRegulatoryEntity', id: 1, policies: 0 })
+      .expect({ type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: 1, name: 'State Board' } });
+  });
+
+  it('have names of their own, and stay while policies name them', () => {
+    given(boardAdded).when({ type: 'AddRegulatoryEntity', texts: board }).expectRefusal('catalog.name-taken');
+    given(boardAdded)
+      .when({ type: 'RemoveRegulatoryEntity', id: 1, policies: 1 })
+      .expectRefusal('catalog.in-use');
+  });
+});

@@ -1,0 +1,193 @@
+import {
+  type CatalogEvent,
+  limits,
+  ORGANIZATION_VARIABLE,
+  type PolicyType,
+  type RegulatoryEntity,
+  type VariableValues,
+} from '@proviso/contracts';
+import type { Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+
+/** Things of one kind by their ids, in the order in which they were added. */
+interface Shelf<Item> {
+  current: ReadonlyMap<number, Item>;
+  /** As they were last. */
+  removed: ReadonlyMap<number, Item>;
+}
+
+/** What an organization calls its policies, who regulates it, and the words that its policies share. */
+export interface Catalog {
+  policyTypes: Shelf<PolicyType>;
+  regulatoryEntities: Shelf<RegulatoryEntity>;
+  variables: VariableValues;
+}
+
+type TypeTexts = Omit<PolicyType, 'id'>;
+type EntityTexts = Omit<RegulatoryEntity, 'id'>;
+/** `policies`: how many policies refer to what is removed, as the read model has it. */
+export type CatalogCommand =
+  | { type: 'AddPolicyType'; texts: TypeTexts }
+  | { type: 'ChangePolicyType'; id: number; texts: TypeTexts }
+  | { type: 'RemovePolicyType'; id: number; policies: number }
+  | { type: 'AddRegulatoryEntity'; texts: EntityTexts }
+  | { type: 'ChangeRegulatoryEntity'; id: number; texts: EntityTexts }
+  | { type: 'RemoveRegulatoryEntity'; id: number; policies: number }
+  | { type: 'SetVariable'; name: string; value: string }
+  | { type: 'RemoveVariable'; name: string; policies: number };
+
+const withItem = <Item extends { id: number }>(shelf: Shelf<Item>, item: Item): Shelf<Item> => ({
+  ...shelf,
+  current: new Map(shelf.current).set(item.id, item),
+});
+const withoutItem = <Item>(shelf: Shelf<Item>, id: number): Shelf<Item> => {
+  const current = new Map(shelf.current);
+  const removed = new Map(shelf.removed);
+  const item = current.get(id);
+  current.delete(id);
+  if (item !== undefined) removed.set(id, item);
+  return { current, removed };
+};
+
+const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
+  switch (event.type) {
+    case 'PolicyTypeAdded':
+    case 'PolicyTypeChanged': {
+      const { policyTypeId: id, ...texts } = event.data;
+      return { ...state, policyTypes: withItem(state.policyTypes, { id, ...texts }) };
+    }
+    case 'PolicyTypeRemoved':
+      return { ...state, policyTypes: withoutItem(state.policyTypes, event.data.policyTypeId) };
+    case 'RegulatoryEntityAdded':
+    case 'RegulatoryEntityChanged': {
+      const { regulatoryEntityId: id, ...texts } = event.data;
+      return { ...state, regulatoryEntities: withItem(state.regulatoryEntities, { id, ...texts }) };
+    }
+    case 'RegulatoryEntityRemoved':
+      return {
+        ...state,
+        regulatoryEntities: withoutItem(state.regulatoryEntities, event.data.regulatoryEntityId),
+      };
+    case 'VariableSet': {
+      const { name, value } = event.data;
+      return { ...state, variables: new Map(state.variables).set(name, value) };
+    }
+    case 'VariableRemoved': {
+      const variables = new Map(state.variables);
+      variables.delete(event.data.name);
+      return { ...state, variables };
+    }
+  }
+};
+
+/** @throws DomainError `catalog.name-taken`, also when the case of letters alone differs */
+const assertNameFree = (
+  { current }: Shelf<{ id: number; name: string }>,
+  name: string,
+  own?: number,
+): void => {
+  for (const item of current.values())
+    if (item.id !== own && item.name.toLowerCase() === name.toLowerCase())
+      throw new DomainError(
+        'catalog.name-taken',
+        { name },
+        { errors: [{ path: 'name', message: 'There is one with this name already' }] },
+      );
+};
+
+const nextId = ({ current, removed }: Shelf<unknown>): number =>
+  Math.max(0, ...current.keys(), ...removed.keys()) + 1;
+
+const assertRoom = ({ current }: Shelf<unknown>): void => {
+  if (current.size >= limits.catalogItems)
+    throw new DomainError('catalog.too-many', { items: limits.catalogItems });
+};
+
+const assertUnused = (name: string, policies: number): void => {
+  if (policies > 0) throw new DomainError('catalog.in-use', { name, policies });
+};
+
+const known = <Item>({ current }: Shelf<Item>, id: number): Item => {
+  const item = current.get(id);
+  if (item === undefined) throw new DomainError('catalog.not-found');
+  return item;
+};
+
+const isSame = (item: object, texts: object): boolean =>
+  Object.entries(texts).every(([name, text]) => Reflect.get(item, name) === text);
+
+const setVariable = (name: string, value: string, variables: VariableValues): CatalogEvent[] => {
+  if (name === ORGANIZATION_VARIABLE) throw new DomainError('variable.organization-name');
+  if (variables.get(name) === value) return [];
+  if (!variables.has(name) && variables.size >= limits.variables)
+    throw new DomainError('variable.too-many', { variables: limits.variables });
+  return [{ type: 'VariableSet', data: { name, value } }];
+};
+
+const removeVariable = (name: string, policies: number, variables: VariableValues): CatalogEvent[] => {
+  if (name === ORGANIZATION_VARIABLE) throw new DomainError('variable.organization-name');
+  if (!variables.has(name)) throw new DomainError('variable.not-found');
+  if (policies > 0) throw new DomainError('variable.in-use', { name, policies });
+  return [{ type: 'VariableRemoved', data: { name } }];
+};
+
+const decide = (
+  command: CatalogCommand,
+  { policyTypes, regulatoryEntities, variables }: Catalog,
+): CatalogEvent[] => {
+  switch (command.type) {
+    case 'AddPolicyType':
+      assertRoom(policyTypes);
+      assertNameFree(policyTypes, command.texts.name);
+      return [{ type: 'PolicyTypeAdded', data: { policyTypeId: nextId(policyTypes), ...command.texts } }];
+    case 'ChangePolicyType': {
+      const { id, texts } = command;
+      if (isSame(known(policyTypes, id), texts)) return [];
+      assertNameFree(policyTypes, texts.name, id);
+      return [{ type: 'PolicyTypeChanged', data: { policyTypeId: id, ...texts } }];
+    }
+    case 'RemovePolicyType': {
+      const { name } = known(policyTypes, command.id);
+      assertUnused(name, command.policies);
+      return [{ type: 'PolicyTypeRemoved', data: { policyTypeId: command.id, name } }];
+    }
+    case 'AddRegulatoryEntity':
+      assertRoom(regulatoryEntities);
+      assertNameFree(regulatoryEntities, command.texts.name);
+      return [
+        {
+          type: 'RegulatoryEntityAdded',
+          data: { regulatoryEntityId: nextId(regulatoryEntities), ...command.texts },
+        },
+      ];
+    case 'ChangeRegulatoryEntity': {
+      const { id, texts } = command;
+      if (isSame(known(regulatoryEntities, id), texts)) return [];
+      assertNameFree(regulatoryEntities, texts.name, id);
+      return [{ type: 'RegulatoryEntityChanged', data: { regulatoryEntityId: id, ...texts } }];
+    }
+    case 'RemoveRegulatoryEntity': {
+      const { name } = known(regulatoryEntities, command.id);
+      assertUnused(name, command.policies);
+      return [{ type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: command.id, name } }];
+    }
+    case 'SetVariable':
+      return setVariable(command.name, command.value, variables);
+    case 'RemoveVariable':
+      return removeVariable(command.name, command.policies, variables);
+  }
+};
+
+/**
+ * The rules of a `catalog-` stream. Names are unique within their kind, ids are given once, and what policies refer to stays.
+ * Refuses `catalog.name-taken`, `catalog.too-many`, `catalog.in-use`, `catalog.not-found` and `variable.…`.
+ */
+export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
+  initial: {
+    policyTypes: { current: new Map(), removed: new Map() },
+    regulatoryEntities: { current: new Map(), removed: new Map() },
+    variables: new Map(),
+  },
+  evolve,
+  decide,
+};

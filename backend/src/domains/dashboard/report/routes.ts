@@ -1,0 +1,82 @@
+import { dayAt } from '@proviso/contracts';
+import { getDashboardFigures, getPolicyReport } from '@proviso/projections';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import { requesterOf } from '../../../shared/accounts/requester.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import type { Renderer } from '../../../shared/rendering/renderer.ts';
+import { statsOf } from '../stats.ts';
+import { figuresOf } from './figures-of.ts';
+
+export interface ReportRouteDeps {
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  renderer: Renderer;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back figures are compared, and when a draft is an old one. */
+const MONTH_DAYS = 30;
+/** After how long a policy should have been reviewed. */
+const YEAR_DAYS = 365;
+/** Policies of a list of the report. */
+const LISTED = 100;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** Reports that are made for one organization at once. */
+const AT_ONCE = 5;
+
+/** `/api/dashboard/report`. */
+export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
+  const limited = atOnce(AT_ONCE);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/dashboard/report',
+        summary: 'How the organization stands, as a PDF report',
+        permission: 'policy.read',
+        requires: 'policies',
+        answers: { 200: null },
+        sends: ['application/pdf'],
+        problems: ['request.too-many'],
+        reads: ['policies', 'analyses'],
+      },
+      async ({ session, context, request, response }) => {
+        const now = context.now();
+        const monthAgo = daysBefore(now, MONTH_DAYS);
+        const { organizationId } = session;
+        const { figures, policies } = await readAsTenant(organizationId, async (tenant) => ({
+          figures: await getDashboardFigures(tenant, { now, before: monthAgo }),
+          policies: await getPolicyReport(tenant, {
+            unchangedSince: daysBefore(now, YEAR_DAYS),
+            draftsBefore: monthAgo,
+            listed: LISTED,
+          }),
+        }));
+        const { organization, timeZone, name } = await requesterOf(findAccount, session);
+        const words = fileLanguage(readerLanguage(request));
+        const report = {
+          language: words.language,
+          organization,
+          timeZone,
+          madeAt: now.toISOString(),
+          madeBy: name,
+          figures: figuresOf(statsOf(figures), words),
+          ...policies,
+        };
+        const order = { organizationId, signal: whenClosed(response) };
+        const bytes = await limited(organizationId, () => renderer.report(report, order));
+        const file = `${words.say('Policy report')} ${dayAt(now, timeZone)}.pdf`;
+        asAttachment(response, file, 'application/pdf').send(bytes);
+        return undefined;
+      },
+    ),
+  ];
+};

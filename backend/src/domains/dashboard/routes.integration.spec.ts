@@ -1,0 +1,130 @@
+import {
+  dashboardInsightsSchema,
+  dashboardOverviewSchema,
+  dashboardStatsSchema,
+  policySummaryFactsSchema,
+  scoreOnDaySchema,
+} from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { recordAnalysis } from '../../testing/record-analysis.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let ada: TestUser;
+/** 31 days ago, until the first test lets them pass. */
+let clock = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+beforeAll(async () => {
+  app = await startTestApp({ now: () => clock });
+  ada = await app.signUp();
+});
+afterAll(async () => app.stop());
+
+const read = async <Body>(schema: { parse: (body: unknown) => Body }, path: string, by = ada) => {
+  const response = await by.get(`/api/dashboard/${path}`);
+  expect(response.status).toBe(200);
+  return schema.parse(await response.json());
+};
+const stats = (by = ada) => read(dashboardStatsSchema, 'stats', by);
+const create = async (title: string, more: object = {}, by = ada): Promise<string> => {
+  const response = await by.post('/api/policies', { title, ...more });
+  return z.object({ id: z.string() }).parse(await response.json()).id;
+};
+
+describe('the dashboard', () => {
+  it('has an overview for each person, and how policies stand that they have not saved', async () => {
+    const bea = await app.signUp();
+    const id = await create('Beds', { regulatoryBody: 'OSHA' }, bea);
+    const overview = (query = '') => read(dashboardOverviewSchema, `overview${query}`, bea);
+    await expect
+      .poll(() => overview(`?unsaved=${id}`))
+      .toMatchObject({
+        byStatus: { draft: 1 },
+        byRegulatoryBody: [{ regulatoryBody: 'OSHA', count: 1 }],
+        activity: [{ policyId: id, kind: 'created', byName: 'Ada Lovelace' }],
+        drafts: [{ id, title: 'Beds' }],
+        unsaved: [{ id, version: 1 }],
+      });
+    expect((await overview()).unsaved).toEqual([]);
+    expect(await problemOf(await bea.get('/api/dashboard/overview?unsaved=x'))).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('has real figures, of which each is compared with 30 days before', async () => {
+    const first = await stats();
+    expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
+    expect(first.change.totalPolicies).toEqual({ now: 0, thirtyDaysAgo: null });
+
+    const visitors = await create('Visitors');
+    await create('Badges');
+    await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
+    // What is behind when the clock jumps counts as stopped, and is not waited for.
+    await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
+    clock = new Date();
+    // The access trial of that day is over by now.
+    await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+    await create('Keys');
+    await recordAnalysis(app, ada, visitors, 84.5, { now: () => clock });
+
+    await expect.poll(stats).toEqual({
+      totalPolicies: 3,
+      aiAnalyses: 2,
+      complianceScore: 84.5,
+      activeUsers: 1,
+      change: {
+        totalPolicies: { now: 3, thirtyDaysAgo: 2 },
+        aiAnalyses: { now: 2, thirtyDaysAgo: 1 },
+        complianceScore: { now: 84.5, thirtyDaysAgo: 60 },
+        activeUsers: { now: 1, thirtyDaysAgo: 1 },
+      },
+    });
+  });
+
+  it('shows how the score changed, day by day', async () => {
+    const history = await read(z.array(scoreOnDaySchema), 'score-history');
+    expect(history.map(({ score, analyses }) => [score, analyses])).toEqual([
+      [60, 1],
+      [84.5, 1],
+    ]);
+    expect(history.at(-1)?.day).toBe(clock.toISOString().slice(0, 10));
+  });
+
+  it('shows the five policies that were changed last', async () => {
+    for (const title of ['Exits', 'Alarms', 'Drills']) await create(title);
+    const recent = await read(z.array(policySummaryFactsSchema), 'recent-policies');
+    expect(recent.map(({ title }) => title)).toEqual(['Drills', 'Alarms', 'Exits', 'Keys', 'Badges']);
+  });
+
+  it('says what policies lack', async () => {
+    const { insights, recommendations } = await read(dashboardInsightsSchema, 'insights');
+    expect(insights).toEqual([
+      '2 drafts have not changed for more than 30 days.',
+      '6 policies name no regulatory body.',
+      '6 policies have no supporting documents.',
+    ]);
+    expect(recommendations).toHaveLength(3);
+  });
+
+  it('is for every role, and of one’s own organization', async () => {
+    const viewer = await joinAs(app, ada, 'viewer');
+    expect(await stats(viewer)).toMatchObject({ totalPolicies: 6 });
+    const eve = await app.signUp();
+    expect(await stats(eve)).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
+    expect(await read(z.array(policySummaryFactsSchema), 'recent-policies', eve)).toEqual([]);
+    expect(await read(z.array(scoreOnDaySchema), 'score-history', eve)).toEqual([]);
+    expect(await read(dashboardInsightsSchema, 'insights', eve)).toEqual({
+      insights: [],
+      recommendations: [],
+    });
+  });
+
+  it('requires a session', async () => {
+    for (const path of ['stats', 'recent-policies', 'score-history', 'insights'])
+      expect(await problemOf(await app.visitor().get(`/api/dashboard/${path}`))).toMatchObject({
+        code: 'session.required',
+      });
+  });
+});

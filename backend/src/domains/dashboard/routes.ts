@@ -1,0 +1,131 @@
+import {
+  dashboardInsightsSchema,
+  dashboardOverviewQuerySchema,
+  dashboardOverviewSchema,
+  dashboardStatsSchema,
+  policySummaryFactsSchema,
+  scoreOnDaySchema,
+} from '@proviso/contracts';
+import {
+  getAnalysisGaps,
+  getDashboardFigures,
+  getDashboardOverview,
+  getPolicyGaps,
+  getScoreHistory,
+  listPolicies,
+} from '@proviso/projections';
+import * as z from 'zod';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { insightsOf } from './insights.ts';
+import { statsOf } from './stats.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back figures are compared. */
+const COMPARED_DAYS = 30;
+/** How far back the score history goes. */
+const HISTORY_DAYS = 90;
+/** Policies that were changed last. */
+const RECENT_POLICIES = 5;
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+/** `/api/dashboard`. */
+export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/stats',
+      summary: 'How the organization stands, and how it stood 30 days ago',
+      permission: 'policy.read',
+      requires: 'policies',
+      answers: { 200: dashboardStatsSchema },
+      reads: ['policies', 'analyses'],
+    },
+    async ({ session, context }) => {
+      const now = context.now();
+      const times = { now, before: daysBefore(now, COMPARED_DAYS) };
+      const figures = await readAsTenant(session.organizationId, (tenant) =>
+        getDashboardFigures(tenant, times),
+      );
+      return { status: 200, body: statsOf(figures) };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/overview',
+      summary: 'How the policies are spread, what has been done lately, and the drafts of whoever asks',
+      permission: 'policy.read',
+      requires: 'policies',
+      query: dashboardOverviewQuerySchema,
+      answers: { 200: dashboardOverviewSchema },
+      reads: ['policies'],
+    },
+    async ({ query: { unsaved = [] }, session: { organizationId, userId } }) => {
+      const body = await readAsTenant(organizationId, (tenant) =>
+        getDashboardOverview(tenant, { userId, unsaved }),
+      );
+      return { status: 200, body };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/recent-policies',
+      summary: `The ${RECENT_POLICIES} policies that were changed last`,
+      permission: 'policy.read',
+      requires: 'policies',
+      answers: { 200: z.array(policySummaryFactsSchema) },
+      reads: ['policies'],
+    },
+    async ({ session }) => {
+      const { items } = await readAsTenant(session.organizationId, (tenant) =>
+        listPolicies(tenant, {}, { limit: RECENT_POLICIES }),
+      );
+      return { status: 200, body: items };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/score-history',
+      summary: `The compliance score on the days of the last ${HISTORY_DAYS} that changed it, first day first`,
+      permission: 'policy.read',
+      requires: 'policies',
+      answers: { 200: z.array(scoreOnDaySchema) },
+      reads: ['policies', 'analyses'],
+    },
+    async ({ session, context }) => {
+      const until = context.now();
+      const since = daysBefore(until, HISTORY_DAYS);
+      const body = await readAsTenant(session.organizationId, (tenant) =>
+        getScoreHistory(tenant, { since, until }),
+      );
+      return { status: 200, body };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/dashboard/insights',
+      summary:
+        'What the organization’s own policies and their last analyses lack, and what to do about it, most pressing first',
+      permission: 'policy.read',
+      requires: 'policies',
+      answers: { 200: dashboardInsightsSchema },
+      reads: ['policies', 'documents', 'analyses'],
+    },
+    async ({ session, context }) => {
+      const now = context.now();
+      const body = await readAsTenant(session.organizationId, async (tenant) =>
+        insightsOf(await getPolicyGaps(tenant, { now }), await getAnalysisGaps(tenant, { listed: 1 })),
+      );
+      return { status: 200, body };
+    },
+  ),
+];

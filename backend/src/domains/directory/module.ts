@@ -1,0 +1,24 @@
+import type { Module } from '../../shared/modules/module.ts';
+import { createJoinLinks } from '../../shared/accounts/invitations/join-links.ts';
+import { invitationRate } from '../../shared/accounts/invitations/mail-invitation.ts';
+import { ownAddressCheck } from '../../shared/accounts/proven-domains.ts';
+import { createUserNameKey } from './caller.ts';
+import { directoryRoutes } from './routes.ts';
+import { scim } from './scim-routes.ts';
+import { createDirectoryTokens } from './tokens.ts';
+
+/** The directory of an organization, which keeps its members by SCIM. */
+export const directoryModule = (): Module => ({
+  name: 'directory',
+  api: (ground) => {
+    const deps = {
+      ...ground,
+      tokens: createDirectoryTokens(ground.pool),
+      joinLinks: createJoinLinks(ground.links, ground.now),
+      invitations: ground.limit(invitationRate.name, invitationRate.rate),
+      isOwnAddress: ownAddressCheck(ground.pool),
+      userNameKeyOf: createUserNameKey(ground.masterKey),
+    };
+    return { routes: directoryRoutes(deps), protocols: [scim(deps)] };
+  },
+});

@@ -1,0 +1,50 @@
+import { type ChangeHub, createLatch } from '@proviso/projections';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
+
+/** How long an upload waits for its text (design §3). Milliseconds. */
+const WAIT_MS = 2_000;
+/** Milliseconds between looks, in case what was announced was not heard. */
+const LOOK_MS = 500;
+
+export interface ExtractionWait {
+  log: EventLog;
+  /** Announces the ends of extractions, after which it is worth looking again. */
+  changes: Pick<ChangeHub, 'subscribe'>;
+}
+
+/** The documents as soon as none has a pending extraction, or as they are after 2 s; without those that are gone. */
+export const awaitExtraction = async (
+  { log, changes }: ExtractionWait,
+  ids: readonly string[],
+  organizationId: string,
+  waitMs = WAIT_MS,
+): Promise<readonly DocumentRecord[]> => {
+  const deadline = performance.now() + waitMs;
+  const records = new Map<string, DocumentRecord | undefined>();
+  const waiting = new Set(ids);
+  const heard = createLatch();
+  const unsubscribe = changes.subscribe((change) => {
+    const concerns =
+      change.kind === 'resync' ||
+      (change.kind === 'extraction-ended' &&
+        change.organizationId === organizationId &&
+        waiting.has(change.documentId));
+    if (concerns) heard.open();
+  });
+  try {
+    for (let left = waitMs; waiting.size > 0; left = deadline - performance.now()) {
+      await heard.passed(Math.min(LOOK_MS, Math.max(0, left)));
+      const looks = [...waiting].map(async (id) => {
+        const record = await readDocumentRecord(log, id, organizationId);
+        records.set(id, record);
+        if (record?.document.extraction !== 'pending') waiting.delete(id);
+      });
+      await Promise.all(looks);
+      if (left <= 0) break;
+    }
+  } finally {
+    unsubscribe();
+  }
+  return ids.flatMap((id) => records.get(id) ?? []);
+};

@@ -1,0 +1,80 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog, LoadedStream, Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { documentDecider, type DocumentCommand, type ExtractionRecord } from './decider.ts';
+import type { DocumentState, UploadedFile } from './document.ts';
+
+/** Records a file that is in the file store already, as a new document with an id from `context`; returns that id. */
+export const uploadDocument = async (
+  log: EventLog,
+  context: RequestContext,
+  file: UploadedFile,
+): Promise<string> => {
+  const documentId = context.newId();
+  await handleCommand(log, documentDecider, {
+    stream: streamName('document', documentId),
+    command: { type: 'UploadDocument', file },
+    context,
+    creates: true,
+    // Ids are new unless derived from an idempotency key, so only a reused key can meet another document.
+    conflict: 'idempotency.key-reused',
+  });
+  return documentId;
+};
+
+const carryOut = async (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+  command: DocumentCommand,
+): Promise<Written> => {
+  const stream = streamName('document', documentId);
+  const { position } = await handleCommand(log, documentDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'document.changed',
+  });
+  return { stream, position };
+};
+
+/**
+ * Requests another extraction after a failed one; does nothing while one is running.
+ * @throws DomainError `document.not-found`, `document.extracted-already`, `document.changed`
+ */
+export const requestExtraction = (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+): Promise<Written> => carryOut(log, context, documentId, { type: 'RequestExtraction' });
+
+/**
+ * Removes the document from its policy; its file stays in the file store.
+ * @throws DomainError `document.not-found`, `document.changed`
+ */
+export const removeDocument = (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+): Promise<Written> => carryOut(log, context, documentId, { type: 'RemoveDocument' });
+
+/**
+ * Records the outcome of a document's extraction; does nothing if it is already recorded.
+ * @param loaded what the document's stream had come to when the extraction began
+ */
+export const recordExtraction = async (
+  log: EventLog,
+  context: RequestContext,
+  documentId: string,
+  record: ExtractionRecord,
+  loaded?: LoadedStream<DocumentState>,
+): Promise<void> => {
+  await handleCommand(log, documentDecider, {
+    stream: streamName('document', documentId),
+    command: { type: 'RecordExtraction', record },
+    context,
+    ...(loaded && { loaded }),
+    conflict: 'service.unavailable',
+  });
+};

@@ -1,0 +1,98 @@
+import type { DocumentEvent, ExtractionFailure } from '@proviso/contracts';
+import type { Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import {
+  evolve,
+  noDocument,
+  type DocumentState,
+  type ExistingDocument,
+  type ExtractedText,
+  type UploadedFile,
+} from './document.ts';
+
+/** The outcome of an extraction: where the text is kept, or why there is none. `version` is the reader's. */
+export type ExtractionRecord =
+  | { outcome: 'extracted'; text: ExtractedText }
+  | { outcome: 'failed'; reason: ExtractionFailure; version: number };
+
+export type DocumentCommand =
+  | { type: 'UploadDocument'; file: UploadedFile }
+  | { type: 'RecordExtraction'; record: ExtractionRecord }
+  | { type: 'RequestExtraction' }
+  | { type: 'RemoveDocument' };
+
+/** @throws DomainError `document.not-found` for a document that is not there, or not anymore */
+export const assertExists = (state: DocumentState): ExistingDocument => {
+  if (state.status === 'none' || state.status === 'removed') throw new DomainError('document.not-found');
+  return state;
+};
+
+const recorded = (record: ExtractionRecord): DocumentEvent => {
+  switch (record.outcome) {
+    case 'extracted':
+      return { type: 'DocumentTextExtracted', data: record.text };
+    case 'failed':
+      return { type: 'DocumentExtractionFailed', data: { reason: record.reason, version: record.version } };
+  }
+};
+
+const requested = ({ status }: ExistingDocument): DocumentEvent[] => {
+  switch (status) {
+    case 'pending':
+      return [];
+    case 'extracted':
+      throw new DomainError('document.extracted-already');
+    case 'failed':
+      return [{ type: 'DocumentExtractionRequested', data: {} }];
+  }
+};
+
+/** The version of the newest reader that has read a document or tried to; `undefined` for one that none has. */
+export const readerVersionOf = (state: DocumentState): number | undefined => {
+  switch (state.status) {
+    case 'extracted':
+    case 'failed':
+      return state.version;
+    case 'none':
+    case 'pending':
+    case 'removed':
+      return undefined;
+  }
+};
+
+/** A pending extraction takes any outcome; what was read before, only what a newer reader has made of it. */
+const outcomeIn = (record: ExtractionRecord, state: DocumentState): DocumentEvent[] => {
+  if (state.status === 'pending') return [recorded(record)];
+  const tried = readerVersionOf(state);
+  const version = record.outcome === 'extracted' ? (record.text.reading?.version ?? 0) : record.version;
+  if (tried === undefined || version <= tried) return [];
+  // A text that an older reader has taken is better than none.
+  if (record.outcome === 'failed' && state.status === 'extracted') {
+    return [{ type: 'DocumentTextKept', data: { reason: record.reason, version } }];
+  }
+  return [recorded(record)];
+};
+
+const decide = (command: DocumentCommand, state: DocumentState): DocumentEvent[] => {
+  switch (command.type) {
+    case 'UploadDocument':
+      return state.status === 'none' ? [{ type: 'DocumentUploaded', data: command.file }] : [];
+    case 'RecordExtraction':
+      return outcomeIn(command.record, state);
+    case 'RequestExtraction':
+      return requested(assertExists(state));
+    case 'RemoveDocument':
+      assertExists(state);
+      return [{ type: 'DocumentRemoved', data: {} }];
+  }
+};
+
+/**
+ * The rules of a `document-` stream. It is uploaded once, each extraction is recorded once, a failed one may be asked for
+ * again, and a newer reader may read it anew; a repeat does nothing. Refuses with `document.not-found`, `document.extracted-already`.
+ */
+export const documentDecider: Decider<DocumentState, DocumentCommand, DocumentEvent> = {
+  initial: noDocument,
+  evolve,
+  decide,
+};

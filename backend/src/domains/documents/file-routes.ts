@@ -1,0 +1,134 @@
+import { documentReadingSchema, documentTextSchema, documentTypes } from '@proviso/contracts';
+import { getDocument } from '@proviso/projections';
+import type { FileStore, Logger } from '@proviso/storage';
+import * as z from 'zod';
+import type { ViewRecorder } from '../../shared/view-log/view-recorder.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { presentDocument } from './present-document.ts';
+import { loadDocument, type LoadDocumentDeps } from './load-document.ts';
+import { nameFile } from '../../shared/routing/name-file.ts';
+import { sendSpooled, spool } from '../../shared/routing/spooled-file.ts';
+import type { UploadFolder } from '../../shared/files/upload/upload-folder.ts';
+import { atOnce } from '../../shared/concurrency/at-once.ts';
+import { fairTurns } from '../../shared/concurrency/fair-turns.ts';
+import { storedFile } from './stored-file.ts';
+import { textPages } from './text-pages.ts';
+
+export interface FileRouteDeps extends LoadDocumentDeps {
+  readAsTenant: ReadAsTenant;
+  files: FileStore;
+  views: ViewRecorder;
+  logger: Logger;
+  /** Where files wait for clients to take them. */
+  requestFolders: UploadFolder;
+}
+
+/** Files that are in memory at once, and how many of them are one organization's. */
+const READING = { all: 8, each: 2 };
+/** Files of one organization that are being sent; those of slow clients lie on disk meanwhile. */
+const SENDING = 100;
+
+const params = z.object({ id: z.uuid() });
+const fileQuery = z.object({ inline: z.string().optional() });
+
+/** `/api/documents/:id/file`, `/api/documents/:id/text` and `/api/documents/:id/reading`: who takes what is recorded. */
+export const documentFileRoutes = (deps: FileRouteDeps): readonly Route[] => {
+  const { readAsTenant, views, requestFolders } = deps;
+  const reading = fairTurns(READING.all, READING.each);
+  const sending = atOnce(SENDING);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/file',
+        summary: 'The file as it was uploaded, to be saved; `inline` shows a PDF in the browser',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: fileQuery,
+        answers: { 200: null },
+        sends: Object.values(documentTypes),
+        problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
+      },
+      async ({ params: { id }, query, session: { organizationId }, context, response }) => {
+        const { file } = await loadDocument(deps, organizationId, id);
+        const { policyId, originalName, mimeType, sha256 } = file;
+        await sending(organizationId, async () => {
+          const spooled = await reading(organizationId, async () => {
+            const content = await storedFile(deps, { organizationId, sha256 });
+            await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'file' });
+            return spool(content, requestFolders);
+          });
+          const inline = query.inline !== undefined && mimeType === documentTypes['.pdf'];
+          nameFile(response, { name: originalName, mimeType, inline });
+          await sendSpooled(response, spooled, requestFolders);
+        });
+        return undefined;
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/text',
+        summary: 'The whole text of a document by pages; none while there is no text',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        answers: { 200: documentTextSchema },
+        problems: ['document.not-found', 'document.file-missing'],
+        reads: ['documents'],
+      },
+      async ({ params: { id }, session: { organizationId }, rights, context }) => {
+        const state = await loadDocument(deps, organizationId, id);
+        const known = await readAsTenant(organizationId, (tenant) => getDocument(tenant, id));
+        if (!known) throw new ApiProblem('document.not-found');
+        const document = presentDocument(rights)(known);
+        if (state.status !== 'extracted') return { status: 200, body: { document, pages: [] } };
+        const key = { organizationId, sha256: state.text.textSha256 };
+        const text = await reading(organizationId, () => storedFile(deps, key));
+        const { policyId, originalName } = state.file;
+        await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+        const pages = textPages(text.toString('utf8'), state.text.pages !== undefined);
+        return { status: 200, body: { document, pages } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/documents/:id/reading',
+        summary:
+          'What a document says with its structure: headings, lists, tables and notes; none while it is not read',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        answers: { 200: documentReadingSchema },
+        problems: ['document.not-found', 'document.file-missing', 'request.too-many'],
+      },
+      async ({ params: { id }, session: { organizationId }, context, response }) => {
+        const state = await loadDocument(deps, organizationId, id);
+        if (state.status !== 'extracted' || !state.text.reading)
+          return { status: 200, body: { reading: null } };
+        const { sha256 } = state.text.reading;
+        const { policyId, originalName } = state.file;
+        await sending(organizationId, async () => {
+          // As it was checked and stored: to parse that of some hundred pages would hold up everybody else.
+          const spooled = await reading(organizationId, async () => {
+            const stored = await storedFile(deps, { organizationId, sha256 });
+            await views.documentTaken(context, { documentId: id, policyId, originalName, what: 'text' });
+            return spool(
+              Buffer.concat([Buffer.from('{"reading":'), stored, Buffer.from('}')]),
+              requestFolders,
+            );
+          });
+          response.type('json');
+          await sendSpooled(response, spooled, requestFolders);
+        });
+        return undefined;
+      },
+    ),
+  ];
+};

@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { limits } from '@proviso/contracts';
+import { MemoryLocker, Server } from '@tus/server';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { ReceivedFile } from '../../../shared/files/upload/check-file.ts';
+import { contentAt } from '../../../shared/files/upload/received-content.ts';
+import type { UploadFolder } from '../../../shared/files/upload/upload-folder.ts';
+import { PieceStore } from './piece-store.ts';
+import { tusProblemOf } from './tus-problem.ts';
+import type { UnfinishedUploads } from './unfinished-uploads.ts';
+import { isUploadOf, newUploadId, type UploadOwner } from './upload-id.ts';
+
+/** Where uploads are created and continued. */
+export const UPLOADS_PATH = '/api/uploads';
+/** The version of the tus protocol that is spoken. */
+const TUS_VERSION = '1.0.0';
+/** Maximum number of unfinished uploads per person. */
+const UNFINISHED = 2 * limits.uploadFiles;
+
+/** Uploads in pieces, by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). */
+export interface ResumableUploads {
+  /**
+   * Starts an upload of `owner` with the size and the name (metadata `filename`) in the request's headers.
+   * @throws DomainError `upload.too-many`, `document.too-large`
+   */
+  create(request: Request, response: Response, owner: UploadOwner): Promise<void>;
+  /**
+   * Answers a request about an upload: how much has arrived (HEAD), the next piece (PATCH), its end (DELETE).
+   * @throws DomainError `upload.not-found`
+   * @throws DomainError `upload.not-here` for a piece that does not begin where the upload has stopped
+   */
+  goOn(request: Request, response: Response, owner: UploadOwner, id: string): Promise<void>;
+  /**
+   * Does `work` with the file of a completed upload, which is on this machine's disk until then.
+   * @throws DomainError `upload.not-found`, `upload.incomplete`
+   */
+  withReceived<Result>(
+    owner: UploadOwner,
+    id: string,
+    work: (file: ReceivedFile) => Promise<Result>,
+  ): Promise<Result>;
+  /** Removes an upload and its received data. */
+  remove(owner: UploadOwner, id: string): Promise<void>;
+}
+
+/** Passes its own refusals, such as a malformed header, to the common problem handler. */
+class TusServer extends Server {
+  override async write(...answer: Parameters<Server['write']>): ReturnType<Server['write']> {
+    const [, , status, body = ''] = answer;
+    if (status >= 400) throw tusProblemOf({ status_code: status, body });
+    return super.write(...answer);
+  }
+}
+
+/**
+ * Uploads whose pieces any process takes. In one process, a request for an upload ends the one before, whose connection may be
+ * lost without a word; of two processes, the one that is late is told that its piece does not begin where the upload has stopped.
+ */
+export const createResumableUploads = (
+  uploads: UnfinishedUploads,
+  requestFolders: UploadFolder,
+): ResumableUploads => {
+  const locker = new MemoryLocker();
+  const serverOf = (owner: UploadOwner): Server => {
+    const datastore = new PieceStore(uploads, owner, UNFINISHED);
+    return new TusServer({
+      path: UPLOADS_PATH,
+      datastore,
+      locker,
+      maxSize: limits.uploadBytes,
+      relativeLocation: true,
+      // Pages of other origins are told nothing.
+      allowedOrigins: () => false,
+      namingFunction: () => newUploadId(owner),
+      // Errors outside the protocol are passed through.
+      onResponseError: (_, error) => {
+        throw datastore.overtaken ? new DomainError('upload.not-here') : tusProblemOf(error);
+      },
+    });
+  };
+  const answer = async (owner: UploadOwner, request: Request, response: Response): Promise<void> => {
+    // Problems too are answered in the protocol's version.
+    response.setHeader('Tus-Resumable', TUS_VERSION);
+    // The library refuses what several proxies write here, one after the other, and has no use for it.
+    dropHeader(request, 'x-forwarded-proto');
+    await serverOf(owner).handle(request, response);
+  };
+  const ofOwner = async (owner: UploadOwner, id: string) => {
+    const upload = isUploadOf(owner, id) ? await uploads.find(owner, id) : undefined;
+    if (!upload) throw new DomainError('upload.not-found');
+    return upload;
+  };
+
+  return {
+    async create(request, response, owner) {
+      assertTus(request);
+      if (Number(request.get('upload-length')) > limits.uploadBytes) {
+        throw new DomainError('document.too-large', { bytes: limits.uploadBytes });
+      }
+      await answer(owner, request, response);
+    },
+
+    async goOn(request, response, owner, id) {
+      await ofOwner(owner, id);
+      assertTus(request);
+      await answer(owner, request, response);
+    },
+
+    async withReceived(owner, id, work) {
+      const { received, size, described } = await ofOwner(owner, id);
+      if (received !== size) throw new DomainError('upload.incomplete');
+      const folder = await requestFolders.open();
+      try {
+        const path = join(folder, 'received');
+        await pipeline(uploads.read(owner, id), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return await work({ content: contentAt(path), givenName: described['filename'] ?? '' });
+      } finally {
+        await requestFolders.remove(folder);
+      }
+    },
+
+    remove: (owner, id) => uploads.remove(owner, id),
+  };
+};
+
+/** Takes the header `name`, in lower case, off a request. */
+const dropHeader = (request: Request, name: string): void => {
+  const { headers, rawHeaders } = request;
+  delete headers[name];
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]?.toLowerCase() === name) rawHeaders.splice(at, 2);
+};
+
+const assertTus = (request: Request): void => {
+  if (request.get('tus-resumable') !== TUS_VERSION) throw new DomainError('request.malformed');
+};

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { documentSchema, limits } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPolicy, settledDocument } from '../../../testing/documents.ts';
+import { pdfOf } from '../../../testing/files/pdf.ts';
+import { joinAs } from '../../../testing/join.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import {
+  askOffset,
+  attachPath,
+  beginUpload,
+  newUpload,
+  offsetOf,
+  pieceHeaders,
+  sendPiece,
+} from '../../../testing/tus.ts';
+
+let app: TestApp;
+let ada: TestUser;
+let policyId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  policyId = await newPolicy(ada);
+});
+afterAll(() => app.stop());
+
+const short = pdfOf('Visitors sign in.');
+const pdf = Buffer.concat([short, Buffer.alloc(2 * 1024 * 1024 - short.length, '\n')]);
+const half = pdf.length / 2;
+const codeOf = async (response: Response) => (await problemOf(response)).code;
+const listed = async (id: string) => await (await ada.get(`/api/policies/${id}/documents`)).json();
+const idOf = (address: string): string => path.basename(address);
+/** Queries as the jobs do, who see the uploads of everybody. */
+const query = async <Row extends object>(sql: string, ...parameters: unknown[]): Promise<Row[]> =>
+  (await app.database.pools.jobs.query<Row>(sql, parameters)).rows;
+/** How much has arrived; unlike a request, looking does not end the piece that is on its way. */
+const received = async (address: string): Promise<number> => {
+  const [upload] = await query<{ received: number }>(
+    'select received from private.unfinished_uploads where id = $1',
+    idOf(address),
+  );
+  return upload?.received ?? -1;
+};
+const piecesOf = (address: string) =>
+  query('select from private.upload_pieces where upload_id = $1', idOf(address));
+const cookiesOf = ({ cookies }: TestUser) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Sends the start of a piece and loses the connection. */
+const loseConnection = async (address: string, offset: number, sent: Buffer): Promise<void> => {
+  const piece = httpRequest(new URL(address, app.url), {
+    method: 'PATCH',
+    headers: { ...pieceHeaders(offset), 'Content-Length': pdf.length - offset, Cookie: cookiesOf(ada) },
+  });
+  piece.on('error', () => {});
+  piece.write(sent);
+  const before = offset + sent.length;
+  await expect.poll(() => received(address)).toBe(before);
+  const closed = new Promise((resolve) => piece.once('close', resolve));
+  piece.destroy();
+  await closed;
+};
+
+describe('an upload in pieces', () => {
+  it('becomes a document when it is whole, and goes on after a lost connection', async () => {
+    const id = await newPolicy(ada);
+    const address = await newUpload(ada, 'Visitors – 2026.pdf', pdf.length);
+    await loseConnection(address, 0, pdf.subarray(0, half));
+
+    expect(await listed(id)).toEqual([]);
+    expect(await codeOf(await ada.post(attachPath(id, address)))).toBe('upload.incomplete');
+    await expect.poll(() => offsetOf(ada, address)).toBe(half);
+    expect((await sendPiece(ada, address, half, pdf.subarray(half))).status).toBe(204);
+
+    const response = await ada.post(attachPath(id, address));
+    expect(response.status).toBe(201);
+    const document = documentSchema.parse(await response.json());
+    expect(document).toMatchObject({
+      originalName: 'Visitors – 2026.pdf',
+      fileSize: pdf.length,
+      policyId: id,
+    });
+    const file = await ada.get(`/api/documents/${document.id}/file`);
+    expect(Buffer.from(await file.arrayBuffer()).equals(pdf)).toBe(true);
+    expect((await settledDocument(ada, document.id)).extractedText).toBe('Visitors sign in.');
+    expect(await piecesOf(address)).toEqual([]);
+  });
+
+  it('is one document, however often its end is asked for', async () => {
+    const id = await newPolicy(ada);
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    await sendPiece(ada, address, 0, short);
+    const ids = [];
+    for (let times = 0; times < 2; times += 1) {
+      ids.push(documentSchema.parse(await (await ada.post(attachPath(id, address))).json()).id);
+    }
+    expect(ids[0]).toBe(ids[1]);
+    expect(await listed(id)).toHaveLength(1);
+  });
+
+  it('does not take a piece that stands elsewhere', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', pdf.length);
+    const elsewhere = await sendPiece(ada, address, half, pdf.subarray(half));
+    expect(elsewhere.status).toBe(409);
+    expect(elsewhere.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(await codeOf(elsewhere)).toBe('upload.not-here');
+    expect(await offsetOf(ada, address)).toBe(0);
+  });
+
+  it('can be given up', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', pdf.length);
+    expect((await ada.delete(address, { 'Tus-Resumable': '1.0.0' })).status).toBe(204);
+    expect((await askOffset(ada, address)).status).toBe(404);
+    expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('upload.not-found');
+  });
+});
+
+describe('what an upload in pieces may be', () => {
+  it('is judged by its content when it is whole, and a refused one is gone', async () => {
+    const content = Buffer.from('Just text');
+    const address = await newUpload(ada, 'plan.pdf', content.length);
+    await sendPiece(ada, address, 0, content);
+    expect(await codeOf(await ada.post(attachPath(policyId, address)))).toBe('document.type-not-accepted');
+    expect((await askOffset(ada, address)).status).toBe(404);
+  });
+
+  it('is at most as large as other uploads', async () => {
+    expect(await codeOf(await beginUpload(ada, 'large.pdf', limits.uploadBytes + 1))).toBe(
+      'document.too-large',
+    );
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    const tooMuch = await sendPiece(ada, address, 0, pdf);
+    expect(await codeOf(tooMuch)).toBe('document.too-large');
+  });
+
+  it('is not more than twenty at once', async () => {
+    const busy = await app.signUp();
+    for (let begun = 0; begun < 2 * limits.uploadFiles; begun += 1) await newUpload(busy, 'a.pdf', 10);
+    expect(await codeOf(await beginUpload(busy, 'a.pdf', 10))).toBe('upload.too-many');
+    expect((await beginUpload(ada, 'a.pdf', 10)).status).toBe(201);
+  });
+
+  it('speaks the protocol', async () => {
+    expect(await codeOf(await ada.post('/api/uploads', {}))).toBe('request.malformed');
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    const { 'Upload-Offset': _, ...nowhere } = pieceHeaders(0);
+    expect(await codeOf(await ada.request('PATCH', address, new Uint8Array(short), nowhere))).toBe(
+      'request.malformed',
+    );
+  });
+});
+
+describe('a header that the protocol does not know', () => {
+  it.each([
+    ['Upload-Length', 'ten'],
+    ['Upload-Length', '-1'],
+    ['Upload-Metadata', 'filename ???'],
+    ['Upload-Defer-Length', '2'],
+    ['Upload-Concat', 'whole'],
+  ])('is refused like any other mistake: %s: %s', async (name, value) => {
+    const headers = { 'Tus-Resumable': '1.0.0', 'Upload-Length': '10', [name]: value };
+    const response = await ada.post('/api/uploads', undefined, headers);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('tus-resumable')).toBe('1.0.0');
+    expect(response.headers.get('content-type')).toContain('application/problem+json');
+    expect(await codeOf(response)).toBe('request.malformed');
+  });
+
+  it('is refused in a piece and in a question too', async () => {
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    for (const wrong of [{ 'Upload-Offset': '0x0' }, { 'Content-Type': 'text/plain' }]) {
+      const headers = { ...pieceHeaders(0), ...wrong };
+      const response = await ada.request('PATCH', address, new Uint8Array(short), headers);
+      expect(await codeOf(response)).toBe('request.malformed');
+    }
+    const asked = { 'Tus-Resumable': '1.0.0', 'Upload-Concat': 'whole' };
+    expect((await ada.request('HEAD', address, undefined, asked)).status).toBe(400);
+    expect(await offsetOf(ada, address)).toBe(0);
+  });
+});
+
+it('comes through several proxies', async () => {
+  const proxied = { 'X-Forwarded-Proto': 'https, http' };
+  const begun = await ada.post('/api/uploads', undefined, {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(short.length),
+    ...proxied,
+  });
+  expect(begun.status).toBe(201);
+  const address = begun.headers.get('location') ?? '';
+  const headers = { ...pieceHeaders(0), ...proxied };
+  expect((await ada.request('PATCH', address, new Uint8Array(short), headers)).status).toBe(204);
+});
+
+describe("someone else's upload", () => {
+  it.each(['a colleague', 'a stranger'])('is none for %s', async (who) => {
+    const other = who === 'a stranger' ? await app.signUp() : await joinAs(app, ada, 'editor');
+    const theirs = who === 'a stranger' ? await newPolicy(other) : policyId;
+    const address = await newUpload(ada, 'visitors.pdf', short.length);
+    expect((await askOffset(other, address)).status).toBe(404);
+    expect(await codeOf(await sendPiece(other, address, 0, short))).toBe('upload.not-found');
+    expect(await codeOf(await other.delete(address))).toBe('upload.not-found');
+    await sendPiece(ada, address, 0, short);
+    expect(await codeOf(await other.post(attachPath(theirs, address)))).toBe('upload.not-found');
+    expect(await offsetOf(ada, address)).toBe(short.length);
+  });
+
+  it.each(['..%2F..%2Fetc%2Fpasswd', randomUUID(), '%00', '.json'])('is not found at %s', async (id) => {
+    expect((await askOffset(ada, `/api/uploads/${id}`)).status).toBe(404);
+    expect((await ada.post(`/api/policies/${policyId}/upload-from/${id}`)).status).toBe(404);
+  });
+});
+
+it('is forgotten a day later', async () => {
+  const [kept, old] = [await newUpload(ada, 'kept.pdf', 10), await newUpload(ada, 'old.pdf', 10)];
+  await query(
+    `update private.unfinished_uploads set created_at = now() - interval '24 hours 1 minute' where id = $1`,
+    idOf(old),
+  );
+  expect((await askOffset(ada, old)).status).toBe(404);
+  expect((await sendPiece(ada, old, 0, Buffer.from('0123456789'))).status).toBe(404);
+  expect((await askOffset(ada, kept)).status).toBe(200);
+});
+
+it('cannot be read in the database', async () => {
+  const address = await newUpload(ada, 'visitors.pdf', short.length);
+  await sendPiece(ada, address, 0, short);
+  const [kept] = await query<{ described: Buffer; bytes: Buffer }>(
+    `select described, bytes from private.unfinished_uploads upload
+     join private.upload_pieces on upload_id = upload.id where upload.id = $1`,
+    idOf(address),
+  );
+  expect(kept?.bytes.length).toBeGreaterThan(short.length);
+  expect(kept?.described.includes('visitors')).toBe(false);
+  expect(kept?.bytes.includes('%PDF')).toBe(false);
+});

@@ -1,0 +1,152 @@
+import { documentSchema, limits, streamName } from '@proviso/contracts';
+import * as z from 'zod';
+import { ApiProblem } from '../../../shared/routing/api-problem.ts';
+import { type HeaderDescription, sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { presentDocument } from '../present-document.ts';
+import { awaitExtraction, type ExtractionWait } from '../await-extraction.ts';
+import type { LoadDocumentDeps } from '../load-document.ts';
+import { attachUpload, type AttachUploadDeps } from './attach-upload.ts';
+import { UPLOADS_PATH } from './resumable-uploads.ts';
+
+export type ResumableRouteDeps = AttachUploadDeps & LoadDocumentDeps & ExtractionWait;
+
+const params = z.object({ uploadId: z.string() });
+const attachParams = z.object({ id: z.uuid(), uploadId: z.string() });
+
+const bytes = { type: 'integer', minimum: 0 } as const;
+
+/** Headers of the tus protocol 1.0.0 that uploads are begun and continued with. */
+const described = {
+  'Upload-Length': {
+    description: 'Bytes of the whole file',
+    schema: { ...bytes, maximum: limits.uploadBytes },
+  },
+  'Upload-Metadata': {
+    description:
+      'Pairs of a name and a value in Base64, separated by commas; `filename` is the name of the file',
+    schema: { type: 'string' },
+  },
+  'Upload-Offset': { description: 'Bytes that have arrived', schema: bytes },
+  'Content-Type': {
+    description: 'What a piece is sent as',
+    schema: { type: 'string', const: 'application/offset+octet-stream' },
+  },
+  Location: { description: 'Where the upload goes on, such as `/api/uploads/…`', schema: { type: 'string' } },
+} as const satisfies Record<string, HeaderDescription>;
+type Header = keyof typeof described;
+
+const resumable: HeaderDescription = {
+  description: 'The version of the protocol',
+  schema: { type: 'string', const: '1.0.0' },
+};
+
+/** @param request with whether it is required */
+const tusHeaders = (request: Partial<Record<Header, boolean>>, answer: readonly Header[]) => ({
+  request: {
+    'Tus-Resumable': { ...resumable, required: true },
+    ...Object.fromEntries(
+      Object.entries(request).map(([name, required]) => [name, { ...described[name as Header], required }]),
+    ),
+  },
+  answer: {
+    'Tus-Resumable': resumable,
+    ...Object.fromEntries(answer.map((name) => [name, described[name]])),
+  },
+});
+
+/** The protocol handles repeats itself, so `Idempotency-Key` is ignored. */
+const ownAnswer = { secretAnswer: true } as const;
+
+const pieces = [
+  {
+    method: 'head',
+    summary: 'How much of an upload has arrived',
+    status: 200,
+    headers: tusHeaders({}, ['Upload-Offset', 'Upload-Length', 'Upload-Metadata']),
+  },
+  {
+    method: 'patch',
+    summary: 'Takes the next piece of an upload',
+    status: 204,
+    headers: tusHeaders({ 'Upload-Offset': true, 'Content-Type': true }, ['Upload-Offset']),
+  },
+  { method: 'delete', summary: 'Gives an upload up', status: 204, headers: tusHeaders({}, []) },
+] as const;
+
+/** `/api/uploads` and `/api/policies/:id/upload-from/:uploadId`: files in pieces, then as documents. */
+export const resumableUploadRoutes = (deps: ResumableRouteDeps): readonly Route[] => {
+  const { policyExists, uploads } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: UPLOADS_PATH,
+        summary: 'Begins an upload that can go on after a lost connection (tus protocol 1.0.0)',
+        permission: 'document.upload',
+        requires: 'policies',
+        answers: { 201: null },
+        headers: tusHeaders({ 'Upload-Length': true, 'Upload-Metadata': false }, ['Location']),
+        problems: ['request.malformed', 'document.too-large', 'upload.too-many'],
+        ...ownAnswer,
+      },
+      async ({ session, request, response }) => {
+        await uploads.create(request, response, session);
+        return undefined;
+      },
+    ),
+
+    ...pieces.map(({ method, summary, status, headers }) =>
+      sessionRoute(
+        {
+          method,
+          path: `${UPLOADS_PATH}/:uploadId`,
+          summary: `${summary} (tus protocol 1.0.0)`,
+          permission: 'document.upload',
+          requires: 'policies',
+          params,
+          answers: { [status]: null },
+          headers,
+          problems: ['upload.not-found', 'upload.not-here', 'document.too-large', 'request.malformed'],
+          ...ownAnswer,
+        },
+        async ({ params: { uploadId }, session, request, response }) => {
+          await uploads.goOn(request, response, session, uploadId);
+          return undefined;
+        },
+      ),
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/upload-from/:uploadId',
+        summary: 'Adds the file of an upload that has arrived to a policy; a repeat finds the same document',
+        permission: 'document.upload',
+        requires: 'policies',
+        params: attachParams,
+        answers: { 201: documentSchema },
+        problems: [
+          'policy.not-found',
+          'upload.not-found',
+          'upload.incomplete',
+          'document.empty',
+          'document.infected',
+          'document.not-scanned',
+          'document.type-not-accepted',
+        ],
+      },
+      async ({ params: { id, uploadId }, session, rights, context }) => {
+        if (!(await policyExists(session.organizationId, id))) throw new ApiProblem('policy.not-found');
+        const documentId = await attachUpload(deps, context, { owner: session, uploadId, policyId: id });
+        const [record] = await awaitExtraction(deps, [documentId], session.organizationId);
+        if (!record) throw new ApiProblem('upload.not-found');
+        const { document, position } = record;
+        return {
+          status: 201,
+          body: presentDocument(rights)(document),
+          wrote: [{ stream: streamName('document', documentId), position }],
+        };
+      },
+    ),
+  ];
+};

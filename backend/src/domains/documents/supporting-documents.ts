@@ -1,0 +1,74 @@
+import { limits, streamName } from '@proviso/contracts';
+import { listDocuments, type ReadText } from '@proviso/projections';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { documentDecider } from './decider.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { PolicyExists } from './load-document.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+
+/** A document's name and the words that were found in it. */
+export interface SupportingDocument {
+  documentId: string;
+  name: string;
+  text: string;
+  /** Of the UTF-8 text: its key in the file store. */
+  textSha256: string;
+}
+
+export interface NamedDocumentsDeps {
+  log: EventLog;
+  readText: ReadText;
+}
+
+/** Documents by their ids, from their events. Their texts are read when asked for. */
+export const createNamedDocuments = ({ log, readText }: NamedDocumentsDeps) => {
+  const load = async (organizationId: string, documentId: string) =>
+    (await log.load(streamName('document', documentId), documentDecider, organizationId)).state;
+  return {
+    /** Those that are there and whose text has been extracted, in that order. */
+    async *read(
+      organizationId: string,
+      documentIds: Iterable<string> | AsyncIterable<string>,
+    ): AsyncIterable<SupportingDocument> {
+      for await (const documentId of documentIds) {
+        const state = await load(organizationId, documentId);
+        if (state.status !== 'extracted') continue;
+        const { textSha256: sha256, textSize: size } = state.text;
+        const text = await readText({ organizationId, sha256, size });
+        if (text !== undefined) yield { documentId, name: state.file.originalName, text, textSha256: sha256 };
+      }
+    },
+    /** `undefined` for one that does not exist or was removed. */
+    async nameOf(organizationId: string, documentId: string): Promise<string | undefined> {
+      const state = await load(organizationId, documentId);
+      return 'file' in state ? state.file.originalName : undefined;
+    },
+  };
+};
+
+export interface ExtractedDocumentsDeps {
+  policyExists: PolicyExists;
+  readAsTenant: ReadAsTenant;
+}
+
+/**
+ * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy.
+ * @throws DomainError `policy.not-found`
+ */
+export const createExtractedDocuments = ({ policyExists, readAsTenant }: ExtractedDocumentsDeps) =>
+  async function* extractedDocuments(
+    organizationId: string,
+    policyId: string | undefined,
+  ): AsyncIterable<string> {
+    if (policyId === undefined) return;
+    if (!(await policyExists(organizationId, policyId))) throw new DomainError('policy.not-found');
+    let cursor: string | null | undefined;
+    do {
+      const page = { limit: limits.pageDefault, ...(cursor && { cursor }) };
+      const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+        listDocuments(tenant, policyId, page),
+      );
+      for (const { id, extraction } of items) if (extraction === 'extracted') yield id;
+      cursor = nextCursor;
+    } while (cursor);
+  };

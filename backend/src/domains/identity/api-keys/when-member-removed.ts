@@ -1,0 +1,32 @@
+import type { OrganizationEvent } from '@proviso/contracts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { revokeApiKey, type ApiKeyCommandDeps } from './commands.ts';
+
+const NAME = 'api-keys-of-former-members';
+
+/** Ends the API keys of people who leave an organization, so that a new invitation does not bring them back. */
+export const whenMemberRemoved = (deps: ApiKeyCommandDeps & { now: () => Date }): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['organization-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as OrganizationEvent;
+    if (event.type !== 'MemberRemoved') return;
+    const { userId } = event.data;
+    const { organizationId, correlationId, recordedAt } = metadata;
+    const member = { userId, organizationId };
+    const left = new Date(recordedAt);
+    for (const { id, createdAt } of await deps.apiKeys.usable(member, left)) {
+      // Somebody who has come back since may have new ones.
+      if (createdAt > left) continue;
+      await revokeApiKey(deps, member, id, {
+        organizationId,
+        actor: { kind: 'system', id: NAME },
+        correlationId,
+        causationId: eventId,
+        now: deps.now,
+        newId: derivedIdSource(eventId, id),
+      });
+    }
+  },
+});

@@ -1,0 +1,84 @@
+import { PLATFORM, streamName } from '@proviso/contracts';
+import type { SubjectKeys } from '@proviso/storage';
+import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import { emailDecider } from '../../../shared/accounts/email/decider.ts';
+import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
+import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+
+export interface ChangeEmailDeps extends EndSessionDeps {
+  log: EventLog;
+  credentials: Credentials;
+  links: LinkTokens;
+  emailKeyOf: (email: string) => string;
+  subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
+}
+
+/** A change that both addresses have agreed to. */
+export interface AgreedChange {
+  /** The same however often it is tried. */
+  id: string;
+  userId: string;
+  organizationId: string;
+  email: string;
+  /** The session that continues, if the person agreed in it. */
+  sessionId?: string | undefined;
+}
+
+/**
+ * Gives an account its new address. Every step can be repeated. The new address is claimed first and the old one is free last, so
+ * that neither is ever anybody else's in between. Sessions end, since whoever had the old address may have started them.
+ * @throws DomainError `identity.email-taken` when somebody signed up with the address meanwhile
+ */
+export const changeEmail = async (
+  deps: ChangeEmailDeps,
+  { id, userId, organizationId, email, sessionId }: AgreedChange,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { log, credentials, emailKeyOf, links, subjectKeys } = deps;
+  const credential = await credentials.findByUser(userId);
+  if (!credential) throw new DomainError('identity.link-invalid');
+  const [oldKey, newKey] = [credential.emailKey, emailKeyOf(email)];
+  const actor = { kind: 'user', id: userId } as const;
+  const step = (organization: string, name: string) =>
+    contextFor({
+      organizationId: organization,
+      actor,
+      newId: derivedIdSource('email-change', id, name),
+    });
+  const claim = { stream: streamName('email', newKey), conflict: 'identity.email-taken' } as const;
+  const claiming = { type: 'ClaimEmail', userId, organizationId } as const;
+  await handleCommand(log, emailDecider, { ...claim, command: claiming, context: step(PLATFORM, 'claim') });
+  if (!(await credentials.changeEmailKey(userId, newKey))) {
+    const release = { type: 'ReleaseEmail', userId } as const;
+    const context = contextFor({ organizationId: PLATFORM, actor });
+    await handleCommand(log, emailDecider, { ...claim, command: release, context });
+    throw new DomainError('identity.email-taken');
+  }
+  const stream = streamName('user', userId);
+  const changed = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'ChangeEmail', userId, email },
+    context: step(organizationId, 'change'),
+    conflict: 'idempotency.in-progress',
+  });
+  if (oldKey !== newKey) {
+    await handleCommand(log, emailDecider, {
+      stream: streamName('email', oldKey),
+      command: { type: 'ReleaseEmail', userId },
+      context: step(PLATFORM, 'release'),
+      conflict: 'service.unavailable',
+    });
+    await subjectKeys.leaveAddress(oldKey, userId);
+  }
+  await links.drop('reset-password', { userId });
+  const revoker = { userId, organizationId, actor, ...(sessionId !== undefined && { sessionId }) };
+  const revoked = await revokeSessionsOf(deps, revoker, 'email-changed', contextFor);
+  return [{ stream, position: changed.position }, ...revoked];
+};

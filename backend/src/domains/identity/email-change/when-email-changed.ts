@@ -1,0 +1,47 @@
+import { ERASED, streamName, type UserEvent } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
+import { changedMail } from './mails.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+/** Tells both addresses by mail that an account has changed from one to the other. */
+export const whenEmailChanged = (deps: {
+  log: EventLog;
+  mailer: Mailer;
+  now: () => Date;
+  logger: Logger;
+}): Reaction => ({
+  name: 'email-changed-mail',
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'EmailChanged') return;
+    const { userId, email, previousEmail } = event.data;
+    if (email === ERASED || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const { state } = await deps.log.load(streamName('user', userId), userDecider, metadata.organizationId);
+    const language = state.status === 'signed-up' ? state.language : null;
+    for (const [to, which] of [
+      [previousEmail, 'previous'],
+      [email, 'present'],
+    ] as const) {
+      try {
+        await deps.mailer.send({
+          id: derivedId(eventId, `email-changed-mail-${which}`),
+          to,
+          language,
+          ...changedMail(email),
+        });
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        deps.logger.warn({ userId, reason: error.message }, 'a mail about a changed address was rejected');
+      }
+    }
+  },
+});

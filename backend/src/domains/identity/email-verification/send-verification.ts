@@ -1,0 +1,49 @@
+import type { Language } from '@proviso/contracts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
+
+/** Hours for which the link works. */
+const VERIFICATION_HOURS = 48;
+
+/** The email whose link proves that the account's owner controls its address. */
+const verificationMail = (link: string): { subject: string; text: string } => ({
+  subject: 'Confirm your email address for Proviso',
+  text: [
+    'Hello,',
+    '',
+    'A Proviso account was created with this email address. Open this link to confirm that it belongs to you:',
+    link,
+    '',
+    `The link works once, for ${VERIFICATION_HOURS} hours.`,
+    'If you did not create an account, you can ignore this email.',
+    '',
+  ].join('\n'),
+});
+
+export interface SendVerificationDeps {
+  links: LinkTokens;
+  mailer: Mailer;
+  /** The public address of a page of this installation, such as `/verify-email/…`. */
+  addressOf: (path: string) => string;
+  now: () => Date;
+}
+
+/**
+ * Emails a link for confirming an address. Earlier links keep working.
+ * @param to.mailId the same for the same mail, if it may be sent again
+ * @throws MailRefusedError, MailUnavailableError
+ */
+export const sendVerification = async (
+  { links, mailer, addressOf, now }: SendVerificationDeps,
+  {
+    userId,
+    email,
+    language,
+    mailId,
+  }: { userId: string; email: string; language: Language | null; mailId?: string },
+): Promise<void> => {
+  const expiresAt = new Date(now().getTime() + VERIFICATION_HOURS * 60 * 60 * 1000);
+  const token = await links.create('verify-email', { userId }, expiresAt);
+  const mail = verificationMail(addressOf(`/verify-email/${token}`));
+  await mailer.send({ ...(mailId !== undefined && { id: mailId }), to: email, language, ...mail });
+};

@@ -1,0 +1,32 @@
+import { streamName } from '@proviso/contracts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+
+/**
+ * Confirms the address of the person who received a link, if they are signed in: anyone can sign up with the address of somebody
+ * else, who must not confirm it for them.
+ * @throws DomainError `identity.link-invalid`, `identity.sign-in-to-confirm`, which leaves the link as it is
+ */
+export const verifyEmail = async (
+  deps: RedeemLinkDeps,
+  token: string,
+  session: Session | undefined,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const owner = await checkLink(deps, 'verify-email', token, contextFor);
+  if (session?.userId !== owner.userId) throw new DomainError('identity.sign-in-to-confirm');
+  const { userId, organizationId } = await redeemLink(deps, 'verify-email', token, contextFor);
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(deps.log, userDecider, {
+    stream,
+    command: { type: 'VerifyEmail', userId },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId } }),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};

@@ -1,0 +1,38 @@
+import { streamName } from '@proviso/contracts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { assertPersonNotHeld } from '../../../shared/keeping/legal-holds.ts';
+import { administratorLookup } from '../administrators/administrators.ts';
+import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
+
+/** What somebody who may erase people asks for. */
+export interface ErasureRequest {
+  userId: string;
+  /** The person's address, to confirm that they are meant. */
+  email: string;
+  reason: string;
+  contextIn: (owner: string) => RequestContext;
+}
+
+/**
+ * Erases a person because somebody asks for it.
+ * @param signOut called before anything is erased
+ * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`, `legal-hold.…`
+ */
+export const eraseByRequest = async (
+  deps: ErasePersonDeps,
+  { userId, email, reason, contextIn }: ErasureRequest,
+  signOut: () => Promise<void> = async () => undefined,
+): Promise<Cleared> => {
+  const { credentials, log, pool } = deps;
+  const { organizationId } = (await credentials.findByUser(userId)) ?? {};
+  if (organizationId === undefined) throw new DomainError('erasure.unknown');
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  if (state.status !== 'signed-up') throw new DomainError('erasure.unknown');
+  if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
+  if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
+  await assertPersonNotHeld(log, { userId, organizationId });
+  await signOut();
+  return erasePerson(deps, { userId, organizationId, reason, contextIn });
+};

@@ -1,0 +1,131 @@
+import { problemSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invite } from '../../../testing/join.ts';
+import { newUpload } from '../../../testing/tus.ts';
+import { waysIn } from '../ways-in.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+let app: TestApp;
+let administrator: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  administrator = await app.signInAdministrator();
+  for (const table of ['idempotency', 'unfinished_uploads'])
+    await app.database.pools.owner.query(`alter table private.${table} no force row level security`);
+});
+afterAll(async () => app.stop());
+
+const erase = (person: TestUser, email = person.user.email, reason = 'Asked for it') =>
+  administrator.post(`/api/admin/users/${person.user.id}/erase`, { email, reason });
+const codeOf = async (response: Response) => problemSchema.parse(await response.json()).code;
+const count = async (sql: string, values: unknown[]) =>
+  Number(
+    (await app.database.pools.owner.query<{ count: string }>(`select count(*) ${sql}`, values)).rows[0]
+      ?.count,
+  );
+
+it('takes away the way in and everything that names the person, and leaves what they did', async () => {
+  const details = newPerson({ firstName: 'Wilhelmina' });
+  const person = await app.signUp(details);
+  const { id, organizationId } = person.user;
+  await person.post('/api/policies', { title: 'Stays' }, { 'Idempotency-Key': 'once' });
+  const kept = await app.database.pools.owner.query<{ body: string }>(
+    'select body from private.idempotency where user_id = $1',
+    [id],
+  );
+  expect(kept.rows).toHaveLength(1);
+  expect(kept.rows[0]?.body).not.toContain('Stays');
+  await newUpload(person, 'wilhelmina.pdf', 10);
+  await expect.poll(() => count('from private.outbox where recipient = $1', [details.email])).toBe(1);
+
+  expect((await erase(person)).status).toBe(204);
+
+  expect((await person.get('/api/auth/user')).status).toBe(401);
+  const signIn = await app
+    .visitor()
+    .post('/api/auth/signin', { email: details.email, password: details.password });
+  expect(signIn.status).toBe(401);
+  for (const table of ['sessions', 'credentials', 'idempotency', 'api_keys', 'unfinished_uploads'])
+    expect(await count(`from private.${table} where user_id = $1`, [id]), table).toBe(0);
+  expect(await count('from private.outbox where recipient = $1', [details.email])).toBe(0);
+  expect(await count('from private.subject_keys where subject_id = $1 and wrapped_key is null', [id])).toBe(
+    1,
+  );
+  const users = async () =>
+    JSON.stringify(await (await administrator.get('/api/admin/users?limit=100')).json());
+  await expect.poll(users).not.toContain('Wilhelmina');
+  expect(await users()).not.toContain(details.email);
+  expect(
+    await count(`from es.events where metadata->>'organizationId' = $1 and type = 'PolicyCreated'`, [
+      organizationId,
+    ]),
+  ).toBe(1);
+  expect(await codeOf(await erase(person))).toBe('erasure.unknown');
+
+  // The address is free again.
+  expect((await app.visitor().post('/api/auth/signup', details)).status).toBe(201);
+});
+
+it('asks for the address of the person and a reason, and is for administrators only', async () => {
+  const person = await app.signUp();
+  const wrong = await erase(person, 'somebody.else@example.com');
+  expect([wrong.status, await codeOf(wrong)]).toEqual([422, 'erasure.not-confirmed']);
+  expect((await erase(person, person.user.email, ' ')).status).toBe(422);
+  const own = { email: person.user.email, reason: 'Myself' };
+  expect((await person.post(`/api/admin/users/${person.user.id}/erase`, own)).status).toBe(403);
+  expect((await person.get('/api/auth/user')).status).toBe(200);
+});
+
+it('is refused for people under a legal hold, and for administrators', async () => {
+  const person = await app.signUp();
+  const held = { kind: 'person', id: person.user.id };
+  expect((await person.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
+  const refused = await erase(person);
+  expect([refused.status, await codeOf(refused)]).toEqual([409, 'legal-hold.person']);
+  expect((await person.post('/api/legal-holds/lift', { ...held, reason: 'Over' })).status).toBe(204);
+  expect((await erase(person)).status).toBe(204);
+});
+
+it('leaves where somebody was readable under their own key, not of those they invited', async () => {
+  const owner = await app.signUp();
+  await invite(app, owner, 'grace@example.com', 'viewer');
+  const { rows } = await app.database.pools.owner.query<{ ip: { $encrypted?: { subject: string } } }>(
+    `select metadata->'ip' as ip from es.events where type = 'MemberInvited' and metadata->>'organizationId' = $1`,
+    [owner.user.organizationId],
+  );
+  expect(JSON.stringify(rows[0]?.ip)).toContain(owner.user.id);
+});
+
+it('shows administrators no link that works where the installation is public', async () => {
+  const hidden = await startTestApp({ showsOutboxLinks: false });
+  try {
+    await hidden.signUp();
+    const admin = await hidden.signInAdministrator();
+    const texts = async () =>
+      ((await (await admin.get('/api/admin/outbox?limit=5')).json()) as { text: string }[]).map(
+        ({ text }) => text,
+      );
+    await expect.poll(async () => (await texts()).length).toBeGreaterThan(0);
+    expect((await texts()).join()).toContain('/verify-email/…');
+    expect((await texts()).join()).not.toMatch(/[\w-]{43}/);
+  } finally {
+    await hidden.stop();
+  }
+});
+
+it('knows of every table that has people whether it lets them in', async () => {
+  const { rows } = await app.database.pools.owner.query<{ table: string }>(
+    `select table_name as "table" from information_schema.columns
+     where table_schema = 'private' and column_name = 'user_id' order by 1`,
+  );
+  // Recovery codes go with the secret of two-factor authentication.
+  const lettingNobodyIn = [
+    'idempotency',
+    'outbox',
+    'platform_admins',
+    'policy_editors',
+    'recovery_codes',
+    'unfinished_uploads',
+  ];
+  expect(rows.map(({ table }) => table)).toEqual([...Object.keys(waysIn), ...lettingNobodyIn].toSorted());
+});

@@ -1,0 +1,58 @@
+import { erasePersonSchema, PLATFORM } from '@proviso/contracts';
+import * as z from 'zod';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { eraseByRequest } from './erase-by-request.ts';
+import type { ErasePersonDeps } from './erase-person.ts';
+
+export interface ErasureDeps extends ErasePersonDeps {
+  sessions: Pick<Sessions, 'endAllOf'>;
+  onSessionEnded: (publicId: string) => void;
+}
+
+/** `/api/admin/users/{id}/erase`: an administrator erases a person, for good. */
+export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
+  const { now, onSessionEnded, sessions } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/users/:id/erase',
+        permission: 'admin',
+        summary:
+          'Erases a person for good: they can no longer sign in, and what names them reads “erased”. What they did, and when, stays',
+        params: z.object({ id: z.uuid() }),
+        body: erasePersonSchema,
+        answers: { 204: null },
+        problems: [
+          'erasure.unknown',
+          'erasure.not-confirmed',
+          'erasure.administrator',
+          'legal-hold.person',
+          'legal-hold.organization',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id: userId }, body: { reason, email }, session, contextFor }) => {
+        await eraseByRequest(
+          { ...deps, now },
+          {
+            userId,
+            email,
+            reason,
+            contextIn: (owner) =>
+              contextFor({
+                organizationId: owner,
+                actor: { kind: 'admin', id: session.userId },
+                ...(owner === PLATFORM && { sessionId: session.id }),
+              }),
+          },
+          async () => {
+            for (const { publicId } of await sessions.endAllOf(userId)) onSessionEnded(publicId);
+          },
+        );
+        return { status: 204 };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,74 @@
+import { streamName, type UserEvent } from '@proviso/contracts';
+import { listAwaitedAt, listInvitationsTo } from '@proviso/projections';
+import type { Pool, SubjectKeys } from '@proviso/storage';
+import { directoryDecider } from '../../../shared/accounts/directory/decider.ts';
+import { organizationDecider } from '../../../shared/accounts/organization/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+
+const NAME = 'invitations-of-erased-people';
+
+export interface WhenPersonErasedDeps {
+  /** Under the role of the jobs. */
+  pool: Pool;
+  log: EventLog;
+  subjectKeys: Pick<SubjectKeys, 'forget'>;
+  now: () => Date;
+}
+
+/**
+ * Withdraws the invitations that a person who was erased has in any organization, and has directories wait for them no longer, so that
+ * no list names them, and
+ * has this process read nothing more by a key of theirs that it has in memory.
+ */
+export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonErasedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata: { correlationId } }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'UserErased') return;
+    subjectKeys.forget();
+    const { emailKeys = [] } = event.data;
+    const step = (organizationId: string, id: string) => ({
+      stream: streamName('organization', organizationId),
+      context: {
+        organizationId,
+        actor: { kind: 'system', id: NAME } as const,
+        correlationId,
+        causationId: eventId,
+        now,
+        newId: derivedIdSource(eventId, id),
+      },
+      conflict: 'organization.changed' as const,
+    });
+    for (const { id: personId, organizationId } of await listAwaitedAt(pool, emailKeys))
+      await unlessGone(
+        handleCommand(log, directoryDecider(new Set()), {
+          ...step(organizationId, personId),
+          command: { type: 'DismissPerson', personId },
+        }),
+      );
+    for (const { id: invitationId, organizationId } of await listInvitationsTo(pool, emailKeys))
+      await unlessGone(
+        handleCommand(log, organizationDecider, {
+          ...step(organizationId, invitationId),
+          command: { type: 'RevokeInvitation', invitationId },
+        }),
+      );
+  },
+});
+
+/** The read model may be behind: somebody has ended it meanwhile. */
+const unlessGone = async (work: Promise<unknown>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const isGone =
+      error instanceof DomainError &&
+      (error.code === 'invitation.not-found' || error.code === 'organization.member-not-found');
+    if (!isGone) throw error;
+  }
+};

@@ -1,0 +1,39 @@
+import { ERASED, streamName } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
+import { userDecider } from '../../shared/accounts/user/decider.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { type Mailer, MailRefusedError } from '../../shared/mail/mailer.ts';
+
+export interface MailToPersonDeps {
+  log: EventLog;
+  credentials: Credentials;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+export interface MailToPerson {
+  id: string;
+  subject: string;
+  text: string;
+}
+
+/** Mails a person about the security of their account, whatever they chose to be mailed about, unless they are erased. */
+export const mailToPerson = async (
+  { log, credentials, mailer, logger }: MailToPersonDeps,
+  userId: string,
+  mail: MailToPerson | ((person: { emailVerified: boolean }) => MailToPerson),
+): Promise<void> => {
+  // They may be in another organization by now.
+  const credential = await credentials.findByUser(userId);
+  if (!credential) return;
+  const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);
+  if (state.status !== 'signed-up' || state.email === ERASED) return;
+  try {
+    const written = typeof mail === 'function' ? mail(state) : mail;
+    await mailer.send({ to: state.email, language: state.language, ...written });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+    logger.warn({ userId, reason: error.message }, 'a mail about the security of an account was rejected');
+  }
+};

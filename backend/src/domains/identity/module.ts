@@ -1,0 +1,143 @@
+import { hasPoliciesUntilNow } from '@proviso/projections';
+import { createEnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { Module } from '../../shared/modules/module.ts';
+import type { ApiGround } from '../../shared/modules/ground.ts';
+import { peopleRoutes } from './administrators/people-routes.ts';
+import { adminLoginRoutes } from './administrators/routes.ts';
+import { createApiKeys } from './api-keys/api-keys.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { whenMemberRemoved } from './api-keys/when-member-removed.ts';
+import { createPendingChanges } from './email-change/pending-changes.ts';
+import { emailChangeRoutes } from './email-change/routes.ts';
+import { whenEmailChanged } from './email-change/when-email-changed.ts';
+import { emailVerificationRoutes } from './email-verification/routes.ts';
+import { whenUserSignedUp } from './email-verification/when-user-signed-up.ts';
+import { ownAccountRoutes } from './own-account/routes.ts';
+import { createPasskeyChallenges } from './passkeys/challenges.ts';
+import { createPasskeys } from './passkeys/passkeys.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { whenPasskeysChanged } from './passkeys/when-passkeys-changed.ts';
+import { passwordRoutes } from './password/routes.ts';
+import { whenPasswordResetRequested } from './password/when-password-reset-requested.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { whenPersonErased } from './erasure/when-person-erased.ts';
+import { pictureRoutes } from './profile/picture-routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { whenPictureReplaced } from './profile/when-picture-replaced.ts';
+import { identityRoutes } from './routes.ts';
+import { sessionRoutes } from './session/routes.ts';
+import { createSignInAttempts } from './sign-in-attempts.ts';
+import { createExternalIdentities } from './sso/external-identities.ts';
+import { createIdTokens } from './sso/id-tokens.ts';
+import { createLogins } from './sso/logins.ts';
+import { checkDomains } from './organization-sign-on/check-domains.ts';
+import { whenDomainMissed } from './organization-sign-on/when-domain-missed.ts';
+import { samlProtocol } from './organization-sign-on/saml/saml-routes.ts';
+import { signOnRoutes } from './organization-sign-on/routes.ts';
+import { createSignOnStore } from './organization-sign-on/sign-on-store.ts';
+import { createProvider } from './sso/provider.ts';
+import { loginRoutes } from './sso/routes.ts';
+import { signOutLocation } from './sso/sign-out-location.ts';
+import { signInHelpRoutes } from './sign-in-help/routes.ts';
+import { supportRoutes } from './support/routes.ts';
+import { whenSignInPaused } from './when-sign-in-paused.ts';
+import { whenTwoFactorEnded } from './two-factor/when-two-factor-ended.ts';
+import { createChallenges } from './two-factor/challenges.ts';
+import { twoFactorRoutes } from './two-factor/routes.ts';
+import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
+
+export { erasePerson } from './erasure/erase-person.ts';
+export { countWritingKeys } from './api-keys/count-writing-keys.ts';
+
+/** Limit of emails requested for one address. */
+const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
+
+/** Questions to name servers about the domains of one organization. */
+const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
+
+export interface IdentityNeeds {
+  /** Whether a subscription of an organization is running now. */
+  hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
+}
+
+const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
+  const { addressOf, guard, limit, log, masterKey, pool, signInRates, singleSignOn } = ground;
+  const signInAttempts = createSignInAttempts({ ...ground, rate: signInRates.email });
+  const provider = singleSignOn && createProvider(singleSignOn, addressOf);
+  const idTokens = createIdTokens(pool, masterKey);
+  const signOn = createSignOnStore(pool, ground.subjectKeys);
+  const deps = {
+    ...ground,
+    apiKeys: createApiKeys(pool),
+    externalIdentities: createExternalIdentities(pool, masterKey),
+    signOn,
+    enforcedSignOn: createEnforcedSignOn(pool),
+    domainChecks: limit('DNS records of domains of an organization', DNS_RATE),
+    signInAttempts,
+    signUpAttempts: limit('sign-up with an email address', signInRates.email),
+    idTokens,
+    secrets: createTwoFactorSecrets(pool, masterKey),
+    challenges: createChallenges(pool),
+    passkeys: createPasskeys(pool),
+    passkeyChallenges: createPasskeyChallenges(pool, ground.cookies),
+    passkeyChallengesGiven: limit('sign-in with a passkey from an address', signInRates.address),
+    signOutLocation: signOutLocation({ provider, idTokens }),
+    linkAttempts: limit('links from an address', signInRates.address),
+    mailsAskedFor: limit('mails asked for', MAIL_RATE),
+    passwordAttempts: limit('change of a password', signInRates.email),
+  };
+  const loginDeps = { ...deps, provider, logins: createLogins(pool, masterKey) };
+  return {
+    protocols: [samlProtocol(loginDeps)],
+    routes: [
+      ...identityRoutes(deps),
+      ...adminLoginRoutes(deps),
+      ...sessionRoutes(deps),
+      ...profileRoutes(deps),
+      ...pictureRoutes(deps),
+      ...emailVerificationRoutes(deps),
+      ...passwordRoutes(deps),
+      ...ownAccountRoutes({
+        ...deps,
+        exports: limit('exports of the data of a person', MAIL_RATE),
+        hasSomethingToLose: async (organizationId) =>
+          (await hasSubscription(log, organizationId)) ||
+          (await ground.readAsTenant(organizationId, (tenant) =>
+            hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.eventStore }),
+          )),
+      }),
+      ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),
+      ...loginRoutes(loginDeps),
+      ...signOnRoutes(deps),
+      ...twoFactorRoutes(deps),
+      ...passkeyRoutes(deps),
+      ...erasureRoutes(deps),
+      ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
+      ...supportRoutes(deps),
+      ...signInHelpRoutes(deps),
+      ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),
+    ],
+  };
+};
+
+/** Identity: sign-up, sign-in, sessions, passwords, two-factor, and API keys. */
+export const identityModule = (needs: IdentityNeeds): Module => ({
+  name: 'identity',
+  api: (ground) => identityApi(ground, needs),
+  jobs: (ground) => ({
+    reactions: [
+      whenUserSignedUp(ground),
+      whenPasswordResetRequested(ground),
+      whenSignInPaused(ground),
+      whenTwoFactorEnded(ground),
+      whenEmailChanged(ground),
+      whenPasskeysChanged(ground),
+      whenPictureReplaced(ground),
+      whenPersonErased(ground),
+      whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
+      whenDomainMissed(ground),
+    ],
+    scheduled: [checkDomains(ground)],
+  }),
+});

@@ -1,0 +1,88 @@
+import type { OrganizationEvent } from '@proviso/contracts';
+import { streamName } from '@proviso/contracts';
+import type { Logger, Pool } from '@proviso/storage';
+import pLimit from 'p-limit';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { systemContext } from '../../../shared/event-log/request-context.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import type { ResolveTxt } from './dns.ts';
+import { type DomainToCheck, type DomainChecks, createDomainChecks } from './domain-checks.ts';
+
+/** Days in a row on which the record of a domain is missing, after which the domain is no longer taken for the organization's. */
+export const MISSED_DAYS = 7;
+/** Domains of one run; the next ones are due in the next. */
+const MOST = 1_000;
+/** Questions to name servers at once. */
+const AT_ONCE = 8;
+
+export interface CheckDomainsDeps {
+  pool: Pool;
+  log: Pick<EventLog, 'append'>;
+  resolveTxt: ResolveTxt;
+  logger: Logger;
+  now: () => Date;
+}
+
+/**
+ * Looks once a day whether verified domains still have their records, those of each organization in turn. A domain whose record
+ * is missing for days belongs to nobody then. Where no name server answers, nothing is known, and it is asked again in the next run.
+ */
+export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
+  const checks = createDomainChecks(deps.pool);
+  return {
+    name: 'check-domains',
+    every: 60 * 60 * 1000,
+    async run(signal) {
+      const limited = pLimit(AT_ONCE);
+      const due = await checks.due(deps.now(), MOST);
+      const outcomes = await Promise.allSettled(
+        due.map((domain) =>
+          limited(async () => {
+            signal.throwIfAborted();
+            await check({ ...deps, checks }, domain);
+          }),
+        ),
+      );
+      signal.throwIfAborted();
+      const failed = outcomes.filter(({ status }) => status === 'rejected');
+      if (failed.length > 0) throw new AggregateError(failed.map(reasonOf), 'domains could not be checked');
+    },
+  };
+};
+
+const reasonOf = (outcome: PromiseSettledResult<void>): unknown =>
+  outcome.status === 'rejected' ? outcome.reason : undefined;
+
+const check = async (
+  { log, resolveTxt, logger, now, checks }: CheckDomainsDeps & { checks: DomainChecks },
+  domain: DomainToCheck,
+): Promise<void> => {
+  const at = now();
+  await checks.asked(domain, at);
+  const shown = await resolveTxt(domain.record.name).catch((error: unknown) => {
+    logger.warn({ err: error, domain: domain.domain }, 'name servers did not answer about a domain');
+    return undefined;
+  });
+  if (!shown) return;
+  if (shown.includes(domain.record.value)) return checks.shown(domain, at);
+  const missed = domain.missed + 1;
+  const event = eventOf(domain.domain, missed);
+  if (event) {
+    const context = systemContext('domain-checks', domain.organizationId, now);
+    // The same ids, should this run twice before what it found is kept.
+    const newId = derivedIdSource(domain.id, domain.checkedAt.toISOString(), event.type);
+    await log.append(streamName('organization', domain.organizationId), [event], {
+      expectedRevision: 'any',
+      context: { ...context, newId },
+    });
+  }
+  await (missed >= MISSED_DAYS ? checks.lost(domain) : checks.missed(domain, at));
+};
+
+const eventOf = (domain: string, missed: number): OrganizationEvent | undefined => {
+  if (missed >= MISSED_DAYS) return { type: 'DomainUnverified', data: { domain, days: MISSED_DAYS } };
+  return missed === 1
+    ? { type: 'DomainRecordMissed', data: { domain, days: MISSED_DAYS - missed } }
+    : undefined;
+};

@@ -1,0 +1,286 @@
+import {
+  claimDomainSchema,
+  DOMAINS,
+  type OrganizationEvent,
+  SAML_METADATA_BYTES,
+  samlMetadataInputSchema,
+  samlMetadataSchema,
+  samlProviderSchema,
+  type SignOnDomain,
+  signOnDomainSchema,
+  signOnProviderSchema,
+  signOnSchema,
+  streamName,
+} from '@proviso/contracts';
+import * as z from 'zod';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
+import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
+import { assertNotTurnedOff, type IsTurnedOff } from '../../../shared/routing/guard.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { callbackOf } from '../sso/provider.ts';
+import type { ResolveTxt } from './dns.ts';
+import { aboutCertificate, certificatesIn } from './saml/certificates.ts';
+import { samlServiceOf } from './saml/saml-provider.ts';
+import type { OrganizationProvider, SamlProvider, SignOnStore } from './sign-on-store.ts';
+import type metadataInThread from './saml/metadata-in-thread.ts';
+
+export interface SignOnRouteDeps {
+  log: EventLog;
+  signOn: SignOnStore;
+  outgoing: Outgoing;
+  readers: Readers;
+  isTurnedOff: IsTurnedOff;
+  resolveTxt: ResolveTxt;
+  addressOf: (path: string) => string;
+  /** Questions to name servers of one organization. */
+  domainChecks: AttemptLimit;
+}
+
+const params = z.object({ id: z.uuid() });
+
+const metadataReader = readerAt<typeof metadataInThread>(
+  new URL('saml/metadata-in-thread.ts', import.meta.url),
+);
+
+/** @throws DomainError `api-key.not-allowed`: a program never decides who gets in */
+const assertPerson = ({ apiKey }: Session): void => {
+  if (apiKey) throw new DomainError('api-key.not-allowed');
+};
+
+/** `/api/sign-on`: how an organization signs its people in by a provider of its own. */
+export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
+  const { log, signOn, addressOf } = deps;
+  /** What is configured keeps working, and can be ended. */
+  const assertMayConfigure = async (session: Session): Promise<void> => {
+    assertPerson(session);
+    await assertNotTurnedOff(deps.isTurnedOff, session.organizationId, 'single-sign-on');
+  };
+  const record = async (context: RequestContext, event: OrganizationEvent): Promise<Written> => {
+    const stream = streamName('organization', context.organizationId);
+    const { position } = await log.append(stream, [event], { expectedRevision: 'any', context });
+    return { stream, position };
+  };
+  const domainOf = async (session: Session, id: string): Promise<SignOnDomain> => {
+    assertPerson(session);
+    const found = await signOn.domain(session.organizationId, id);
+    if (!found) throw new DomainError('sign-on.domain-not-found');
+    return found;
+  };
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/sign-on',
+        permission: 'organization.manage',
+        summary: "The organization's own provider, and the domains whose people sign in there",
+        answers: { 200: signOnSchema },
+        problems: ['api-key.not-allowed'],
+      },
+      async ({ session }) => {
+        assertPerson(session);
+        const { organizationId } = session;
+        const found = await signOn.find(organizationId);
+        const body = {
+          turnedOff: await deps.isTurnedOff(organizationId, 'single-sign-on'),
+          callback: addressOf(callbackOf(organizationId)),
+          provider: found && !found.saml ? shownProvider(found) : null,
+          saml: found?.saml ? shownSaml(found, found.saml) : null,
+          samlService: samlServiceOf(addressOf, organizationId),
+          domains: await signOn.domains(organizationId),
+        };
+        return { status: 200, body };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/sign-on/provider',
+        permission: 'organization.manage',
+        summary: 'Names the provider by which the organization signs its people in',
+        body: signOnProviderSchema,
+        answers: { 204: null },
+        problems: [
+          'sign-on.issuer-refused',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
+        secretAnswer: true,
+      },
+      async ({ session, body, context }) => {
+        await assertMayConfigure(session);
+        await assertReachable(deps.outgoing, body.issuer);
+        const { clientSecret: _, ...data } = body;
+        const written = await record(context, { type: 'SignOnConfigured', data });
+        await signOn.save(session.organizationId, body);
+        return { status: 204, wrote: [written] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/sign-on/saml/metadata',
+        permission: 'organization.manage',
+        summary: 'Reads the metadata of a SAML identity provider; nothing is changed',
+        body: samlMetadataInputSchema,
+        bodyBytes: 2 * SAML_METADATA_BYTES,
+        answers: { 200: samlMetadataSchema },
+        problems: [
+          'sign-on.metadata-faulty',
+          'sign-on.metadata-too-large',
+          'sign-on.certificate-faulty',
+          'api-key.not-allowed',
+          ...readingProblems,
+        ],
+      },
+      async ({ session, body: { xml }, response }) => {
+        assertPerson(session);
+        const order = { owner: session.organizationId, signal: whenClosed(response) };
+        return { status: 200, body: await deps.readers.read(metadataReader, xml, order) };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/sign-on/saml',
+        permission: 'organization.manage',
+        summary: 'Names the SAML identity provider by which the organization signs its people in',
+        body: samlProviderSchema,
+        answers: { 204: null },
+        problems: [
+          'sign-on.certificate-faulty',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ session, body, context }) => {
+        await assertMayConfigure(session);
+        const certificates = certificatesIn(body.certificates);
+        const fingerprints = certificates.map((pem) => aboutCertificate(pem).sha256);
+        const data = { ...body, certificates: fingerprints };
+        const written = await record(context, { type: 'SamlSignOnConfigured', data });
+        await signOn.saveSaml(session.organizationId, { ...body, certificates });
+        return { status: 204, wrote: [written] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/sign-on/provider',
+        permission: 'organization.manage',
+        summary: 'Ends signing in by the provider; people use passwords again',
+        answers: { 204: null },
+        problems: ['api-key.not-allowed'],
+      },
+      async ({ session, context }) => {
+        assertPerson(session);
+        if (!(await signOn.remove(session.organizationId))) return { status: 204 };
+        return { status: 204, wrote: [await record(context, { type: 'SignOnRemoved', data: {} })] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/sign-on/domains',
+        permission: 'organization.manage',
+        summary: 'Claims a domain, and says which DNS record shows that it is the organization’s',
+        body: claimDomainSchema,
+        answers: { 201: signOnDomainSchema },
+        problems: ['sign-on.too-many-domains', 'feature.turned-off', 'api-key.not-allowed'],
+      },
+      async ({ session, body: { domain }, context }) => {
+        await assertMayConfigure(session);
+        const { organizationId } = session;
+        const known = await signOn.domains(organizationId);
+        const isNew = !known.some((one) => one.domain === domain);
+        if (isNew && known.length >= DOMAINS)
+          throw new DomainError('sign-on.too-many-domains', { domains: DOMAINS });
+        const wrote = isNew ? [await record(context, { type: 'DomainClaimed', data: { domain } })] : [];
+        return { status: 201, body: await signOn.claim(organizationId, domain), wrote };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/sign-on/domains/:id/verify',
+        permission: 'organization.manage',
+        summary: 'Looks for the DNS record of a domain',
+        params,
+        answers: { 200: signOnDomainSchema },
+        problems: [
+          'sign-on.domain-not-found',
+          'sign-on.domain-not-shown',
+          'sign-on.domain-taken',
+          'sign-on.dns-unavailable',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'request.too-many',
+        ],
+      },
+      async ({ session, params: { id }, context }) => {
+        const found = await domainOf(session, id);
+        if (found.verifiedAt !== null) return { status: 200, body: found };
+        await assertMayConfigure(session);
+        await deps.domainChecks.count(session.organizationId);
+        const { domain, record: wanted } = found;
+        const shown = await deps.resolveTxt(wanted.name).catch(() => undefined);
+        if (!shown) throw new DomainError('sign-on.dns-unavailable');
+        if (!shown.includes(wanted.value)) throw new DomainError('sign-on.domain-not-shown');
+        if (!(await signOn.verify(id, context.now()))) throw new DomainError('sign-on.domain-taken');
+        const written = await record(context, { type: 'DomainVerified', data: { domain } });
+        return { status: 200, body: await domainOf(session, id), wrote: [written] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/sign-on/domains/:id',
+        permission: 'organization.manage',
+        summary: 'Gives up a domain',
+        params,
+        answers: { 204: null },
+        problems: ['sign-on.domain-not-found', 'api-key.not-allowed'],
+      },
+      async ({ session, params: { id }, context }) => {
+        const { domain } = await domainOf(session, id);
+        await signOn.release(session.organizationId, id);
+        return { status: 204, wrote: [await record(context, { type: 'DomainReleased', data: { domain } })] };
+      },
+    ),
+  ];
+};
+
+const shownProvider = ({ organizationId: _organizationId, saml: _saml, ...shown }: OrganizationProvider) => ({
+  ...shown,
+  roles: [...shown.roles],
+});
+
+const shownSaml = (
+  { issuer, groupClaim, roles, enforced }: OrganizationProvider,
+  { entryPoint, certificates }: SamlProvider,
+) => ({
+  entityId: issuer,
+  entryPoint,
+  certificates: certificates.map(aboutCertificate),
+  groupAttribute: groupClaim,
+  roles: [...roles],
+  enforced,
+});
+
+/** @throws DomainError `sign-on.issuer-refused` for an address to which no requests are made */
+const assertReachable = async (outgoing: Outgoing, issuer: string): Promise<void> => {
+  try {
+    await outgoing.check(new URL(issuer));
+  } catch (error) {
+    if (error instanceof OutgoingError) throw new DomainError('sign-on.issuer-refused');
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { X509Certificate } from 'node:crypto';
+import type { SamlCertificate } from '@proviso/contracts';
+import { SAML_CERTIFICATES } from '@proviso/contracts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+
+/** Bits of a key below which signatures can be forged in the foreseeable future. */
+const KEY_BITS = 2_048;
+const PEM = /-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g;
+
+const faulty = (): DomainError => new DomainError('sign-on.certificate-faulty');
+
+const parsed = (base64: string): X509Certificate => {
+  let certificate: X509Certificate;
+  try {
+    certificate = new X509Certificate(Buffer.from(base64.replaceAll(/\s/g, ''), 'base64'));
+  } catch {
+    throw faulty();
+  }
+  const { asymmetricKeyType, asymmetricKeyDetails } = certificate.publicKey;
+  if (asymmetricKeyType !== 'rsa' || (asymmetricKeyDetails?.modulusLength ?? 0) < KEY_BITS) throw faulty();
+  return certificate;
+};
+
+/**
+ * The certificates in a text, as PEM: blocks of PEM, or one certificate in bare base64.
+ * @throws DomainError `sign-on.certificate-faulty`: none, too many, or one whose key does not sign with RSA of 2,048 bits at least
+ */
+export const certificatesIn = (text: string): readonly string[] => {
+  const blocks = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);
+  const distinct = [...new Set(blocks.length > 0 ? blocks : [text])];
+  // Before any is read: each costs far more than its letters.
+  if (distinct.length > SAML_CERTIFICATES) throw faulty();
+  return [...new Set(distinct.map((base64) => parsed(base64).toString().trim()))];
+};
+
+/** What people are shown of a certificate. */
+export const aboutCertificate = (pem: string): SamlCertificate => {
+  const { subject, validTo, fingerprint256 } = new X509Certificate(pem);
+  return {
+    pem,
+    subject: subject.replaceAll('\n', ', '),
+    validTo: new Date(validTo).toISOString(),
+    sha256: fingerprint256,
+  };
+};

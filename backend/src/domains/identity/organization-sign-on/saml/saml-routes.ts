@@ -1,0 +1,104 @@
+import express, { type RequestHandler, type Response, Router } from 'express';
+import * as z from 'zod';
+import { recordingRefusals } from '../../../../shared/accounts/refused-entry.ts';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import type { ContextFor } from '../../../../shared/event-log/request-context.ts';
+import type { Protocol } from '../../../../shared/modules/module.ts';
+import { addressKeyOf, limitByAddress } from '../../../../shared/routing/limit-by-address.ts';
+import { whenClosed } from '../../../../shared/routing/when-closed.ts';
+import { setAnswerCookie } from '../../sso/login-cookie.ts';
+import { callbackOf } from '../../sso/provider.ts';
+import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
+import { readAnswer } from './read-answer.ts';
+import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
+
+/** What a form with an answer may take: 128 KB of XML in base64, in lines, with its signs escaped. */
+const FORM_BYTES = 256 * 1024;
+
+const idSchema = z.uuid();
+const formSchema = z.object({
+  SAMLResponse: z.string().min(1),
+  /** The id of the request, which we gave along. */
+  RelayState: z.string().regex(/^_[\da-f]{64}$/),
+});
+
+/**
+ * `/saml/{organizationId}`: where providers of organizations find our metadata, and browsers bring the answers
+ * of providers. These forms come from another site, without our cookies, so nothing says here whether the
+ * browser began the sign-in. An answer that is in order is kept, and the browser that brought it gets a token.
+ * At the callback it must show both, this token and that of the beginning: neither opens anything alone.
+ */
+export const samlProtocol = (deps: LoginDeps): Protocol => ({
+  path: '/saml',
+  handle: ({ contextsOf }) => {
+    const router = Router({ caseSensitive: true, strict: true });
+    router.get('/:organizationId', organizationIdOf, ({ params: { organizationId = '' } }, response) => {
+      response
+        .type('application/samlmetadata+xml')
+        .send(serviceMetadata(samlServiceOf(deps.addressOf, String(organizationId))));
+    });
+    router.post(
+      '/:organizationId/acs',
+      organizationIdOf,
+      limitByAddress(deps.addressAttempts),
+      express.urlencoded({ extended: false, limit: FORM_BYTES, parameterLimit: 10 }),
+      async (request, response) => {
+        const organizationId = String(request.params['organizationId']);
+        const brought: Brought = {
+          body: request.body as unknown,
+          response,
+          address: addressKeyOf(request),
+          contextFor: contextsOf(request),
+        };
+        const location = await receive(deps, organizationId, brought).catch((error: unknown) =>
+          failedSignIn(deps, error),
+        );
+        response.redirect(303, location);
+      },
+    );
+    return router;
+  },
+});
+
+const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _response, next) =>
+  next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
+
+/** What a browser brought. */
+interface Brought {
+  body: unknown;
+  response: Response;
+  /** Whose turn it is to be read. */
+  address: string;
+  contextFor: ContextFor;
+}
+
+/** Keeps what a provider has answered, once, gives the browser its token, and says where the browser goes on. */
+const receive = async (
+  deps: LoginDeps,
+  organizationId: string,
+  { body, response, address, contextFor }: Brought,
+): Promise<string> => {
+  const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
+  return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
+    const form = formSchema.safeParse(body);
+    // Nobody is signed in whom we have not sent there.
+    if (!form.success) throw new DomainError('sso.sign-in-ended');
+    const { SAMLResponse, RelayState: requestId } = form.data;
+    const [waits, provider] = [
+      await deps.logins.waitsFor(requestId, organizationId),
+      await deps.signOn.find(organizationId),
+    ];
+    if (!waits || !provider?.saml) throw new DomainError('sso.sign-in-ended');
+    const answer = {
+      provider: { ...provider, saml: provider.saml },
+      service: samlServiceOf(deps.addressOf, organizationId),
+      samlResponse: SAMLResponse,
+      requestId,
+    };
+    const proven = await readAnswer(deps.readers, answer, { owner: address, signal: whenClosed(response) });
+    const answered = await deps.logins.answer(requestId, { organizationId, proven });
+    if (!answered) throw new DomainError('sso.sign-in-ended');
+    setAnswerCookie(response, requestId, answered, deps.cookies);
+    return `${callbackOf(organizationId)}?state=${requestId}`;
+  });
+};

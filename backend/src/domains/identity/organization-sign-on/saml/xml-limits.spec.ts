@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { XmlBoundsError } from '../../../../shared/files/bounded-xml.ts';
+import { createSamlProvider, type Said } from '../../../../testing/saml-provider.ts';
+import { readMetadata } from './metadata.ts';
+import { answerBounds, assertPlainAnswer, metadataBounds } from './xml-limits.ts';
+
+const base64 = (xml: string): string => Buffer.from(xml).toString('base64');
+const provider = await createSamlProvider('https://id.example.com/saml');
+const said: Said = {
+  requestId: `_${'0'.repeat(64)}`,
+  acs: 'https://app.example.com/acs',
+  audience: 'https://app.example.com',
+  nameId: 'grace@example.com',
+};
+
+it('takes the answer of a provider that names a thousand groups', () => {
+  const groups = Array.from({ length: 1_000 }, (_, n) => `group-with-a-long-name-of-forty-letters-${n}`);
+  expect(() => assertPlainAnswer(base64(provider.answer({ ...said, attributes: { groups } })))).not.toThrow();
+});
+
+it.each([
+  ['elements side by side, of 24 KB', `<a>${'<b/>'.repeat(6_000)}</a>`, 'nodes', answerBounds.nodes + 1],
+  ['elements within each other', '<a>'.repeat(40_000), 'levels', answerBounds.levels + 1],
+  ['more bytes than it may have', `<a>${'b'.repeat(answerBounds.bytes)}</a>`, 'bytes', 0],
+])('reads no further in an answer with %s', (_, xml, bound, read) => {
+  let fault: unknown;
+  try {
+    assertPlainAnswer(base64(xml));
+  } catch (error) {
+    fault = error;
+  }
+  expect(fault).toBeInstanceOf(XmlBoundsError);
+  expect(fault).toMatchObject({ bound, read });
+});
+
+it.each([
+  ['nested deeply', '<a>'.repeat(8_500) + '</a>'.repeat(8_500)],
+  ['of many elements', `<a>${'<b/>'.repeat(metadataBounds.nodes)}</a>`],
+  [
+    'of an element with many attributes',
+    `<a ${Array.from({ length: 65 }, (_, n) => `b${n}=""`).join(' ')}/>`,
+  ],
+  ['of too many bytes', `<a>${'ä'.repeat(metadataBounds.bytes / 2)}</a>`],
+])('refuses metadata %s before their names are looked up, and names the limits', (_, xml) => {
+  expect(() => readMetadata(xml)).toThrow(
+    expect.objectContaining({
+      code: 'sign-on.metadata-too-large',
+      parameters: { kilobytes: 256, nodes: 5_000, levels: 32, attributes: 64 },
+    }),
+  );
+});

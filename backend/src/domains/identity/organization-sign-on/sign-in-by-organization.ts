@@ -1,0 +1,198 @@
+import type { OrganizationRole } from '@proviso/contracts';
+import { PLATFORM, streamName } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import { changeDirectory } from '../../../shared/accounts/directory/change-directory.ts';
+import type { DirectoryCommand } from '../../../shared/accounts/directory/decider.ts';
+import { emailDecider } from '../../../shared/accounts/email/decider.ts';
+import { domainOfEmail } from '../../../shared/accounts/enforced-sign-on.ts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { recordingRefusals } from '../../../shared/accounts/refused-entry.ts';
+import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
+import { assertNotClosing } from '../../../shared/keeping/closing.ts';
+import { reclaimAccount, standingOf, verifyByProvider } from '../reclaim-account.ts';
+import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
+import type { ProvenIdentity } from '../sso/provider.ts';
+import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
+import type { OrganizationProvider, SignOnStore } from './sign-on-store.ts';
+
+export interface SignInByOrganizationDeps extends SignInByProviderDeps {
+  signOn: SignOnStore;
+  /** The ids of those who administer the installation. */
+  administrators: () => Promise<ReadonlySet<string>>;
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+/** Whom the provider has authenticated, however it said so. */
+type Proven = Omit<ProvenIdentity, 'idToken'>;
+
+/** The role that the provider gives somebody; `undefined`: it says nothing. The first in this order counts. */
+const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
+const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
+  const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
+  return precedence.find((role) => given.has(role));
+};
+
+/**
+ * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of the domains that the
+ * organization has shown to be its own, unless it says itself that it has not verified the address, and about nobody of another
+ * organization or who administers the installation. Somebody without an account gets one as a
+ * member, and a member the role that the provider gives.
+ * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`, `sso.email-not-verified`,
+ *   `sso.account-linked`, `sso.account-ended`, `organization.closing`, `identity.suspended`, `organization.suspended`, `identity.deactivated`
+ */
+export const signInByOrganization = async (
+  deps: SignInByOrganizationDeps,
+  provider: OrganizationProvider,
+  proven: Proven,
+  contextFor: ContextFor,
+): Promise<SignInOutcome & { wrote: readonly Written[] }> => {
+  const { organizationId } = provider;
+  const way = 'single-sign-on' as const;
+  const refusals = [
+    'sign-on.email-refused',
+    'sign-on.account-elsewhere',
+    'sign-on.administrator',
+    'sso.email-not-verified',
+    'sso.account-linked',
+    'sso.account-ended',
+  ] as const;
+  return recordingRefusals(deps, { way, refusals, organizationId }, contextFor, async () => {
+    const { userId, wrote } = await memberOf(deps, provider, proven, contextFor);
+    for (const written of wrote) await deps.waitForAccounts(written);
+    const account = await deps.findAccount(userId, organizationId);
+    if (!account) throw new DomainError('sso.account-ended');
+    assertNotSuspended(account);
+    const outcome = await startSessionOrChallenge(
+      deps,
+      { userId, organizationId, method: provider.saml ? 'saml' : 'oidc' },
+      contextFor,
+    );
+    return { ...outcome, wrote };
+  });
+};
+
+const memberOf = async (
+  deps: SignInByOrganizationDeps,
+  provider: OrganizationProvider,
+  proven: Proven,
+  contextFor: ContextFor,
+): Promise<{ userId: string; wrote: readonly Written[] }> => {
+  const { organizationId } = provider;
+  // Another organization's provider may say of itself that it is the same issuer.
+  const identity = deps.externalIdentities.keyOf(
+    proven.issuer,
+    JSON.stringify([organizationId, proven.subject]),
+  );
+  const role = roleOf(provider, proven.groups);
+  const known = await deps.externalIdentities.find(identity);
+  if (known) {
+    if (known.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
+    await assertNoAdministrator(deps, known.userId);
+    return { userId: known.userId, wrote: await giveRole(deps, provider, known.userId, role, contextFor) };
+  }
+  const { email } = proven;
+  if (
+    email === undefined ||
+    (await deps.signOn.findByDomain(domainOfEmail(email)))?.organizationId !== organizationId
+  )
+    throw new DomainError('sign-on.email-refused');
+  if (proven.emailVerified === false) throw new DomainError('sso.email-not-verified');
+  const emailKey = deps.emailKeyOf(email);
+  const own = { userId: v7(), organizationId, passwordHash: undefined };
+  const credential = await deps.credentials.claim(emailKey, own);
+  if (credential.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
+  const { userId, status } = credential;
+  await assertNoAdministrator(deps, userId);
+  const wrote: Written[] = [];
+  if (status === 'pending') {
+    wrote.push(...(await join(deps, { userId, email, role, proven }, provider, contextFor)));
+  } else {
+    const standing = await standingOf(deps, credential);
+    const taken = { userId, organizationId, by: 'provider', passwordHash: undefined } as const;
+    if (standing === 'unproven') wrote.push(...(await reclaimAccount(deps, taken, contextFor)));
+    if (standing === 'changed') wrote.push(await verifyByProvider(deps, taken, contextFor));
+    wrote.push(...(await giveRole(deps, provider, userId, role, contextFor)));
+  }
+  wrote.push(await linkIdentity(deps, { userId, organizationId }, identity, contextFor));
+  return { userId, wrote };
+};
+
+/** Rights over the installation never depend on what an organization configures. */
+const assertNoAdministrator = async (
+  { administrators }: SignInByOrganizationDeps,
+  userId: string,
+): Promise<void> => {
+  if ((await administrators()).has(userId)) throw new DomainError('sign-on.administrator');
+};
+
+/** An account for somebody who has none: a member from the first sign-in on. Every step can be repeated. */
+const join = async (
+  deps: SignInByOrganizationDeps,
+  {
+    userId,
+    email,
+    role = 'viewer',
+    proven: { firstName, lastName },
+  }: { userId: string; email: string; role: OrganizationRole | undefined; proven: Proven },
+  { organizationId }: OrganizationProvider,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { log, credentials, emailKeyOf } = deps;
+  await assertNotClosing(log, organizationId);
+  const actor = { kind: 'user', id: userId } as const;
+  await handleCommand(log, emailDecider, {
+    stream: streamName('email', emailKeyOf(email)),
+    command: { type: 'ClaimEmail', userId, organizationId },
+    context: contextFor({ organizationId: PLATFORM, actor, newId: v7 }),
+    conflict: 'identity.email-taken',
+  });
+  const joined = await change(deps, organizationId, contextFor, {
+    type: 'ProvisionMember',
+    userId,
+    role,
+    by: 'sign-on',
+    emailKey: emailKeyOf(email),
+  });
+  const stream = streamName('user', userId);
+  const signedUp = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'SignUpUser', userId, email, firstName, lastName, verifiedBy: 'provider' },
+    context: contextFor({ organizationId, actor, newId: v7 }),
+    conflict: 'identity.email-taken',
+  });
+  await credentials.activate(userId);
+  return [joined, { stream, position: signedUp.position }];
+};
+
+/** The last owner keeps the role, whatever the provider says: nobody could repair that. */
+const giveRole = async (
+  deps: SignInByOrganizationDeps,
+  { organizationId }: OrganizationProvider,
+  userId: string,
+  role: OrganizationRole | undefined,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  if (role === undefined) return [];
+  try {
+    return [await change(deps, organizationId, contextFor, { type: 'GiveRole', userId, role })];
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'organization.last-owner') return [];
+    if (error instanceof DomainError && error.code === 'organization.member-not-found')
+      throw new DomainError('sso.account-ended');
+    throw error;
+  }
+};
+
+const change = async (
+  deps: SignInByOrganizationDeps,
+  organizationId: string,
+  contextFor: ContextFor,
+  command: DirectoryCommand,
+): Promise<Written> => {
+  const context = contextFor({ organizationId, actor: { kind: 'system', id: 'single-sign-on' }, newId: v7 });
+  return (await changeDirectory(deps, context, command)).wrote;
+};

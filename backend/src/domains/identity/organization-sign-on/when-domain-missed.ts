@@ -1,0 +1,47 @@
+import { type OrganizationEvent, PLATFORM } from '@proviso/contracts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+
+/** Hours after which the mail says nothing new. */
+const FRESH_HOURS = 24;
+
+/** Tells the owners by mail that the DNS of a domain no longer shows that it is theirs, and when that has ended its sign-in. */
+export const whenDomainMissed = (
+  deps: MailOwnersDeps & { addressOf: (path: string) => string; now: () => Date },
+): Reaction => ({
+  name: 'domain-mail',
+  streamPrefixes: ['organization-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as OrganizationEvent;
+    const { organizationId } = metadata;
+    if (event.type !== 'DomainRecordMissed' && event.type !== 'DomainUnverified') return;
+    if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const mail = event.type === 'DomainRecordMissed' ? missedMail(event.data) : endedMail(event.data);
+    const text = ['Hello,', '', ...mail.lines, deps.addressOf('/settings/directory'), ''].join('\n');
+    await mailOwners(deps, { organizationId, eventId }, { subject: mail.subject, text });
+  },
+});
+
+interface About {
+  domain: string;
+  days: number;
+}
+
+const missedMail = ({ domain, days }: About) => ({
+  subject: `The DNS record of ${domain} is missing`,
+  lines: [
+    `The TXT record that shows that the domain ${domain} belongs to your organization was not found in its DNS.`,
+    `If it stays missing for ${days} more days, people with an address of this domain no longer sign in by your provider.`,
+    'Put the record back into the DNS. You find it here:',
+  ],
+});
+
+const endedMail = ({ domain, days }: About) => ({
+  subject: `${domain} is no longer verified`,
+  lines: [
+    `The TXT record of the domain ${domain} was missing for ${days} days, so Proviso no longer takes the domain for your organization’s.`,
+    'People with an address of this domain sign in with passwords now, until the domain is verified again.',
+    'Put the record back into the DNS, and verify the domain here:',
+  ],
+});

@@ -1,0 +1,74 @@
+import { type Language, streamName } from '@proviso/contracts';
+import { confirmPassword } from '../../../shared/accounts/credentials/confirm-password.ts';
+import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
+import { organizationDecider } from '../../../shared/accounts/organization/decider.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { assertPersonNotHeld } from '../../../shared/keeping/legal-holds.ts';
+import { type Mailer, MailRefusedError } from '../../../shared/mail/mailer.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { administratorLookup } from '../administrators/administrators.ts';
+import { erasePerson, type ErasePersonDeps } from '../erasure/erase-person.ts';
+
+export interface DeleteAccountDeps extends ErasePersonDeps {
+  hasher: PasswordHasher;
+  mailer: Pick<Mailer, 'send'>;
+  passwordAttempts: AttemptLimit;
+  /** Whether an organization has something that would be lost with its last member. */
+  hasSomethingToLose: (organizationId: string) => Promise<boolean>;
+}
+
+/**
+ * Deletes a person's own account: they leave their organization, and are erased. Their work stays the organization's, without
+ * their name.
+ * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`, `legal-hold.…`
+ * @throws DomainError `organization.last-owner`
+ */
+export const deleteAccount = async (
+  deps: DeleteAccountDeps,
+  { userId, organizationId }: Session,
+  { email, password }: { email: string; password: string | undefined },
+  contextFor: ContextFor,
+): Promise<void> => {
+  const { log, mailer, pool } = deps;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  if (state.status !== 'signed-up') throw new DomainError('session.required');
+  if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
+  await confirmPassword(deps, userId, password);
+  if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
+  // Before they leave: an account that is not erased keeps its organization.
+  await assertPersonNotHeld(log, { userId, organizationId });
+  const contextIn = (owner: string) =>
+    contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });
+  await handleCommand(log, organizationDecider, {
+    stream: streamName('organization', organizationId),
+    command: {
+      type: 'LeaveOrganization',
+      userId,
+      mayBeAbandoned: !(await deps.hasSomethingToLose(organizationId)),
+    },
+    context: contextIn(organizationId),
+    conflict: 'organization.changed',
+  });
+  await tell(mailer, state.email, state.language);
+  await erasePerson(deps, { userId, organizationId, contextIn });
+};
+
+const tell = async (mailer: Pick<Mailer, 'send'>, to: string, language: Language | null): Promise<void> => {
+  const subject = 'Your Proviso account was deleted';
+  const text = [
+    'Hello,',
+    '',
+    'Your Proviso account was deleted, as you asked. Nothing that names you is kept, and this is the last email that we send you.',
+    'If this was not you, contact an owner of your organization or the administrator of your installation at once.',
+    '',
+  ].join('\n');
+  try {
+    await mailer.send({ to, language, subject, text });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError)) throw error;
+  }
+};

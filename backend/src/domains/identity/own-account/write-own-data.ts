@@ -1,0 +1,106 @@
+import { type Actor, type AuditEntry, streamName, visitorOf } from '@proviso/contracts';
+import { listStretchOfPerson } from '@proviso/projections';
+import type { EventCodec } from '@proviso/storage';
+import type { ZipFile } from 'yazl';
+import type { AdministratorNames } from '../../../shared/accounts/administrator-names.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';
+import { type PictureDeps, pictureOf } from '../profile/picture.ts';
+import { listSessions } from '../session/list-sessions.ts';
+
+/** Audit entries that are read at once. */
+const BATCH = 500;
+
+export interface OwnDataDeps extends AdministratorNames, PictureDeps {
+  sessions: Sessions;
+  apiKeys: Pick<ApiKeys, 'usable'>;
+  codec: Pick<EventCodec, 'decryptAll'>;
+  readAsTenant: ReadAsTenant;
+  now: () => Date;
+}
+
+const readme = `Your data in Proviso, as it was when you exported it.
+
+account.json   what is recorded about your account, event by event, with the address and browser of what you did yourself
+sessions.json  where you are signed in
+api-keys.json  your API keys, without the keys themselves, of which nobody has a copy
+picture.png    your picture, if you have one
+activity.json  what you did, as the audit log has it, newest first
+
+Policies and documents are your organization's. They are exported on the Policies page.
+Of your password, your authenticator app, your passkeys, and your sign-in links there is nothing that could be read.
+`;
+
+/** Adds all that names a person to a ZIP file, one JSON file for each kind. */
+export const writeOwnData = async (
+  zip: ZipFile,
+  deps: OwnDataDeps,
+  session: Session,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { userId, organizationId } = session;
+  const add = (name: string, data: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), name);
+  zip.addBuffer(Buffer.from(readme), 'README.txt');
+  add('account.json', await accountOf(deps.log, userId, organizationId));
+  add('sessions.json', await listSessions(deps, session));
+  const picture = await pictureOf(deps, userId, organizationId);
+  if (picture) zip.addBuffer(picture, 'picture.png');
+  const keys = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
+  add('api-keys.json', keys.map(shownOf));
+  add('activity.json', await activityOf(deps, session, signal));
+};
+
+const accountOf = async (log: EventLog, userId: string, organizationId: string) => {
+  const events = [];
+  for await (const { event, metadata } of log.read(streamName('user', userId), organizationId))
+    events.push({
+      type: event.type,
+      recordedAt: metadata.recordedAt,
+      data: event.data,
+      ...(isOfAnother(metadata.actor, userId)
+        ? { ipAddress: null, userAgent: null }
+        : { ipAddress: metadata.ip ?? null, userAgent: metadata.userAgent ?? null }),
+    });
+  return events;
+};
+
+/** Whether somebody else sat there, such as an administrator: their address and browser are theirs. */
+const isOfAnother = (actor: Actor, userId: string): boolean =>
+  actor.kind !== 'system' && visitorOf(actor) !== userId;
+
+/**
+ * What somebody else's name may stand in, such as an invitation, is not this person's to take along; nor are the name, the address and
+ * the browser of an administrator who acted as them for support. That one did stays.
+ */
+const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
+  ...entry,
+  ...(entry.entityId !== userId && { beforeValue: null, afterValue: null }),
+  ...(entry.supporter && {
+    supporter: { ...entry.supporter, name: null },
+    ipAddress: null,
+    userAgent: null,
+  }),
+});
+
+const activityOf = async (
+  { readAsTenant, codec, administratorName, now }: OwnDataDeps,
+  { userId, organizationId }: Session,
+  signal: AbortSignal,
+): Promise<readonly AuditEntry[]> => {
+  const entries: AuditEntry[] = [];
+  const options = { now: now(), decrypt: (value: unknown) => codec.decryptAll(value), administratorName };
+  for (let cursor: string | undefined; ;) {
+    signal.throwIfAborted();
+    const page = { limit: BATCH, ...(cursor !== undefined && { cursor }) };
+    const { items, nextCursor } = await readAsTenant(organizationId, (tenant) =>
+      listStretchOfPerson(tenant, userId, page, options),
+    );
+    entries.push(...items.map((entry) => withoutOthers(entry, userId)));
+    if (nextCursor === null) return entries;
+    cursor = nextCursor;
+  }
+};

@@ -1,0 +1,25 @@
+import { ERASED, type Language, streamName } from '@proviso/contracts';
+import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
+import { userDecider } from '../../shared/accounts/user/decider.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+
+export interface OwnerOfEmailDeps {
+  log: EventLog;
+  credentials: Credentials;
+}
+
+/**
+ * Who signs in with a password and the email address of a key, or may choose one, since a directory added them and they have not
+ * signed in yet; `undefined` for no one, and for who only uses a provider.
+ */
+export const ownerOfEmail = async (
+  { credentials, log }: OwnerOfEmailDeps,
+  emailKey: string,
+): Promise<{ userId: string; email: string; language: Language | null } | undefined> => {
+  const credential = await credentials.find(emailKey);
+  if (credential?.status !== 'active') return undefined;
+  const { userId, organizationId, passwordHash } = credential;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  if (state.status !== 'signed-up' || (passwordHash === undefined && state.emailVerified)) return undefined;
+  return state.email !== ERASED ? { userId, email: state.email, language: state.language } : undefined;
+};

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Pool } from '@proviso/storage';
+import type { CookieOptions, Request, Response } from 'express';
+import { ownCookie } from '../../../shared/accounts/own-cookie.ts';
+
+/** Minutes within which an authenticator must have signed. */
+export const CHALLENGE_MINUTES = 5;
+
+const cookie = ownCookie('proviso_passkey', '/api/auth/passkeys');
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A request and its answer. */
+interface Exchange {
+  request: Request;
+  response: Response;
+}
+
+/** What authenticators are asked to sign: each once, and for the browser that asked. */
+export interface PasskeyChallenges {
+  /** Keeps a challenge for the browser; with a user, for that person to add a passkey. */
+  start: (exchange: Exchange, challenge: string, userId?: string) => Promise<void>;
+  /** The challenge of the browser, which cannot be had again. */
+  take: (exchange: Exchange, userId?: string) => Promise<string | undefined>;
+}
+
+/** {@link PasskeyChallenges} in `private.passkey_challenges`: the browser has an opaque token, the database its SHA-256. */
+export const createPasskeyChallenges = (pool: Pool, cookies: CookieOptions): PasskeyChallenges => ({
+  async start({ response }, challenge, userId) {
+    const token = randomBytes(32).toString('base64url');
+    await pool.query(
+      `insert into private.passkey_challenges (token_hash, challenge, user_id, expires_at)
+       values ($1, $2, $3, now() + interval '${CHALLENGE_MINUTES} minutes')`,
+      [hashOf(token), challenge, userId],
+    );
+    cookie.set(response, token, { ...cookies, maxAge: CHALLENGE_MINUTES * 60_000 });
+  },
+
+  async take({ request, response }, userId) {
+    const token = cookie.readToken(request, cookies);
+    if (token === undefined) return undefined;
+    cookie.clear(response, cookies);
+    const { rows } = await pool.query<{ challenge: string }>(
+      `delete from private.passkey_challenges
+       where token_hash = $1 and user_id is not distinct from $2 and expires_at > now() returning challenge`,
+      [hashOf(token), userId],
+    );
+    return rows[0]?.challenge;
+  },
+});

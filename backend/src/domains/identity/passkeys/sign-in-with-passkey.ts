@@ -1,0 +1,108 @@
+import type { PasskeySignIn, User } from '@proviso/contracts';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { Credential, Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import type { EnforcedSignOn } from '../../../shared/accounts/enforced-sign-on.ts';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import { recordingRefusals } from '../../../shared/accounts/refused-entry.ts';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import { startSession, type StartedSession } from '../../../shared/accounts/session/start-session.ts';
+import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
+import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
+import { userOfAccount } from '../../../shared/accounts/user-of-account.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { SignInAttempt, SignInAttempts } from '../sign-in-attempts.ts';
+import type { PasskeyChallenges } from './challenges.ts';
+import { type Passkeys, type StoredPasskey, userHandleOf } from './passkeys.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+export interface SignInWithPasskeyDeps {
+  log: EventLog;
+  sessions: Sessions;
+  credentials: Credentials;
+  findAccount: FindAccount;
+  passkeys: Passkeys;
+  passkeyChallenges: PasskeyChallenges;
+  signInAttempts: SignInAttempts;
+  now: () => Date;
+  enforcedSignOn: EnforcedSignOn;
+}
+
+/**
+ * Signs a person in by a passkey. It proves possession and, by the device's lock, who they are: no code is asked for.
+ * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`, `sign-on.required`
+ */
+export const signInWithPasskey = async (
+  deps: SignInWithPasskeyDeps,
+  party: RelyingParty,
+  signed: PasskeySignIn,
+  input: SignInAttempt,
+): Promise<{ user: User; session: StartedSession }> => {
+  const { contextFor } = input;
+  const refusals = ['passkey.ended', 'passkey.refused'] as const;
+  const { challenge, passkey, owner } = await recordingRefusals(
+    deps,
+    { way: 'passkey', refusals },
+    contextFor,
+    async () => find(deps, signed, input),
+  );
+  const { userId, organizationId, emailKey } = owner;
+  // A signature cannot be guessed, so that attempts are counted by IP address alone: no stranger keeps its owner out.
+  if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
+    const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
+    await recordSignInFailure(deps, failure, contextFor);
+    throw new DomainError('passkey.refused');
+  }
+  const account = await deps.findAccount(userId, organizationId);
+  if (!account) throw new DomainError('passkey.refused');
+  assertNotSuspended(account);
+  await deps.enforcedSignOn.assertFree(account);
+  const session = await startSession(deps, { userId, organizationId, method: 'passkey' }, contextFor);
+  await deps.signInAttempts.succeeded(input, emailKey);
+  return { user: userOfAccount(account), session };
+};
+
+interface Signed {
+  challenge: string;
+  passkey: StoredPasskey;
+}
+
+/** The challenge of the browser, which is used up, and whose passkey it is. */
+const find = async (
+  { passkeyChallenges, passkeys, credentials }: SignInWithPasskeyDeps,
+  signed: PasskeySignIn,
+  input: SignInAttempt,
+): Promise<Signed & { owner: Credential }> => {
+  const challenge = await passkeyChallenges.take(input);
+  if (challenge === undefined) throw new DomainError('passkey.ended');
+  const passkey = await passkeys.find(signed.id);
+  const owner = passkey && (await credentials.findByUser(passkey.userId));
+  if (!passkey || owner?.status !== 'active') throw new DomainError('passkey.refused');
+  return { challenge, passkey, owner };
+};
+
+const isProven = async (
+  { passkeys, now }: SignInWithPasskeyDeps,
+  { id, origin }: RelyingParty,
+  { signed, challenge, passkey }: Signed & { signed: PasskeySignIn },
+): Promise<boolean> => {
+  const { userHandle } = signed.response;
+  if (userHandle && userHandle !== userHandleOf(passkey.userId)) return false;
+  const { credentialId, publicKey, counter } = passkey;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...signed,
+      clientExtensionResults: {},
+      response: { ...signed.response, userHandle: userHandle ?? undefined },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: { id: credentialId, publicKey, counter },
+    // The library says by plain errors what is wrong with what a browser sent.
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  return verified && authenticationInfo
+    ? passkeys.used(passkey.id, authenticationInfo.newCounter, now())
+    : false;
+};

@@ -1,0 +1,63 @@
+import type { PasskeyEvent, UserEvent } from '@proviso/contracts';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+const because = {
+  chosen: 'It no longer works.',
+  'password-reset':
+    'That is because a new password was set by a mailed link. You can add your passkeys again.',
+  reclaimed: 'That is because you proved that this address is yours: somebody else may have added it.',
+} as const;
+
+/** What mails say in place of a name: somebody else may have given it, to have it mailed to an address that is not theirs. */
+const UNNAMED = 'not named here';
+
+const mailOf = (
+  { type, data }: PasskeyEvent,
+  { emailVerified }: { emailVerified: boolean },
+  settings: string,
+): { subject: string; text: string } => {
+  const added = type === 'PasskeyAdded';
+  const name = emailVerified ? data.name : UNNAMED;
+  return {
+    subject: added
+      ? 'A passkey was added to your Proviso account'
+      : 'A passkey of your Proviso account was removed',
+    text: [
+      'Hello,',
+      '',
+      added
+        ? `the passkey “${name}” was added to your account. Whoever has the device that it is on can sign in with it.`
+        : `the passkey “${name}” of your account was removed. ${because[data.reason]}`,
+      '',
+      'You see your passkeys here:',
+      settings,
+      added
+        ? 'If you did not add it, remove it there, and change your password.'
+        : 'If this is not what you wanted, change your password.',
+      '',
+    ].join('\n'),
+  };
+};
+
+/** Tells people by mail that a passkey of their account was added or removed. */
+export const whenPasskeysChanged = (
+  deps: MailToPersonDeps & { addressOf: (path: string) => string; now: () => Date },
+): Reaction => ({
+  name: 'passkey-mail',
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'PasskeyAdded' && event.type !== 'PasskeyRemoved') return;
+    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    await mailToPerson(deps, event.data.userId, (person) => ({
+      id: derivedId(eventId, 'passkey-mail'),
+      ...mailOf(event, person, deps.addressOf('/settings?tab=security')),
+    }));
+  },
+});

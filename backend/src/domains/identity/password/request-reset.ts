@@ -1,0 +1,28 @@
+import { PLATFORM } from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import { signInStream } from '../../../shared/accounts/sign-in-failure.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+
+export interface RequestResetDeps {
+  log: EventLog;
+  credentials: Credentials;
+  now: () => Date;
+}
+
+/**
+ * Records a password reset request. It does the same work whether or not the address has an account; the email is
+ * sent by a reaction, so that neither the answer nor its timing reveals which.
+ */
+export const requestReset = async (
+  { log, credentials, now }: RequestResetDeps,
+  emailKey: string,
+  contextFor: ContextFor,
+): Promise<void> => {
+  const credential = await credentials.find(emailKey);
+  const organizationId = credential?.status === 'active' ? credential.organizationId : PLATFORM;
+  await log.append(signInStream(emailKey, now()), [{ type: 'PasswordResetRequested', data: { emailKey } }], {
+    expectedRevision: 'any',
+    context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
+  });
+};

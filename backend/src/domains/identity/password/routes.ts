@@ -1,0 +1,133 @@
+import {
+  apiKeySchema,
+  changePasswordSchema,
+  forgotPasswordSchema,
+  noticeSchema,
+  resetLinkSchema,
+  resetPasswordSchema,
+} from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import * as z from 'zod';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { clearSessionCookie, setSessionCookie } from '../../../shared/accounts/session/session-cookie.ts';
+import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
+import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
+import { changePassword, type ChangePasswordDeps } from './change-password.ts';
+import { requestReset } from './request-reset.ts';
+import { listKeysByLink, resetPassword, type ResetPasswordDeps } from './reset-password.ts';
+
+export interface PasswordRouteDeps extends ChangePasswordDeps, ResetPasswordDeps {
+  hasher: PasswordHashers;
+  cookies: CookieOptions;
+  signInAttempts: SignInAttempts;
+  /** Limit of links tried and requested from one IP address. */
+  linkAttempts: AttemptLimit;
+  /** Limit of emails requested for one email address, by its key, or by one person, by their id. */
+  mailsAskedFor: AttemptLimit;
+}
+
+const BODY_BYTES = 16 * 1024;
+
+/** `/api/auth/forgot-password`, `/api/auth/reset-password` and `/api/auth/change-password`. */
+export const passwordRoutes = (deps: PasswordRouteDeps): readonly Route[] => {
+  const byAddress = limitByAddress(deps.linkAttempts);
+  return [
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/forgot-password',
+        summary: 'Mails a link to choose a new password, if the address has an account; does not say whether',
+        body: forgotPasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 202: noticeSchema },
+        problems: ['request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ body: { email }, contextFor }) => {
+        const emailKey = deps.emailKeyOf(email);
+        // Links that were mailed before still work: too many requests, by whomever, do not keep their owner out.
+        const mayMail = await isWithin(deps.mailsAskedFor, emailKey);
+        if (mayMail) await requestReset(deps, emailKey, contextFor);
+        const message = 'If there is an account with this email address, we have sent it a link.';
+        return { status: 202, body: { message } };
+      },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/reset-password',
+        summary:
+          'Sets a new password by an emailed link, signs out everywhere and ends API keys unless told to keep them',
+        body: resetPasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 204: null },
+        problems: ['identity.link-invalid', 'identity.password-common', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async (input) => {
+        const { emailKey, wrote } = await resetPassword(
+          hashingForAddress(deps, input.request),
+          input.body,
+          input.contextFor,
+        );
+        await deps.signInAttempts.succeeded(input, emailKey);
+        clearSessionCookie(input.response, deps.cookies);
+        return { status: 204, wrote };
+      },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/reset-password/api-keys',
+        summary: 'The API keys of the person who received an emailed link, which a new password can end',
+        body: resetLinkSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 200: z.array(apiKeySchema) },
+        problems: ['identity.link-invalid', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ body: { token }, contextFor }) => ({
+        status: 200,
+        body: await listKeysByLink(deps, token, contextFor),
+      }),
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/auth/change-password',
+        permission: 'session',
+        summary: 'Changes the password of the signed-in person, and signs out everywhere else',
+        body: changePasswordSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 204: null },
+        problems: [
+          'identity.password-wrong',
+          'identity.password-common',
+          'identity.no-password',
+          'request.too-many',
+        ],
+        secretAnswer: true,
+      },
+      async ({ body, session, request, response, contextFor }) => {
+        const wrote = await changePassword(hashingForAddress(deps, request), session, body, contextFor);
+        const rotated = await deps.sessions.rotate(session.id);
+        if (rotated) setSessionCookie(response, rotated.token, rotated.expiresAt, deps.cookies);
+        return { status: 204, wrote };
+      },
+    ),
+  ];
+};
+
+const isWithin = async (limit: AttemptLimit, key: string): Promise<boolean> => {
+  try {
+    await limit.count(key);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'request.too-many') return false;
+    throw error;
+  }
+};

@@ -1,0 +1,100 @@
+import { profilePictureSchema, streamName } from '@proviso/contracts';
+import * as z from 'zod';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { type PictureDeps, pictureOf, storePicture } from './picture.ts';
+import { plainPng } from './plain-png.ts';
+import type { ProfileRouteDeps } from './routes.ts';
+
+export type PictureRouteDeps = PictureDeps & ProfileRouteDeps;
+
+/** Bytes of the JSON with a picture in base64. */
+const BODY_BYTES = 512 * 1024;
+/** Pictures that are in memory at once, and how many of them are one organization's. */
+const READING = { all: 16, each: 4 };
+
+/** `/api/auth/profile/picture`, and `/api/people/:id/picture` for the others of the organization. */
+export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
+  const { log, waitForAccounts } = deps;
+  const reading = fairTurns(READING.all, READING.each);
+  return [
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/auth/profile/picture',
+        permission: 'session',
+        summary: 'Changes the picture of the signed-in person; of the file, only the pixels are kept',
+        body: profilePictureSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 204: null },
+        problems: ['profile.picture-not-accepted', 'idempotency.in-progress'],
+      },
+      async ({ session, body, context }) => {
+        const { userId } = session;
+        const png = plainPng(Buffer.from(body.picture, 'base64'));
+        const stored = await storePicture(deps, session, png);
+        const stream = streamName('user', userId);
+        const { position } = await handleCommand(log, userDecider, {
+          stream,
+          command: { type: 'ChangePicture', userId, picture: { ...stored, bytes: png.length } },
+          context,
+          conflict: 'idempotency.in-progress',
+        });
+        await waitForAccounts({ stream, position });
+        return { status: 204, wrote: [{ stream, position }] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/auth/profile/picture',
+        permission: 'session',
+        summary: 'Removes the picture of the signed-in person',
+        answers: { 204: null },
+        problems: ['idempotency.in-progress'],
+      },
+      async ({ session: { userId }, context }) => {
+        const stream = streamName('user', userId);
+        const { position } = await handleCommand(log, userDecider, {
+          stream,
+          command: { type: 'RemovePicture', userId },
+          context,
+          conflict: 'idempotency.in-progress',
+        });
+        await waitForAccounts({ stream, position });
+        return { status: 204, wrote: [{ stream, position }] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/people/:id/picture',
+        permission: 'session',
+        summary: 'The picture of somebody in the organization',
+        params: z.object({ id: z.uuid() }),
+        query: z.object({ v: z.string().optional() }),
+        answers: { 200: null },
+        sends: ['image/png'],
+        problems: ['profile.no-picture'],
+      },
+      async ({ params: { id }, session: { organizationId }, response }) => {
+        const png = await reading(organizationId, () => pictureOf(deps, id, organizationId));
+        if (!png) throw new DomainError('profile.no-picture');
+        response.set({
+          'Content-Type': 'image/png',
+          'Content-Disposition': 'inline; filename="picture.png"',
+          // A new picture has a new address. Not for long: one that was removed is not to stay in browsers.
+          'Cache-Control': 'private, max-age=3600',
+          'Content-Security-Policy': "sandbox; default-src 'none'",
+        });
+        response.end(png);
+        return undefined;
+      },
+    ),
+  ];
+};

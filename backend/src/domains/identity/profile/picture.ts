@@ -1,0 +1,54 @@
+import { streamName } from '@proviso/contracts';
+import {
+  FileDamagedError,
+  FileNotFoundError,
+  type FileStore,
+  seal,
+  type SubjectKeys,
+  unseal,
+} from '@proviso/storage';
+import { userDecider, type UserPicture } from '../../../shared/accounts/user/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+
+export interface PictureDeps {
+  log: EventLog;
+  files: Pick<FileStore, 'get' | 'put'>;
+  subjectKeys: SubjectKeys;
+}
+
+/** What a picture's encryption is bound to. */
+const contextOf = (userId: string): string => `profile-picture:${userId}`;
+
+/**
+ * Stores a picture as a file of the organization, encrypted under the person's key: erasing the person makes it unreadable,
+ * and no two people share a file.
+ */
+export const storePicture = async (
+  { files, subjectKeys }: PictureDeps,
+  { userId, organizationId }: { userId: string; organizationId: string },
+  png: Buffer,
+): Promise<UserPicture> => {
+  const key = await subjectKeys.obtain(userId);
+  if (key === 'destroyed') throw new DomainError('session.required');
+  return { organizationId, sha256: await files.put(organizationId, seal(key, png, contextOf(userId))) };
+};
+
+/** The picture of somebody whose account belongs to the organization; `undefined` where there is none. */
+export const pictureOf = async (
+  { log, files, subjectKeys }: PictureDeps,
+  userId: string,
+  organizationId: string,
+): Promise<Buffer | undefined> => {
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  if (state.status !== 'signed-up' || !state.picture) return undefined;
+  const key = await subjectKeys.obtain(userId);
+  if (key === 'destroyed') return undefined;
+  try {
+    return unseal(key, await files.get(state.picture), contextOf(userId));
+  } catch (error) {
+    // It went with the organization in which it was chosen; a damaged one is found by the check of files.
+    if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
+    throw error;
+  }
+};

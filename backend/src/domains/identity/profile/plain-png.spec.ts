@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pngOf } from '../../../testing/files/png.ts';
+import { plainPng } from './plain-png.ts';
+
+const refused = expect.objectContaining({ code: 'profile.picture-not-accepted' });
+const attempt = (file: Buffer) => () => plainPng(file);
+
+describe('a picture', () => {
+  it('keeps its pixels alone', () => {
+    expect(plainPng(pngOf({ text: 'taken at home' }))).toEqual(pngOf());
+    expect(plainPng(Buffer.concat([pngOf(), Buffer.from('<script>alert(1)</script>')]))).toEqual(pngOf());
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a file of another type', Buffer.from('GIF89a')],
+    ['a page with the name of a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['one of another size', pngOf({ side: 255 })],
+    ['one that ends early', pngOf().subarray(0, -20)],
+    ['one with a bit changed', Buffer.from(pngOf().map((byte, at) => (at === 50 ? byte ^ 1 : byte)))],
+  ])('is not %s', (_, file) => {
+    expect(attempt(file)).toThrow(refused);
+  });
+
+  it.each([
+    ['fewer pixels than announced', Buffer.alloc(100)],
+    ['many more pixels than announced', Buffer.alloc(4 * 1024 * 1024)],
+    ['lines with a filter that there is not', Buffer.alloc(256 * (1 + 3 * 256), 9)],
+  ])('is not one with %s', (_, lines) => {
+    expect(attempt(pngOf({ lines }))).toThrow(refused);
+  });
+});

@@ -1,0 +1,40 @@
+import { idOf, type UserEvent } from '@proviso/contracts';
+import type { FileStoreUpkeep } from '@proviso/storage';
+import type { UserPicture } from '../../../shared/accounts/user/decider.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { type HoldsLog, isPersonHeld } from '../../../shared/keeping/legal-holds.ts';
+
+export interface WhenPictureReplacedDeps {
+  log: HoldsLog;
+  files: Pick<FileStoreUpkeep, 'remove'>;
+  now: () => Date;
+}
+
+/** A file was put before the event that names it; clocks of machines may differ a little. */
+const CLOCKS_MS = 60_000;
+
+/**
+ * Removes the files of pictures that were replaced or removed, and of people who were erased. Those of a person under a legal hold stay;
+ * they go with the next change after it was lifted.
+ */
+export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps): Reaction => ({
+  name: 'profile-pictures',
+  streamPrefixes: ['user-'],
+  async when({ event: caused, stream, metadata: { organizationId } }) {
+    const { type } = caused as UserEvent;
+    if (type !== 'ProfilePictureChanged' && type !== 'ProfilePictureRemoved' && type !== 'UserErased') return;
+    const former: UserPicture[] = [];
+    let present: UserPicture | undefined;
+    for await (const { event: read } of log.read(stream, organizationId)) {
+      const event = read as UserEvent;
+      const isNew = event.type === 'ProfilePictureChanged';
+      if (!isNew && event.type !== 'ProfilePictureRemoved' && event.type !== 'UserErased') continue;
+      if (present) former.push(present);
+      present = isNew ? event.data : undefined;
+    }
+    if (type !== 'UserErased' && (await isPersonHeld(log, { userId: idOf(stream), organizationId }))) return;
+    const storedBefore = new Date(now().getTime() + CLOCKS_MS);
+    for (const { organizationId: owner, sha256 } of former)
+      await files.remove({ organizationId: owner, sha256 }, storedBefore);
+  },
+});

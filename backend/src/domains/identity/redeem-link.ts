@@ -1,0 +1,80 @@
+import type { EventOf, mailedLinkRefused } from '@proviso/contracts';
+import * as z from 'zod';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { Credential, Credentials } from '../../shared/accounts/credentials/credentials.ts';
+import { recordRefusedEntry } from '../../shared/accounts/refused-entry.ts';
+import { signInStream } from '../../shared/accounts/sign-in-failure.ts';
+import type { LinkSubject, LinkTokens } from '../../shared/accounts/link-tokens.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+
+export interface RedeemLinkDeps {
+  log: EventLog;
+  links: LinkTokens;
+  credentials: Credentials;
+  now: () => Date;
+}
+
+/** What an emailed link to a person may be for. */
+type Purpose = EventOf<typeof mailedLinkRefused>['data']['purpose'];
+
+const subjectSchema = z.object({ userId: z.uuid() });
+
+const ownerOf = async (
+  { credentials }: RedeemLinkDeps,
+  subject: LinkSubject | undefined,
+): Promise<Credential | undefined> => {
+  const credential = subject && (await credentials.findByUser(subjectSchema.parse(subject).userId));
+  return credential?.status === 'active' ? credential : undefined;
+};
+
+/** A failed attempt with a known link is recorded for its owner; with an unknown link, for the installation. */
+const refuse = async (
+  deps: RedeemLinkDeps,
+  purpose: Purpose,
+  token: string,
+  contextFor: ContextFor,
+): Promise<never> => {
+  const owner = await ownerOf(deps, await deps.links.about(purpose, token));
+  if (owner) {
+    const { userId, emailKey, organizationId } = owner;
+    await deps.log.append(
+      signInStream(emailKey, deps.now()),
+      [{ type: 'MailedLinkRefused', data: { userId, purpose } }],
+      {
+        expectedRevision: 'any',
+        // The person has not been authenticated.
+        context: contextFor({ organizationId, actor: { kind: 'system', id: 'mailed-link' } }),
+      },
+    );
+  } else {
+    await recordRefusedEntry(deps, { way: purpose, reason: 'identity.link-invalid' }, contextFor);
+  }
+  throw new DomainError('identity.link-invalid');
+};
+
+/**
+ * The owner of an emailed link, without using it up.
+ * @throws DomainError `identity.link-invalid` for a link that does not work, whether it is over, used, changed or made up
+ */
+export const checkLink = async (
+  deps: RedeemLinkDeps,
+  purpose: Purpose,
+  token: string,
+  contextFor: ContextFor,
+): Promise<Credential> =>
+  (await ownerOf(deps, await deps.links.find(purpose, token, deps.now()))) ??
+  refuse(deps, purpose, token, contextFor);
+
+/**
+ * Uses up an emailed link and returns its owner.
+ * @throws DomainError `identity.link-invalid`, as {@link checkLink}
+ */
+export const redeemLink = async (
+  deps: RedeemLinkDeps,
+  purpose: Purpose,
+  token: string,
+  contextFor: ContextFor,
+): Promise<Credential> =>
+  (await ownerOf(deps, await deps.links.use(purpose, token, deps.now()))) ??
+  refuse(deps, purpose, token, contextFor);

@@ -1,0 +1,209 @@
+import {
+  type ActingForSupport,
+  type ClosingNotice,
+  currentUserSchema,
+  type Permission,
+  sessionStartedSchema,
+  signInAnswerSchema,
+  signInSchema,
+  signUpSchema,
+} from '@proviso/contracts';
+import type { Account } from '@proviso/projections';
+import type { CookieOptions } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import type { EntitlementsOf } from '../../shared/routing/guard.ts';
+import { type AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
+import {
+  publicRoute,
+  sessionRoute,
+  type Answer,
+  type PublicInput,
+  type Route,
+} from '../../shared/routing/route.ts';
+import type { Support } from '../../shared/accounts/session/find-session.ts';
+import { clearSessionCookie } from '../../shared/accounts/session/session-cookie.ts';
+import { endSession, type EndSessionDeps } from '../../shared/accounts/session/end-session.ts';
+import { replaceSessionCookie } from '../../shared/accounts/session/replace-session-cookie.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import { signIn, type SignInDeps } from './sign-in.ts';
+import { signUp, type SignUpDeps } from './sign-up.ts';
+import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
+import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
+import { hashingForAddress } from '../../shared/accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../shared/accounts/credentials/password-hasher.ts';
+import { limitByAddress } from '../../shared/routing/limit-by-address.ts';
+
+/** Maximum bytes of a sign-up or sign-in body. */
+const BODY_BYTES = 16 * 1024;
+
+export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
+  hasher: PasswordHashers;
+  entitlementsOf: EntitlementsOf;
+  cookies: CookieOptions;
+  administratorName: (userId: string) => Promise<string | null>;
+  /** Where a browser goes after signing out of the session. */
+  signOutLocation: (sessionId: string | undefined) => Promise<string>;
+  /** Attempts to sign up or in from one address. */
+  addressAttempts: AttemptLimit;
+  signInAttempts: SignInAttempts;
+  /** Attempts to sign up with one email address from one IP address. */
+  signUpAttempts: AttemptLimit;
+}
+
+export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
+  const { cookies, signInAttempts, signUpAttempts } = deps;
+  const byAddress = limitByAddress(deps.addressAttempts);
+  const leave = async ({ response, session, contextFor }: PublicInput): Promise<Pick<Answer, 'wrote'>> => {
+    const wrote = session && (await endSession(deps, session, contextFor));
+    clearSessionCookie(response, cookies);
+    return wrote ? { wrote } : {};
+  };
+
+  return [
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/signup',
+        summary: 'Creates an account with an organization of its own, and signs in',
+        body: signUpSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 201: sessionStartedSchema },
+        problems: [
+          'identity.email-taken',
+          'identity.password-common',
+          'request.too-many',
+          'event.text-not-storable',
+        ],
+        middleware: [byAddress],
+      },
+      async (input) => {
+        const { body, request, contextFor } = input;
+        const emailKey = deps.emailKeyOf(body.email);
+        const attempts = `${emailKey}/${ipKeyGenerator(request.ip ?? '')}`;
+        await signUpAttempts.count(attempts);
+        const { user, session, wrote } = await signUp(hashingForAddress(deps, request), body, contextFor);
+        await signUpAttempts.forget(attempts);
+        await signInAttempts.succeeded(input, emailKey);
+        const given = await replaceSessionCookie(deps, input, session);
+        return {
+          status: 201,
+          body: { user, message: 'Account created successfully' },
+          wrote: [...wrote, ...given],
+        };
+      },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/signin',
+        summary: 'Signs in',
+        body: signInSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 200: signInAnswerSchema },
+        problems: [
+          'identity.credentials-wrong',
+          'identity.suspended',
+          'organization.suspended',
+          'identity.deactivated',
+          'sign-on.required',
+          'two-factor.code-wrong',
+          'request.too-many',
+        ],
+        middleware: [byAddress],
+      },
+      async (input) => {
+        const { body, response, contextFor } = input;
+        const emailKey = deps.emailKeyOf(body.email);
+        const attempt = { ...input, hasCode: Boolean(body.code) };
+        const signedIn = await signInAttempts.attempt(attempt, emailKey, (standing) =>
+          signIn(hashingForAddress(deps, input.request), body, standing, contextFor),
+        );
+        if (signedIn.kind === 'code-required') {
+          setChallengeCookie(response, signedIn.challenge, cookies);
+          return { status: 200, body: { twoFactorRequired: true } };
+        }
+        const { user, session } = signedIn;
+        await signInAttempts.succeeded(input, emailKey);
+        const wrote = await replaceSessionCookie(deps, input, session);
+        return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
+      },
+    ),
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/auth/signout',
+        summary: 'Signs out; does nothing without a session',
+        inSupport: 'allowed',
+        answers: { 204: null },
+      },
+      async (input) => ({ status: 204, ...(await leave(input)) }),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/logout',
+        changesByGet: true,
+        inSupport: 'allowed',
+        summary:
+          'Signs out a browser that navigates here and takes it to the landing page, or out at the provider',
+        answers: { 302: null },
+        problems: ['request.cross-site'],
+      },
+      async (input) => {
+        const location = await deps.signOutLocation(input.session?.id);
+        return { status: 302, headers: { Location: location }, ...(await leave(input)) };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/auth/user',
+        permission: 'session',
+        summary: 'The signed-in person, with everything that they may do now',
+        answers: { 200: currentUserSchema },
+        reads: ['accounts', 'entitlements', 'retention'],
+      },
+      async ({ session, rights: { permissions }, context }) => {
+        const { userId, organizationId } = session;
+        const account = await deps.findAccount(userId, organizationId);
+        if (!account) throw new ApiProblem('session.required');
+        const entitlements = await deps.entitlementsOf(session, context.now());
+        const { subscribedToUpdates } = account;
+        return {
+          status: 200,
+          body: {
+            ...userOfAccount(account),
+            permissions,
+            entitlements,
+            subscribedToUpdates,
+            ...(session.lacksSecondFactor && { lacksSecondFactor: true as const }),
+            ...(account.closing && { closing: presentClosing(account.closing, permissions) }),
+            ...(session.support && { support: await presentSupport(deps, session.support, context.now()) }),
+          },
+        };
+      },
+    ),
+  ];
+};
+
+/** What the banner over every page says of an organization that is to be closed. */
+const presentClosing = (
+  { status, closesAt, held }: NonNullable<Account['closing']>,
+  permissions: readonly Permission[],
+): ClosingNotice => ({
+  closesAt,
+  held,
+  mayReopen: status === 'requested' && permissions.includes('organization.manage'),
+});
+
+/** Who really acts in a session for support, for the banner over every page. */
+const presentSupport = async (
+  { administratorName }: { administratorName: (userId: string) => Promise<string | null> },
+  { administratorId, until }: Support,
+  now: Date,
+): Promise<ActingForSupport> => ({
+  administrator: (await administratorName(administratorId)) ?? administratorId,
+  until: until.toISOString(),
+  timeRemaining: Math.max(0, until.getTime() - now.getTime()),
+});

@@ -1,0 +1,37 @@
+import { streamName, type SessionItem } from '@proviso/contracts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+
+/** The sessions of a person, last seen first, with where each was started: that is in its first event. */
+export const listSessions = async (
+  { log, sessions }: { log: EventLog; sessions: Sessions },
+  { id: current, userId, organizationId }: Session,
+): Promise<SessionItem[]> => {
+  const open = await sessions.listOf(userId);
+  return Promise.all(
+    open.map(async ({ publicId, createdAt, lastSeenAt, expiresAt }) => {
+      const { ipAddress, userAgent } = await startOf(log, publicId, organizationId);
+      return {
+        id: publicId,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        current: publicId === current,
+        ipAddress,
+        userAgent,
+      };
+    }),
+  );
+};
+
+const startOf = async (
+  log: EventLog,
+  id: string,
+  organizationId: string,
+): Promise<Pick<SessionItem, 'ipAddress' | 'userAgent'>> => {
+  for await (const { metadata } of log.read(streamName('session', id), organizationId)) {
+    return { ipAddress: metadata.ip ?? null, userAgent: metadata.userAgent ?? null };
+  }
+  return { ipAddress: null, userAgent: null };
+};

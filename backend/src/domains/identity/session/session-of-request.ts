@@ -1,0 +1,44 @@
+import type { CookieOptions, Request } from 'express';
+import { sessionTokenOf } from '../../../shared/accounts/session/session-cookie.ts';
+import type { FindStanding } from '../../../shared/accounts/find-account.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+
+/** Finds the session that a request's cookie names, with the role that its owner has now. */
+export const sessionOfRequest =
+  ({
+    sessions,
+    recordedStanding,
+    cookies,
+    administratorsNeedSecondFactor,
+  }: {
+    sessions: Sessions;
+    recordedStanding: FindStanding;
+    cookies: CookieOptions;
+    administratorsNeedSecondFactor: boolean;
+  }) =>
+  async (request: Request, early?: EarlyRead): Promise<Session | undefined> => {
+    const token = sessionTokenOf(request, cookies);
+    const found = token === undefined ? undefined : await sessions.find(token, early);
+    if (!found) return undefined;
+    const { publicId, userId, organizationId, platformAdmin, secondFactor, support } = found;
+    const standing = found.standing ?? (await recordedStanding(userId, organizationId));
+    if (!standing) return undefined;
+    const { account, facts: entitlementFacts } = standing;
+    return {
+      id: publicId,
+      userId,
+      organizationId,
+      role: account.role,
+      name: `${account.firstName} ${account.lastName}`,
+      platformAdmin,
+      entitlementFacts,
+      ...(administratorsNeedSecondFactor &&
+        platformAdmin &&
+        !secondFactor && { lacksSecondFactor: true as const }),
+      ...(support && { support }),
+      ...(account.suspended && { suspended: account.suspended }),
+      ...(account.closing && { closing: account.closing }),
+    };
+  };

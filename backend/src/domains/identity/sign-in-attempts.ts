@@ -1,0 +1,113 @@
+import { PLATFORM } from '@proviso/contracts';
+import type { CookieOptions, Request, Response } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
+import { signInStream } from '../../shared/accounts/sign-in-failure.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+import type { LimitAttempts, Rate } from '../../shared/concurrency/attempt-limits.ts';
+import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
+import type { Standing } from './sign-in.ts';
+
+/** Attempts with one email address from unknown devices anywhere, as a multiple of those from one IP address. */
+const ANYWHERE = 10;
+
+/** The request of a browser, and its answer. */
+export interface SignInAttempt {
+  request: Request;
+  response: Response;
+  contextFor: ContextFor;
+}
+
+/**
+ * Limits sign-ins with an email address without letting strangers keep its owner out: a device that the owner has used before
+ * has a count of its own, everybody else one by IP address (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ *
+ * Strangers with many IP addresses pause every unknown device. Such a device is still let in with the right password **and** the
+ * right code in one request, whose every failure is answered as the pause is: it tells nothing about the password.
+ */
+export interface SignInAttempts {
+  /**
+   * Counts an attempt and makes it. The failure that uses up the last one is recorded, so that the owner is told.
+   * @throws DomainError `request.too-many`, and whatever `signIn` throws where the address is not paused
+   */
+  attempt: <Result>(
+    attempt: SignInAttempt & { hasCode: boolean },
+    emailKey: string,
+    signIn: (standing: Standing) => Promise<Result>,
+  ) => Promise<Result>;
+  /** Forgets the attempts of somebody who is in, and makes their browser a known device. */
+  succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;
+}
+
+interface SignInAttemptsDeps {
+  limit: LimitAttempts;
+  rate: Rate;
+  credentials: Credentials;
+  cookies: CookieOptions;
+  log: EventLog;
+  now: () => Date;
+}
+
+const keyOf = ({ ip }: Request, emailKey: string, device: string | undefined): string =>
+  `${emailKey}/${device ?? ipKeyGenerator(ip ?? '')}`;
+
+export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts => {
+  const { limit, rate, cookies, log, now } = deps;
+  const byDevice = limit('sign-in with an email address from a device', rate);
+  const anywhere = limit('sign-in with an email address', { ...rate, limit: rate.limit * ANYWHERE });
+
+  const deviceOf = async (request: Request, emailKey: string): Promise<string | undefined> => {
+    const device = knownDeviceOf(request, emailKey, cookies);
+    return device && (await deps.credentials.remembersDeviceOf(emailKey, device.rememberedAt))
+      ? device.id
+      : undefined;
+  };
+
+  /** Attempts that are left from unknown devices; none, and why, while they are paused. */
+  const countAnywhere = async (emailKey: string): Promise<{ left: number; pause?: DomainError }> => {
+    try {
+      return { left: await anywhere.count(emailKey) };
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'request.too-many')
+        return { left: -1, pause: error };
+      throw error;
+    }
+  };
+
+  const recordPause = async (emailKey: string, contextFor: ContextFor): Promise<void> => {
+    const credential = await deps.credentials.find(emailKey);
+    const organizationId = credential?.organizationId ?? PLATFORM;
+    const minutes = Math.ceil(rate.windowMs / 60_000);
+    await log.append(signInStream(emailKey, now()), [{ type: 'SignInPaused', data: { emailKey, minutes } }], {
+      expectedRevision: 'any',
+      context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
+    });
+  };
+
+  return {
+    async attempt({ request, contextFor, hasCode }, emailKey, signIn) {
+      const device = await deviceOf(request, emailKey);
+      const left = await byDevice.count(keyOf(request, emailKey, device));
+      const everywhere = device === undefined ? await countAnywhere(emailKey) : { left: Infinity };
+      const { pause } = everywhere;
+      if (pause && !hasCode) throw pause;
+      try {
+        return await signIn({ paused: pause !== undefined });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        const isLast = left === 0 || everywhere.left === 0;
+        if (isLast) await recordPause(emailKey, contextFor);
+        throw pause ?? error;
+      }
+    },
+
+    async succeeded(attempt, emailKey) {
+      const { request } = attempt;
+      const device = await deviceOf(request, emailKey);
+      await byDevice.forget(keyOf(request, emailKey, device));
+      rememberDevice(attempt, emailKey, { device, now: now() }, cookies);
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { problemSchema } from '@proviso/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import { confirmAddress } from '../../../testing/join.ts';
+import { mailedToken } from '../../../testing/mailed-token.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { switchTwoFactorOn } from '../../../testing/two-factor.ts';
+
+let app: SharedApp;
+let administrator: TestUser;
+let person: TestUser;
+beforeAll(async () => {
+  app = await sharedApp('reacts');
+  administrator = await app.signInAdministrator();
+  person = await app.signUp();
+});
+
+const reason = 'Lost the phone; called back';
+const help = (kind: string, id = person.user.id, by: TestUser = administrator, why = reason) =>
+  by.post(`/api/admin/users/${id}/${kind}`, { reason: why });
+const refusalOf = async (response: Response) => [
+  response.status,
+  problemSchema.parse(await response.json()).code,
+];
+const details = async () =>
+  ((await (await person.get('/api/audit-log')).json()) as { details: string }[]).map(
+    (entry) => entry.details,
+  );
+const textsTo = async (email: string) => {
+  const { rows } = await app.database.pools.platform.query<{ subject: string }>(
+    'select subject from private.outbox where recipient = $1',
+    [email],
+  );
+  return rows.map(({ subject }) => subject);
+};
+
+it('ends the two-factor authentication of somebody who has lost their device, who is told by mail', async () => {
+  expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
+  await confirmAddress(app, person);
+  await switchTwoFactorOn(person);
+  expect((await help('end-two-factor')).status).toBe(204);
+  const signIn = await app
+    .visitor()
+    .post('/api/auth/signin', { email: person.user.email, password: person.password });
+  expect(await signIn.json()).toMatchObject({ user: { id: person.user.id } });
+  await expect.poll(details).toContain(`Had two-factor authentication ended by an administrator: ${reason}`);
+  await expect
+    .poll(() => textsTo(person.user.email))
+    .toContain('Two-factor authentication of your Proviso account was ended');
+});
+
+it('mails a link for a new password', async () => {
+  expect((await help('send-password-reset')).status).toBe(204);
+  const token = await mailedToken(app, person.user.email, 'reset-password');
+  await expect.poll(details).toContain(`Had a password reset link sent by an administrator: ${reason}`);
+  const password = 'chosen after the call';
+  expect((await app.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(204);
+});
+
+it.each(['end-two-factor', 'send-password-reset'])('%s is for administrators with a reason', async (kind) => {
+  const other = await app.signUp();
+  expect((await help(kind, person.user.id, other)).status).toBe(403);
+  expect((await help(kind, person.user.id, administrator, ' ')).status).toBe(422);
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  expect(await refusalOf(await help(kind, nobody))).toEqual([404, 'person.not-found']);
+});

@@ -1,0 +1,64 @@
+import { PLATFORM, type SignIn, type User } from '@proviso/contracts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
+import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
+import { recordSignInFailure } from '../../shared/accounts/sign-in-failure.ts';
+import {
+  startSessionOrChallenge,
+  type SessionOrChallengeDeps,
+  type SignInOutcome,
+} from './two-factor/start-session-or-challenge.ts';
+import { assertNotSuspended } from '../../shared/accounts/suspension.ts';
+import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+
+export interface SignInDeps extends SessionOrChallengeDeps {
+  credentials: Credentials;
+  hasher: PasswordHasher;
+  findAccount: FindAccount;
+  emailKeyOf: (email: string) => string;
+  enforcedSignOn: EnforcedSignOn;
+}
+
+/** How an email address stands with its attempts. */
+export interface Standing {
+  /** Too many have failed: from unknown devices, only a second factor together with the password lets in. */
+  paused: boolean;
+}
+
+/**
+ * Signs a person in, or starts a challenge if they use two-factor and gave no code. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
+ * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
+ *   `identity.deactivated`, `sign-on.required`
+ */
+export const signIn = async (
+  deps: SignInDeps,
+  { email, password, code = '' }: SignIn,
+  { paused }: Standing,
+  contextFor: ContextFor,
+): Promise<SignInOutcome & { user: User }> => {
+  const emailKey = deps.emailKeyOf(email);
+  const found = await deps.credentials.find(emailKey);
+  const credential = found?.status === 'active' ? found : undefined;
+  const matches = await deps.hasher.verify(password, credential?.passwordHash);
+  if (!credential || !matches) {
+    const reason = credential ? 'wrong-password' : 'unknown-email';
+    const organizationId = credential?.organizationId ?? PLATFORM;
+    await recordSignInFailure(deps, { emailKey, reason, organizationId }, contextFor);
+    throw new DomainError('identity.credentials-wrong');
+  }
+  const { userId, organizationId } = credential;
+  const account = await deps.findAccount(userId, organizationId);
+  if (!account) throw new DomainError('identity.credentials-wrong');
+  assertNotSuspended(account);
+  await deps.enforcedSignOn.assertFree(account);
+  const outcome = await startSessionOrChallenge(
+    deps,
+    { userId, organizationId, method: 'password' },
+    contextFor,
+    { text: code, emailKey, required: paused },
+  );
+  return { ...outcome, user: userOfAccount(account) };
+};

@@ -1,0 +1,32 @@
+import type { SignUp, User } from '@proviso/contracts';
+import { claimAccount } from '../../shared/accounts/claim-account.ts';
+import { createAccount, type CreateAccountDeps } from '../../shared/accounts/create-account.ts';
+import type { PasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
+import type { Sessions } from '../../shared/accounts/session/sessions.ts';
+import { startSession, type StartedSession } from '../../shared/accounts/session/start-session.ts';
+import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+
+export interface SignUpDeps extends CreateAccountDeps {
+  hasher: PasswordHasher;
+  sessions: Sessions;
+  now: () => Date;
+}
+
+export interface SignedUp {
+  user: User;
+  session: StartedSession;
+  wrote: readonly Written[];
+}
+
+/**
+ * Signs up a person with their own organization: pending credential → the account → session.
+ * @throws DomainError `identity.email-taken`
+ */
+export const signUp = async (deps: SignUpDeps, input: SignUp, contextFor: ContextFor): Promise<SignedUp> => {
+  const claimed = await claimAccount(deps, deps.emailKeyOf(input.email), input.password);
+  const { account, wrote } = await createAccount(deps, claimed, input, contextFor);
+  const session = await startSession(deps, { ...claimed, method: 'sign-up' }, contextFor);
+  return { user: userOfAccount(account), session, wrote };
+};

@@ -1,0 +1,53 @@
+import type { UserEvent } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { ExternalIdentity } from './external-identities.ts';
+
+/** What linking depends on. */
+export interface Linking {
+  emailVerified: boolean;
+  /** The subject keys that are linked, by issuer. */
+  linked: Readonly<Record<string, string>>;
+}
+
+/** Links a user with the account of a provider that has verified the user's email address. */
+export interface LinkExternalIdentity extends ExternalIdentity {
+  type: 'LinkExternalIdentity';
+  userId: string;
+}
+
+const evolve = (state: Linking, event: UserEvent): Linking => {
+  switch (event.type) {
+    case 'EmailVerified':
+      return { ...state, emailVerified: true };
+    // The owner of the address has since chosen the password through an emailed link.
+    case 'PasswordChanged':
+      return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
+    case 'EmailChanged':
+      return event.data.by === 'directory' ? { ...state, emailVerified: false } : state;
+    case 'ExternalIdentityLinked': {
+      const { issuer, subjectKey } = event.data;
+      return { ...state, linked: { ...state.linked, [issuer]: subjectKey } };
+    }
+    default:
+      return state;
+  }
+};
+
+/** An address that a provider has given to someone else since does not open the account of the one who had it before. */
+const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
+  const { userId, issuer, subjectKey } = command;
+  const known = state.linked[issuer];
+  if (known === subjectKey) return [];
+  if (known !== undefined) throw new DomainError('sso.account-linked');
+  return [
+    ...(state.emailVerified ? [] : [{ type: 'EmailVerified', data: { userId, by: 'provider' } } as const]),
+    { type: 'ExternalIdentityLinked', data: { userId, issuer, subjectKey } },
+  ];
+};
+
+export const linkingDecider: Decider<Linking, LinkExternalIdentity, UserEvent> = {
+  initial: { emailVerified: false, linked: {} },
+  evolve,
+  decide,
+};

@@ -1,0 +1,46 @@
+import {
+  AuthorizationResponseError,
+  ClientError,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from 'openid-client';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+/** A sign-in through the provider failed: the code says how; the cause is for the log. */
+export class SingleSignOnError extends DomainError {
+  constructor(code: 'sso.unavailable' | 'sso.refused', cause: unknown) {
+    super(code);
+    this.cause = cause;
+  }
+}
+
+/**
+ * Maps an error of the provider or of openid-client. A denial or an invalid answer (signature, nonce,
+ * audience, …), is a refusal; whatever else goes wrong with the provider makes it unavailable.
+ */
+export const asSingleSignOnError = (error: unknown): unknown => {
+  if (error instanceof DomainError) return error;
+  if (error instanceof AuthorizationResponseError) return refusedUnlessBroken(error.error, error);
+  if (error instanceof ResponseBodyError) return refusedUnlessBroken(error.error, error);
+  if (error instanceof WWWAuthenticateChallengeError) return new SingleSignOnError('sso.refused', error);
+  if (error instanceof ClientError) {
+    const unavailable = error.code !== undefined && UNAVAILABLE.has(error.code);
+    return new SingleSignOnError(unavailable ? 'sso.unavailable' : 'sso.refused', error);
+  }
+  // fetch() rejects with a TypeError when there is no connection.
+  return error instanceof TypeError ? new SingleSignOnError('sso.unavailable', error) : error;
+};
+
+/** The codes of openid-client for a provider that does not answer, or not with OpenID Connect. */
+const UNAVAILABLE = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+]);
+
+/** RFC 6749, 4.1.2.1: two of the error codes mean that the provider itself has failed. */
+const refusedUnlessBroken = (code: string, error: Error): SingleSignOnError => {
+  const broken = code === 'server_error' || code === 'temporarily_unavailable';
+  return new SingleSignOnError(broken ? 'sso.unavailable' : 'sso.refused', error);
+};

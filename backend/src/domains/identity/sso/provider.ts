@@ -1,0 +1,174 @@
+import * as client from 'openid-client';
+import type { SingleSignOnConfig } from '../../../shared/config/single-sign-on.ts';
+import { asSingleSignOnError } from './provider-errors.ts';
+import { profileOf, type Profile } from './profile.ts';
+
+/** Seconds that the provider has to answer. */
+const TIMEOUT_S = 5;
+
+/** What has to be remembered of a sign-in while the browser is at the provider. */
+export interface LoginSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** A person authenticated by the provider. */
+export interface ProvenIdentity extends Profile {
+  issuer: string;
+  subject: string;
+  idToken: string;
+  /** The groups that the provider names, where it was asked to. */
+  groups: readonly string[];
+}
+
+/** An OpenID provider, by the authorization code flow with PKCE, state and nonce. */
+export interface Provider {
+  /**
+   * Where to send a browser to sign in.
+   * @throws DomainError `sso.unavailable`
+   */
+  begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
+  /**
+   * The person who came back with `parameters` in the redirect address.
+   * @throws DomainError `sso.unavailable`, `sso.refused`
+   */
+  finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;
+  /** Where to send a browser to sign out at the provider too; `undefined` if it does not support that. */
+  logoutUrl: (idToken: string) => Promise<URL | undefined>;
+}
+
+export interface ProviderOptions {
+  /** The path to which the provider sends browsers back: one for each provider (RFC 9700, 4.4.2). */
+  callback?: string;
+  /** How it is reached, where people entered its address. */
+  fetch?: client.CustomFetch;
+  /** The claim that names a person's groups. */
+  groupClaim?: string | undefined;
+}
+
+/** Where the provider of an organization sends browsers back to, or that of the installation. */
+export const callbackOf = (organizationId?: string): string =>
+  organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;
+
+/** `addressOf` gives the address of a path of this installation as it is configured, never one that a request names. */
+export const createProvider = (
+  config: SingleSignOnConfig,
+  addressOf: (path: string) => string,
+  options: ProviderOptions = {},
+): Provider => {
+  const { groupClaim, callback = callbackOf() } = options;
+  const redirectUri = () => new URL(addressOf(callback));
+  let discovered: Promise<client.Configuration> | undefined;
+  /** The provider's metadata, requested once; a failure is not cached. */
+  const discover = (): Promise<client.Configuration> => {
+    discovered ??= discoverProvider(config, options).catch((error: unknown) => {
+      discovered = undefined;
+      throw asSingleSignOnError(error);
+    });
+    return discovered;
+  };
+
+  return {
+    async begin() {
+      const provider = await discover();
+      const secrets = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(provider, {
+        redirect_uri: redirectUri().href,
+        scope: 'openid email profile',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
+        code_challenge_method: 'S256',
+      });
+      return { url, secrets };
+    },
+
+    async finish(parameters, { state, nonce, codeVerifier }) {
+      const provider = await discover();
+      const returned = redirectUri();
+      returned.search = parameters.toString();
+      try {
+        const tokens = await client.authorizationCodeGrant(provider, returned, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims || tokens.id_token === undefined) throw new client.ClientError('no ID token');
+        const needsMore =
+          claims.email === undefined || (groupClaim !== undefined && claims[groupClaim] === undefined);
+        const said: Record<string, unknown> = needsMore
+          ? { ...claims, ...(await userInfo(provider, tokens, claims.sub)) }
+          : claims;
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          idToken: tokens.id_token,
+          ...profileOf(said),
+          groups: groupClaim === undefined ? [] : groupsIn(said[groupClaim]),
+        };
+      } catch (error) {
+        throw asSingleSignOnError(error);
+      }
+    },
+
+    async logoutUrl(idToken) {
+      const provider = await discover();
+      if (provider.serverMetadata().end_session_endpoint === undefined) return undefined;
+      return client.buildEndSessionUrl(provider, {
+        id_token_hint: idToken,
+        post_logout_redirect_uri: addressOf('/'),
+      });
+    },
+  };
+};
+
+/** Groups that one sign-in can name; more are passed over. */
+const GROUPS = 1_000;
+
+const groupsIn = (claim: unknown): readonly string[] => {
+  const list: readonly unknown[] = Array.isArray(claim) ? claim : [claim];
+  return list.slice(0, GROUPS).filter((group) => typeof group === 'string');
+};
+
+const discoverProvider = (
+  { issuer, clientId, clientSecret }: SingleSignOnConfig,
+  { fetch }: ProviderOptions,
+): Promise<client.Configuration> =>
+  client.discovery(issuer, clientId, undefined, clientAuth(clientSecret), {
+    timeout: TIMEOUT_S,
+    ...(fetch && { [client.customFetch]: fetch }),
+    execute: [
+      // Signatures are checked although the tokens come from the provider directly.
+      client.enableNonRepudiationChecks,
+      // The configuration accepts plain HTTP only where it is allowed.
+      ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ],
+  });
+
+/** By HTTP Basic, OpenID Connect's default, unless the provider says that it does not take it. */
+const clientAuth = (secret: string | undefined): client.ClientAuth => {
+  if (secret === undefined) return client.None();
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported;
+    const takesBasic = methods?.includes('client_secret_basic') ?? true;
+    (takesBasic ? basic : post)(server, ...rest);
+  };
+};
+
+/** The claims that a provider leaves out of its ID tokens; none if it has no such endpoint. */
+const userInfo = async (
+  provider: client.Configuration,
+  { access_token: accessToken }: { access_token: string },
+  subject: string,
+): Promise<object> =>
+  provider.serverMetadata().userinfo_endpoint === undefined
+    ? {}
+    : client.fetchUserInfo(provider, accessToken, subject);

@@ -1,0 +1,254 @@
+import { loginQuerySchema, signInMethodsSchema, type ProblemCode } from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import * as z from 'zod';
+import type { Logger } from '@proviso/storage';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { problemOfError } from '../../../shared/routing/problem-of-error.ts';
+import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { publicRoute, type Answer, type PublicInput, type Route } from '../../../shared/routing/route.ts';
+import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
+import { domainOfEmail } from '../../../shared/accounts/enforced-sign-on.ts';
+import { recordingRefusals } from '../../../shared/accounts/refused-entry.ts';
+import { replaceSessionCookie } from '../../../shared/accounts/session/replace-session-cookie.ts';
+import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import { relyingPartyOf } from '../passkeys/relying-party.ts';
+import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
+import { clearLoginCookies, setLoginCookie, shownTokensOf } from './login-cookie.ts';
+import type { Logins } from './logins.ts';
+import type { Outgoing } from '../../../shared/outgoing/outgoing.ts';
+import type { Readers } from '../../../shared/threads/readers.ts';
+import {
+  signInByOrganization,
+  type SignInByOrganizationDeps,
+} from '../organization-sign-on/sign-in-by-organization.ts';
+import { createSaml, samlServiceOf } from '../organization-sign-on/saml/saml-provider.ts';
+import type { OrganizationProvider, SamlProvider } from '../organization-sign-on/sign-on-store.ts';
+import { callbackOf, createProvider, type ProvenIdentity, type Provider } from './provider.ts';
+import { returnPathOf } from './return-path.ts';
+import { signInByProvider } from './sign-in-by-provider.ts';
+
+export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
+  /** Requests to addresses that people entered. */
+  outgoing: Outgoing;
+  /** `undefined`: single sign-on is off, and people sign in by the form. */
+  provider: Provider | undefined;
+  logins: Logins;
+  readers: Readers;
+  cookies: CookieOptions;
+  addressOf: (path: string) => string;
+  /** Attempts to sign in from one address. */
+  addressAttempts: AttemptLimit;
+  logger: Logger;
+}
+
+/** A request and its answer. */
+type Exchange = Pick<PublicInput, 'request' | 'response'>;
+
+const FORM = '/?signin';
+const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location } });
+/** The sign-in form, which explains `code`. */
+const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
+
+/** Where a browser goes to sign in, and comes back to from the provider. */
+export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
+  const { provider } = deps;
+  const middleware = [limitByAddress(deps.addressAttempts)];
+  return [
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/auth/methods',
+        summary: 'The ways to sign in here',
+        answers: { 200: signInMethodsSchema },
+      },
+      async () => ({
+        status: 200,
+        body: {
+          password: true,
+          sso: provider !== undefined,
+          passkeys: relyingPartyOf(deps.addressOf('/'))?.id ?? null,
+        },
+      }),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/login',
+        summary: 'Takes a browser that navigates here to the sign-in provider, or to the sign-in form',
+        query: loginQuerySchema,
+        answers: { 302: null },
+        problems: ['request.too-many'],
+        middleware,
+      },
+      async ({ query: { email, returnTo }, ...input }) => {
+        const returnPath = returnPathOf(returnTo);
+        if (email === undefined)
+          return provider ? begin(deps, { provider, returnPath }, input) : redirect(FORM);
+        const own = await deps.signOn.findByDomain(domainOfEmail(email));
+        if (!own) return formWith('sign-on.no-provider');
+        if (own.saml) return beginSaml(deps, { ...own, saml: own.saml }, returnPath, input);
+        return begin(deps, { provider: await providerOf(deps, own), returnPath, own }, input);
+      },
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: callbackOf(),
+        summary: 'Where the sign-in provider sends a browser back to',
+        answers: { 302: null },
+        problems: ['request.too-many'],
+        middleware,
+      },
+      async (input) => (provider ? finish(deps, input) : formWith('sso.off')),
+    ),
+    publicRoute(
+      {
+        method: 'get',
+        path: callbackOf(':organizationId'),
+        summary: 'Where the provider of an organization sends a browser back to',
+        params: z.object({ organizationId: z.uuid() }),
+        answers: { 302: null },
+        problems: ['request.too-many'],
+        middleware,
+      },
+      async ({ params: { organizationId }, ...input }) => finish(deps, input, organizationId),
+    ),
+  ];
+};
+
+/** The provider of an organization, as it is configured now. */
+const providerOf = async (
+  { signOn, addressOf, outgoing }: LoginDeps,
+  { organizationId, issuer, clientId, groupClaim }: OrganizationProvider,
+): Promise<Provider> => {
+  const clientSecret = await signOn.secretOf(organizationId);
+  return createProvider({ issuer: new URL(issuer), clientId, clientSecret }, addressOf, {
+    callback: callbackOf(organizationId),
+    fetch: outgoing.fetch,
+    groupClaim: groupClaim ?? undefined,
+  });
+};
+
+const begin = async (
+  deps: LoginDeps,
+  {
+    provider,
+    returnPath,
+    own,
+  }: { provider: Provider; returnPath: string | undefined; own?: OrganizationProvider },
+  exchange: Exchange,
+): Promise<Answer> => {
+  try {
+    const { url, secrets } = await provider.begin();
+    const whose = { organizationId: own?.organizationId, issuer: own?.issuer };
+    const started = await deps.logins.start({ secrets, returnPath, ...whose });
+    setLoginCookie(exchange, secrets.state, started, deps.cookies);
+    return redirect(url.href);
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+/** Sends the browser to a provider of SAML, whose answer comes to {@link samlProtocol}. */
+const beginSaml = async (
+  deps: LoginDeps,
+  provider: OrganizationProvider & { saml: SamlProvider },
+  returnPath: string | undefined,
+  exchange: Exchange,
+): Promise<Answer> => {
+  try {
+    const { organizationId, issuer } = provider;
+    const { requestId, ...started } = await deps.logins.startSaml({ returnPath, organizationId, issuer });
+    const saml = createSaml(provider, samlServiceOf(deps.addressOf, organizationId));
+    const url = await saml.begin(requestId);
+    setLoginCookie(exchange, requestId, started, deps.cookies);
+    return redirect(url);
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+/** Whom the installation's provider has authenticated, or that of an organization. */
+type Proof = { returnPath: string | undefined } & (
+  | { own: undefined; proven: ProvenIdentity }
+  | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
+);
+
+/**
+ * The person authenticated by the provider, if this browser started that sign-in, and brought the answer.
+ * @param at the organization at whose address the browser came back; `undefined`: at that of the installation
+ */
+const prove = async (
+  deps: LoginDeps,
+  { request, response }: Exchange,
+  at: string | undefined,
+): Promise<Proof> => {
+  // The base is irrelevant: only the query is read.
+  const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
+  const state = parameters.get('state') ?? '';
+  const shown = shownTokensOf(request, state, deps.cookies);
+  const login = await deps.logins.take({ state, organizationId: at }, shown);
+  if (!login) throw new DomainError('sso.sign-in-ended');
+  clearLoginCookies(response, state, deps.cookies);
+  const { organizationId, issuer, returnPath, secrets, bySaml, answer } = login;
+  // It was taken away, or another came in its place, while the browser was there.
+  if (organizationId === undefined) {
+    if (!deps.provider) throw new DomainError('sso.sign-in-ended');
+    return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath };
+  }
+  const own = await deps.signOn.find(organizationId);
+  if (own?.issuer !== issuer || bySaml !== (own?.saml !== undefined) || !own)
+    throw new DomainError('sso.sign-in-ended');
+  if (!bySaml) {
+    const provider = await providerOf(deps, own);
+    return { own, proven: await provider.finish(parameters, secrets), returnPath };
+  }
+  if (!answer) throw new DomainError('sso.sign-in-ended');
+  return { own, proven: answer, returnPath };
+};
+
+const finish = async (
+  deps: LoginDeps,
+  input: Pick<PublicInput, 'request' | 'response' | 'session' | 'contextFor'>,
+  at?: string,
+): Promise<Answer> => {
+  const { response, contextFor } = input;
+  const { cookies } = deps;
+  try {
+    const proof = await recordingRefusals(
+      deps,
+      { way: 'single-sign-on', refusals: ['sso.sign-in-ended', 'sso.refused', 'sso.unavailable'] },
+      contextFor,
+      async () => prove(deps, input, at),
+    );
+    const { returnPath } = proof;
+    const outcome = await (proof.own
+      ? signInByOrganization(deps, proof.own, proof.proven, contextFor)
+      : signInByProvider(deps, proof.proven, contextFor));
+    if (outcome.kind === 'code-required') {
+      setChallengeCookie(response, outcome.challenge, cookies);
+      return { ...redirect(`${FORM}&two-factor`), wrote: outcome.wrote };
+    }
+    const { session, wrote } = outcome;
+    return {
+      ...redirect(returnPath ?? '/'),
+      wrote: [...wrote, ...(await replaceSessionCookie(deps, input, session))],
+    };
+  } catch (error) {
+    return failed(deps, error);
+  }
+};
+
+/** Every error sends the browser to the form: no one wants to read problem+json in a window. */
+const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
+
+/** Where a browser goes whose sign-in has failed. */
+export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
+  const { code } = problemOfError(error);
+  if (error instanceof DomainError && 'cause' in error) {
+    logger.warn({ code, reason: String(error.cause) }, 'single sign-on failed');
+  } else if (code === 'service.failed') {
+    logger.error({ err: error }, 'single sign-on failed');
+  }
+  return `${FORM}&error=${code}`;
+};

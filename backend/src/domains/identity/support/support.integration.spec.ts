@@ -1,0 +1,258 @@
+import { type AuditEntry, type CurrentUser, type SupportAccess } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { invite, joinAs } from '../../../testing/join.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { SESSION_COOKIE } from '../../../shared/accounts/session/session-cookie.ts';
+
+let app: TestApp;
+let max: TestUser;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  max = await app.signInAdministrator();
+  ada = await app.signUp({ company: 'Engines' });
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+});
+afterAll(() => app.stop());
+
+const reason = 'Ticket 4711';
+const consent = '/api/organization/support-access';
+const grant = async (hours = 24) => expect((await ada.put(consent, { hours })).status).toBe(200);
+const start = ({ user: { id } }: Pick<TestUser, 'user'>, by = max) =>
+  by.post(`/api/admin/users/${id}/support-session`, { reason });
+/** Waits until administrators can see somebody whose account was just created. */
+const toBeKnown = ({ user: { id } }: Pick<TestUser, 'user'>) =>
+  expect.poll(async () => (await max.get(`/api/admin/users/${id}`)).status).toBe(200);
+const stop = () => max.post('/api/auth/support-session/stop');
+const refusal = async (response: Response) => [response.status, (await problemOf(response)).code];
+const me = async () => (await (await max.get('/api/auth/user')).json()) as CurrentUser;
+const act = async () => {
+  await grant();
+  expect((await start(ada)).status).toBe(201);
+};
+/** What the log of Ada's organization says, last first. */
+const log = async () => (await (await ada.get('/api/audit-log?limit=100')).json()) as AuditEntry[];
+const endings = async () =>
+  (await log()).flatMap(({ eventType, parameters }) =>
+    eventType === 'SupportSessionEnded' ? [parameters['supportEnding']] : [],
+  );
+const notAllowed = [403, 'support.not-allowed'];
+
+it('needs the consent of the organization, which only an owner gives, for a week at most', async () => {
+  await toBeKnown(ada);
+  expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
+  for (const hours of [0, 169, 1.5])
+    expect(await refusal(await ada.put(consent, { hours }))).toEqual([422, 'request.invalid']);
+  expect(await refusal(await ada.delete(consent))).toEqual([409, 'support.not-granted']);
+  const editor = await joinAs(app, ada, 'editor');
+  expect(await refusal(await editor.put(consent, { hours: 1 }))).toEqual([403, 'session.forbidden']);
+  await grant(1);
+  const { until } = (await (await ada.get(consent)).json()) as SupportAccess;
+  expect(until).not.toBeNull();
+  expect((await ada.delete(consent)).status).toBe(204);
+  expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
+});
+
+it('is for administrators, with a reason, and as somebody who may be acted for', async () => {
+  await grant();
+  expect(await refusal(await start(ada, ada))).toEqual([403, 'session.forbidden']);
+  const path = `/api/admin/users/${ada.user.id}/support-session`;
+  expect((await max.post(path, { reason: ' ' })).status).toBe(422);
+  expect(await refusal(await start({ user: { ...ada.user, id: ada.user.organizationId } }))).toEqual([
+    404,
+    'request.not-found',
+  ]);
+  const other = await app.signInAdministrator();
+  await toBeKnown(other);
+  expect(await refusal(await start(other))).toEqual([409, 'support.administrator']);
+  await max.post(`/api/admin/users/${ada.user.id}/suspend`, { reason });
+  expect(await refusal(await start(ada))).toEqual([409, 'support.suspended']);
+  await max.post(`/api/admin/users/${ada.user.id}/reinstate`, { reason });
+});
+
+it('acts as the person, for an hour, says who really does, and leads back', async () => {
+  await act();
+  const acting = await me();
+  expect(acting).toMatchObject({
+    id: ada.user.id,
+    role: 'owner',
+    isAdmin: false,
+    permissions: ['policy.read', 'policy.write', 'document.upload', 'audit.read', 'member.read'],
+    support: { administrator: 'Platform Administrator' },
+  });
+  expect(acting.support?.timeRemaining).toBeGreaterThan(59 * 60_000);
+  expect(acting.support?.timeRemaining).toBeLessThanOrEqual(60 * 60_000);
+  expect((await max.post('/api/policies', { title: 'Written for support' })).status).toBe(201);
+  // The person is not told of a session of theirs.
+  expect(await (await ada.get('/api/auth/sessions')).json()).toHaveLength(1);
+  expect((await stop()).status).toBe(204);
+  expect(await me()).toMatchObject({ id: max.user.id, isAdmin: true });
+  expect(await me()).not.toHaveProperty('support');
+  expect((await max.get('/api/admin/users')).status).toBe(200);
+});
+
+it('says in both logs who acted as whom, and why', async () => {
+  await expect
+    .poll(async () => (await log()).map(({ eventType }) => eventType))
+    .toEqual(expect.arrayContaining(['SupportSessionEnded', 'SupportAccessGranted', 'PolicyCreated']));
+  const entries = await log();
+  const supporter = { id: max.user.id, name: 'Platform Administrator' };
+  expect(entries.find(({ eventType }) => eventType === 'PolicyCreated')).toMatchObject({
+    userId: ada.user.id,
+    userName: 'Ada Lovelace',
+    supporter,
+  });
+  expect(entries.find(({ eventType }) => eventType === 'SupportSessionStarted')).toMatchObject({
+    supporter,
+    parameters: { reason },
+  });
+  expect(entries.find(({ eventType }) => eventType === 'SupportAccessGranted')).toMatchObject({
+    userId: ada.user.id,
+    supporter: null,
+  });
+  const file = await (await ada.get('/api/audit-log/export?format=csv')).text();
+  expect(file).toContain('Ada Lovelace (for support: Platform Administrator)');
+  const { rows } = await app.database.pools.projector.query<{ actor: unknown }>(
+    `select metadata->'actor' as actor from es.events where type = 'PolicyCreated'`,
+  );
+  expect(rows).toEqual([{ actor: { kind: 'admin', id: max.user.id, onBehalfOf: ada.user.id } }]);
+  const installation = async () =>
+    ((await (await max.get('/api/admin/audit-log?limit=100')).json()) as AuditEntry[]).map(
+      ({ details }) => details,
+    );
+  await expect
+    .poll(installation)
+    .toEqual(
+      expect.arrayContaining([
+        `Began to act as a person for support (${ada.user.id}): ${reason}`,
+        `No longer acts as a person for support (${ada.user.id}): ${reason}`,
+      ]),
+    );
+});
+
+it.each([
+  ['PUT', '/api/auth/profile', { firstName: 'Eve', lastName: 'X' }],
+  ['POST', '/api/auth/change-password', {}],
+  ['POST', '/api/auth/two-factor/setup', {}],
+  ['POST', '/api/auth/two-factor/disable', {}],
+  ['POST', '/api/auth/passkeys/begin', {}],
+  ['POST', '/api/auth/email-change', {}],
+  ['POST', '/api/auth/account/delete', {}],
+  ['GET', '/api/auth/account/export', undefined],
+  ['POST', '/api/api-keys', {}],
+  ['PUT', '/api/notifications', {}],
+  ['DELETE', '/api/organization/membership', undefined],
+  ['POST', '/api/organization/invitations', {}],
+  ['PUT', '/api/organization', {}],
+  ['GET', consent, undefined],
+  ['PUT', consent, { hours: 1 }],
+  ['DELETE', consent, undefined],
+  ['POST', '/api/create-subscription', {}],
+  ['POST', '/api/subscription/cancel', {}],
+  ['DELETE', '/api/policies/0198f1a0-0000-7000-8000-000000000001', undefined],
+  ['GET', '/api/admin/users', undefined],
+])('refuses %s %s', async (method, path, body) => {
+  if (!(await me()).support) await act();
+  expect(await refusal(await max.request(method, path, body))).toEqual(notAllowed);
+});
+
+it('proves nothing to a link that asks whose browser it is', async () => {
+  const token = await invite(app, await app.signUp(), ada.user.email, 'viewer');
+  const accepted = await max.post(`/api/invitations/${token}/accept`, {});
+  expect(await refusal(accepted)).toEqual([401, 'identity.credentials-wrong']);
+  expect((await me()).id).toBe(ada.user.id);
+});
+
+it('ends when the owner ends the consent', async () => {
+  expect((await ada.delete(consent)).status).toBe(204);
+  expect((await max.get('/api/policies')).status).toBe(401);
+  await stop();
+  expect((await me()).id).toBe(max.user.id);
+  await expect.poll(async () => (await endings())[0]).toBe('consent');
+});
+
+/** Somebody elsewhere who has got hold of the token for support, which they stop. What do they become? */
+const becomes = async () => {
+  const thief = app.visitor();
+  thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
+  expect((await thief.post('/api/auth/support-session/stop')).status).toBe(204);
+  return (await thief.get('/api/auth/user')).status;
+};
+
+it('leads back only the browser that it was started in', async () => {
+  await act();
+  expect(await becomes()).toBe(401);
+  // Stopping it ended it for everybody.
+  expect((await max.get('/api/policies')).status).toBe(401);
+  await stop();
+  expect((await me()).id).toBe(max.user.id);
+});
+
+it('leads back only to the session that it was started from', async () => {
+  await act();
+  const eve = await app.signInAdministrator();
+  max.cookies.set('proviso_own_session', eve.cookies.get(SESSION_COOKIE) ?? '');
+  expect((await stop()).status).toBe(204);
+  expect((await max.get('/api/auth/user')).status).toBe(401);
+  max = await app.signInAdministrator();
+});
+
+it('ends with its time, from when on its token is dead', async () => {
+  await act();
+  await app.database.pools.owner.query(
+    'update private.sessions set expires_at = now() where supported_by is not null',
+  );
+  expect((await max.get('/api/policies')).status).toBe(401);
+  expect(await becomes()).toBe(401);
+  expect((await stop()).status).toBe(204);
+  expect((await me()).id).toBe(max.user.id);
+  await expect.poll(async () => (await endings())[0]).toBe('time');
+  // Nothing is left to stop.
+  expect((await stop()).status).toBe(204);
+});
+
+it.each(['users', 'organizations'] as const)('ends when %s are suspended', async (kind) => {
+  await act();
+  const other = await app.signInAdministrator();
+  const id = kind === 'users' ? ada.user.id : ada.user.organizationId;
+  const [suspend, resume] = kind === 'users' ? ['suspend', 'reinstate'] : ['suspend', 'resume'];
+  expect((await other.post(`/api/admin/${kind}/${id}/${suspend}`, { reason })).status).toBe(204);
+  expect((await max.get('/api/policies')).status).toBe(401);
+  await stop();
+  expect((await other.post(`/api/admin/${kind}/${id}/${resume}`, { reason })).status).toBe(204);
+  await expect.poll(async () => (await endings())[0]).toBe('suspended');
+});
+
+it('closes live connections with it', async () => {
+  await act();
+  const cookie = [...max.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const live = await fetch(new URL('/api/live', app.url), { headers: { Cookie: cookie } });
+  expect(live.status).toBe(200);
+  expect((await ada.delete(consent)).status).toBe(204);
+  // Ends only because the server closes it.
+  await live.text();
+  await stop();
+});
+
+it('ends with the appointment of the administrator', async () => {
+  const eve = await app.signInAdministrator();
+  await grant();
+  expect((await start(ada, eve)).status).toBe(201);
+  await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [
+    eve.user.id,
+  ]);
+  expect((await eve.get('/api/policies')).status).toBe(401);
+});
+
+it('ends when the administrator signs out, here or where they came from', async () => {
+  await act();
+  const token = max.cookies.get(SESSION_COOKIE) ?? '';
+  expect((await max.post('/api/auth/signout')).status).toBe(204);
+  max.cookies.set(SESSION_COOKIE, token);
+  expect((await max.get('/api/policies')).status).toBe(401);
+  await stop();
+  // Their own session ended too, so that nothing leads back to it.
+  expect((await max.get('/api/auth/user')).status).toBe(401);
+  await expect.poll(async () => (await endings())[0]).toBe('signed-out');
+});

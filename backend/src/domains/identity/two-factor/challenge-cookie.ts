@@ -1,0 +1,19 @@
+import type { CookieOptions, Request, Response } from 'express';
+import { ownCookie } from '../../../shared/accounts/own-cookie.ts';
+import type { StartedChallenge } from './challenges.ts';
+
+const cookie = ownCookie('proviso_two_factor', '/api/auth/two-factor');
+
+/** The token of the pending sign-in that the browser sent; `undefined` if it is missing or malformed. */
+export const challengeTokenOf = (request: Request, options: CookieOptions): string | undefined =>
+  cookie.readToken(request, options);
+
+/** Gives the browser the token of a pending sign-in for as long as that is valid. */
+export const setChallengeCookie = (
+  response: Response,
+  { token, expiresAt }: StartedChallenge,
+  options: CookieOptions,
+): void => cookie.set(response, token, { ...options, expires: expiresAt });
+
+export const clearChallengeCookie = (response: Response, options: CookieOptions): void =>
+  cookie.clear(response, options);

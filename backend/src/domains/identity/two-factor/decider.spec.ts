@@ -1,0 +1,24 @@
+import type { UserEvent } from '@proviso/contracts';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import { twoFactorDecider } from './decider.ts';
+
+const userId = 'ada';
+const signedUp: UserEvent = {
+  type: 'UserSignedUp',
+  data: { userId, email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' },
+};
+const enabled: UserEvent = { type: 'TwoFactorEnabled', data: { userId } };
+const disabled: UserEvent = { type: 'TwoFactorDisabled', data: { userId } };
+const given = givenEventsOf(twoFactorDecider);
+
+it('is enabled and disabled', () => {
+  given(signedUp).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
+  given(signedUp, enabled).when({ type: 'DisableTwoFactor', userId }).expect(disabled);
+  given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
+});
+
+it('does nothing when nothing changes', () => {
+  given(signedUp, enabled).when({ type: 'EnableTwoFactor', userId }).expect();
+  given(signedUp).when({ type: 'DisableTwoFactor', userId }).expect();
+});

@@ -1,0 +1,30 @@
+import type { SecondFactor } from '@proviso/contracts';
+import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { countAttempt, spendCode, type SpendCodeDeps } from './spend-code.ts';
+
+export interface ProveSecondFactorDeps extends SpendCodeDeps {
+  log: EventLog;
+}
+
+/**
+ * Uses up a code of somebody who signs in with it. A wrong code is recorded.
+ * @throws DomainError `two-factor.code-wrong`, `request.too-many`
+ */
+export const proveSecondFactor = async (
+  deps: ProveSecondFactorDeps,
+  { userId, organizationId, emailKey }: { userId: string; organizationId: string; emailKey: string },
+  code: string,
+  contextFor: ContextFor,
+): Promise<SecondFactor> => {
+  await countAttempt(deps.secrets, userId);
+  try {
+    return await spendCode(deps, userId, code);
+  } catch (error) {
+    if (error instanceof DomainError)
+      await recordSignInFailure(deps, { emailKey, organizationId, reason: 'wrong-code' }, contextFor);
+    throw error;
+  }
+};

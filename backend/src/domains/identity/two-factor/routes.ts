@@ -1,0 +1,136 @@
+import {
+  disableTwoFactorSchema,
+  enableTwoFactorSchema,
+  recoveryCodesSchema,
+  sessionStartedSchema,
+  twoFactorSetupSchema,
+  twoFactorStatusSchema,
+  verifyTwoFactorSchema,
+} from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
+import { replaceSessionCookie } from '../../../shared/accounts/session/replace-session-cookie.ts';
+import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
+import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
+import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';
+import type { SignInAttempts } from '../sign-in-attempts.ts';
+import { disableTwoFactor, enableTwoFactor, setUpTwoFactor, type SwitchDeps } from './switch.ts';
+
+const BODY_BYTES = 16 * 1024;
+
+export interface TwoFactorDeps extends SwitchDeps, CompleteSignInDeps, EndSessionDeps {
+  hasher: PasswordHashers;
+  cookies: CookieOptions;
+  /** Attempts to sign in from one address. */
+  addressAttempts: AttemptLimit;
+  signInAttempts: SignInAttempts;
+}
+
+export const twoFactorRoutes = (deps: TwoFactorDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/auth/two-factor',
+      permission: 'session',
+      summary: 'Whether two-factor authentication is on',
+      answers: { 200: twoFactorStatusSchema },
+    },
+    async ({ session: { userId } }) => {
+      const [kept, recoveryCodesLeft] = await Promise.all([
+        deps.secrets.find(userId),
+        deps.secrets.recoveryCodesLeft(userId),
+      ]);
+      return { status: 200, body: { enabled: kept?.status === 'enabled', recoveryCodesLeft } };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/setup',
+      withoutSecondFactor: 'allowed',
+      permission: 'session',
+      summary: 'Gives a secret for an authenticator app, as text and as a QR code',
+      answers: { 200: twoFactorSetupSchema },
+      problems: ['identity.email-unverified', 'two-factor.already-on'],
+      secretAnswer: true,
+    },
+    async ({ session }) => ({ status: 200, body: await setUpTwoFactor(deps, session) }),
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/enable',
+      withoutSecondFactor: 'allowed',
+      permission: 'session',
+      summary: 'Switches two-factor authentication on with a first code; gives recovery codes, once',
+      body: enableTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 200: recoveryCodesSchema },
+      problems: [
+        'identity.email-unverified',
+        'two-factor.not-set-up',
+        'two-factor.already-on',
+        'two-factor.password-wrong',
+        'two-factor.code-wrong',
+        'request.too-many',
+      ],
+      secretAnswer: true,
+    },
+    async ({ session, body, request, context }) => {
+      const ofAddress = hashingForAddress(deps, request);
+      const { recoveryCodes, wrote } = await enableTwoFactor(ofAddress, session, body, context);
+      return { status: 200, body: { recoveryCodes }, wrote: [wrote] };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/disable',
+      permission: 'session',
+      summary: 'Switches two-factor authentication off',
+      body: disableTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 204: null },
+      problems: [
+        'two-factor.not-on',
+        'two-factor.password-wrong',
+        'two-factor.code-wrong',
+        'request.too-many',
+      ],
+      secretAnswer: true,
+    },
+    async ({ session, body, request, context }) => ({
+      status: 204,
+      wrote: [await disableTwoFactor(hashingForAddress(deps, request), session, body, context)],
+    }),
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/api/auth/two-factor/verify',
+      summary: 'Completes a sign-in with a code of the authenticator app or a recovery code',
+      body: verifyTwoFactorSchema,
+      bodyBytes: BODY_BYTES,
+      answers: { 200: sessionStartedSchema },
+      problems: ['two-factor.sign-in-ended', 'two-factor.code-wrong', 'sign-on.required', 'request.too-many'],
+      middleware: [limitByAddress(deps.addressAttempts)],
+    },
+    async (input) => {
+      const { body, request, response, contextFor } = input;
+      const { user, session } = await completeSignIn(
+        deps,
+        challengeTokenOf(request, deps.cookies),
+        body.code,
+        contextFor,
+      );
+      await deps.signInAttempts.succeeded(input, deps.emailKeyOf(user.email));
+      clearChallengeCookie(response, deps.cookies);
+      const wrote = await replaceSessionCookie(deps, input, session);
+      return { status: 200, body: { user, message: 'Successfully signed in' }, wrote };
+    },
+  ),
+];

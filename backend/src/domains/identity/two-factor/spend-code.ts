@@ -1,0 +1,54 @@
+import type { SecondFactor } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { hashOfRecoveryCode } from './recovery-codes.ts';
+import { stepOfCode } from './totp.ts';
+import type { TwoFactorSecrets } from './two-factor-secrets.ts';
+
+export interface SpendCodeDeps {
+  secrets: TwoFactorSecrets;
+  now: () => Date;
+}
+
+/**
+ * Counts an attempt at the second factor, before anything is compared.
+ * @throws DomainError `request.too-many`
+ */
+export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): Promise<void> => {
+  const seconds = await secrets.countAttempt(userId);
+  if (seconds === undefined) return;
+  throw new DomainError('request.too-many', { seconds }, { retryAfterSeconds: seconds });
+};
+
+/**
+ * Uses up the code that an app shows for `secret`.
+ * @returns its time step
+ * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
+ */
+export const spendAppCode = async (
+  { secrets, now }: SpendCodeDeps,
+  { userId, secret }: { userId: string; secret: Buffer },
+  code: string,
+): Promise<number> => {
+  const step = stepOfCode(secret, code, now());
+  if (step === undefined || !(await secrets.spendStep(userId, step))) {
+    throw new DomainError('two-factor.code-wrong');
+  }
+  return step;
+};
+
+/**
+ * Uses up an app code or a recovery code of someone who uses two-factor.
+ * @returns which kind it was
+ * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
+ */
+export const spendCode = async (deps: SpendCodeDeps, userId: string, code: string): Promise<SecondFactor> => {
+  const kept = await deps.secrets.find(userId);
+  if (kept?.status !== 'enabled') throw new DomainError('two-factor.code-wrong');
+  const hash = hashOfRecoveryCode(code);
+  if (hash) {
+    if (await deps.secrets.spendRecoveryCode(userId, hash)) return 'recovery-code';
+    throw new DomainError('two-factor.code-wrong');
+  }
+  await spendAppCode(deps, { userId, secret: kept.secret }, code);
+  return 'totp';
+};

@@ -1,0 +1,68 @@
+import type { IdTokens } from '../sso/id-tokens.ts';
+import {
+  startSession,
+  type SignedInBy,
+  type StartedSession,
+} from '../../../shared/accounts/session/start-session.ts';
+import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { Challenges, StartedChallenge } from './challenges.ts';
+import { proveSecondFactor } from './prove-second-factor.ts';
+import type { TwoFactorSecrets } from './two-factor-secrets.ts';
+
+export interface SessionOrChallengeDeps {
+  log: EventLog;
+  sessions: Sessions;
+  secrets: TwoFactorSecrets;
+  challenges: Challenges;
+  idTokens: IdTokens;
+  now: () => Date;
+}
+
+/** The outcome of the first step of a sign-in. */
+export type SignInOutcome =
+  { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
+
+/** A person authenticated by `method`. */
+export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
+  /** The provider's ID token, kept for signing out at the provider. */
+  idToken?: string;
+}
+
+/** A code that was given together with a password. */
+export interface GivenCode {
+  /** Empty: there is none. */
+  text: string;
+  emailKey: string;
+  /** Without it nobody gets in. */
+  required: boolean;
+}
+
+/**
+ * Starts the session of an authenticated person. If they use two-factor, it takes the code that they gave, or starts a challenge for one.
+ * @throws DomainError `two-factor.code-wrong`, `request.too-many`, and `two-factor.not-on` where a code is required of
+ *   somebody who has none
+ */
+export const startSessionOrChallenge = async (
+  deps: SessionOrChallengeDeps,
+  { idToken, ...who }: Proven,
+  contextFor: ContextFor,
+  code?: GivenCode,
+): Promise<SignInOutcome> => {
+  const kept = await deps.secrets.find(who.userId);
+  const sealedIdToken = idToken === undefined ? undefined : deps.idTokens.seal(idToken);
+  if (code?.required && kept?.status !== 'enabled') throw new DomainError('two-factor.not-on');
+  if (kept?.status === 'enabled' && code && (code.required || code.text !== '')) {
+    const { text, emailKey } = code;
+    const secondFactor = await proveSecondFactor(deps, { ...who, emailKey }, text, contextFor);
+    return { kind: 'signed-in', session: await startSession(deps, { ...who, secondFactor }, contextFor) };
+  }
+  if (kept?.status === 'enabled') {
+    return { kind: 'code-required', challenge: await deps.challenges.start({ ...who, sealedIdToken }) };
+  }
+  const session = await startSession(deps, who, contextFor);
+  if (sealedIdToken) await deps.idTokens.keep(session.id, sealedIdToken);
+  return { kind: 'signed-in', session };
+};

@@ -1,0 +1,137 @@
+import { streamName, type DisableTwoFactor, type EnableTwoFactor } from '@proviso/contracts';
+import { assertEmailVerified } from '../../../shared/accounts/assert-email-verified.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { describeSecret, newSecret } from './totp.ts';
+import { countAttempt, spendAppCode, spendCode, type SpendCodeDeps } from './spend-code.ts';
+
+export interface SwitchDeps extends SpendCodeDeps {
+  log: EventLog;
+  findAccount: FindAccount;
+  credentials: Credentials;
+  hasher: PasswordHasher;
+  emailKeyOf: (email: string) => string;
+}
+
+/**
+ * Creates a new secret for a person's authenticator app. Two-factor stays off until a code is confirmed. The person has proved their
+ * address before: a stranger's factor would lock the owner of the address out, and nothing would be left to reset it by.
+ * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
+ */
+export const setUpTwoFactor = async (
+  { log, secrets, findAccount }: SwitchDeps,
+  session: Session,
+): Promise<{ secret: string; uri: string; qrCode: string }> => {
+  const { userId, organizationId } = session;
+  const account = await findAccount(userId, organizationId);
+  if (!account) throw new DomainError('session.required');
+  await assertEmailVerified(log, session);
+  const secret = newSecret();
+  if (!(await secrets.begin(userId, secret))) throw new DomainError('two-factor.already-on');
+  return describeSecret(secret, account.email);
+};
+
+/**
+ * Enables two-factor for someone who has the password (if the account has one) and a first code from the app: whoever found a browser
+ * signed in shall not lock its person out. The event is recorded after that; if the process ends
+ * in between, the next attempt records it.
+ * @returns recovery codes, which cannot be retrieved again
+ * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
+ * @throws DomainError `identity.email-unverified`, `request.too-many`
+ */
+export const enableTwoFactor = async (
+  deps: SwitchDeps,
+  session: Session,
+  { password, code }: EnableTwoFactor,
+  context: RequestContext,
+): Promise<{ recoveryCodes: readonly string[]; wrote: Written }> => {
+  const { userId } = session;
+  const kept = await deps.secrets.find(userId);
+  if (!kept) throw new DomainError('two-factor.not-set-up');
+  const recordIt = () => record(deps.log, { type: 'EnableTwoFactor', userId }, context);
+  if (kept.status === 'enabled') {
+    await recordIt();
+    throw new DomainError('two-factor.already-on');
+  }
+  await assertEmailVerified(deps.log, session);
+  await countAttempt(deps.secrets, userId);
+  await checkPassword(deps, userId, password);
+  const step = await spendAppCode(deps, { userId, secret: kept.secret }, code);
+
+  const recoveryCodes = newRecoveryCodes();
+  const hashes = recoveryCodes.flatMap((each) => hashOfRecoveryCode(each) ?? []);
+  if (!(await deps.secrets.enable(userId, step, hashes))) throw new DomainError('two-factor.code-wrong');
+  return { recoveryCodes, wrote: await recordIt() };
+};
+
+/**
+ * Disables two-factor for someone who has the password (if the account has one) and a code.
+ * @throws DomainError `two-factor.not-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
+ * @throws DomainError `request.too-many`
+ */
+export const disableTwoFactor = async (
+  deps: SwitchDeps,
+  { userId, organizationId }: Session,
+  { password, code }: DisableTwoFactor,
+  context: RequestContext,
+): Promise<Written> => {
+  const { secrets, findAccount } = deps;
+  if (!(await findAccount(userId, organizationId))) throw new DomainError('session.required');
+  if ((await secrets.find(userId))?.status !== 'enabled') throw new DomainError('two-factor.not-on');
+  await countAttempt(secrets, userId);
+  await checkPassword(deps, userId, password);
+  await spendCode(deps, userId, code);
+
+  const wrote = await record(deps.log, { type: 'DisableTwoFactor', userId }, context);
+  await secrets.remove(userId);
+  return wrote;
+};
+
+/**
+ * Disables two-factor, if it is on, and forgets a secret that was only set up, without a code: the person has proved in another way
+ * whose account it is, or an administrator ends it for a reason.
+ */
+export const dropTwoFactor = async (
+  { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,
+  userId: string,
+  context: RequestContext,
+  reason?: string,
+): Promise<readonly Written[]> => {
+  const command = { type: 'DisableTwoFactor', userId, ...(reason !== undefined && { reason }) } as const;
+  const wrote = await record(log, command, context);
+  await secrets.remove(userId);
+  return [wrote];
+};
+
+const checkPassword = async (
+  { credentials, hasher }: Pick<SwitchDeps, 'credentials' | 'hasher'>,
+  userId: string,
+  password: string | undefined,
+): Promise<void> => {
+  const passwordHash = (await credentials.findByUser(userId))?.passwordHash;
+  if (passwordHash !== undefined && !(await hasher.verify(password ?? '', passwordHash)))
+    throw new DomainError('two-factor.password-wrong');
+};
+
+const record = async (
+  log: EventLog,
+  command: TwoFactorCommand,
+  context: RequestContext,
+): Promise<Written> => {
+  const stream = streamName('user', command.userId);
+  const { position } = await handleCommand(log, twoFactorDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};

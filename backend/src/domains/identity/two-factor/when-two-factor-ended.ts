@@ -1,0 +1,37 @@
+import type { UserEvent } from '@proviso/contracts';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+const endedMail = (settings: string): { subject: string; text: string } => ({
+  subject: 'Two-factor authentication of your Proviso account was ended',
+  text: [
+    'Hello,',
+    '',
+    'An administrator of this installation has ended the two-factor authentication of your account. Your password is the same.',
+    '',
+    'You can set it up again here:',
+    settings,
+    'If you did not ask for this, please contact the administrator.',
+    '',
+  ].join('\n'),
+});
+
+/** Tells people by mail that an administrator has ended their two-factor authentication. */
+export const whenTwoFactorEnded = (
+  deps: MailToPersonDeps & { addressOf: (path: string) => string; now: () => Date },
+): Reaction => ({
+  name: 'two-factor-ended-mail',
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'TwoFactorDisabled' || event.data.reason === undefined) return;
+    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const mail = endedMail(deps.addressOf('/settings?tab=security'));
+    await mailToPerson(deps, event.data.userId, { id: derivedId(eventId, 'two-factor-ended-mail'), ...mail });
+  },
+});

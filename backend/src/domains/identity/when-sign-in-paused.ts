@@ -1,0 +1,53 @@
+import type { EventOf, signInPaused } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import { derivedId } from '../../shared/event-log/ids.ts';
+import { isFresh } from '../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+import { MailRefusedError, type Mailer } from '../../shared/mail/mailer.ts';
+import { ownerOfEmail, type OwnerOfEmailDeps } from './owner-of-email.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+const pausedMail = (minutes: number, resetPage: string): { subject: string; text: string } => ({
+  subject: 'Someone tried to sign in to your Proviso account',
+  text: [
+    'Hello,',
+    '',
+    `Someone entered a wrong password for your Proviso account too many times, and has to wait ${minutes} minutes now.`,
+    'You can still sign in on every device that you have signed in on before.',
+    '',
+    'If this was you and you have forgotten your password, choose a new one here:',
+    resetPage,
+    'If this was not you, there is nothing to do: your password was not entered.',
+    '',
+  ].join('\n'),
+});
+
+export interface PausedMailDeps extends OwnerOfEmailDeps {
+  mailer: Mailer;
+  addressOf: (path: string) => string;
+  now: () => Date;
+  logger: Logger;
+}
+
+/** Tells people by mail that somebody has tried to sign in with their address. */
+export const whenSignInPaused = (deps: PausedMailDeps): Reaction => ({
+  name: 'sign-in-paused-mail',
+  streamPrefixes: ['signIn-'],
+  async when({ event, eventId, metadata }) {
+    if (event.type !== 'SignInPaused' || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const { emailKey, minutes } = (event as EventOf<typeof signInPaused>).data;
+    const owner = await ownerOfEmail(deps, emailKey);
+    if (!owner) return;
+    const { email, language } = owner;
+    const mail = pausedMail(minutes, deps.addressOf('/forgot-password'));
+    try {
+      const id = derivedId(eventId, 'sign-in-paused-mail');
+      await deps.mailer.send({ id, to: email, language, ...mail });
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      deps.logger.warn({ userId: owner.userId, reason: error.message }, 'a mail about sign-ins was rejected');
+    }
+  },
+});

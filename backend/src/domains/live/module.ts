@@ -1,0 +1,10 @@
+import type { Module } from '../../shared/modules/module.ts';
+import { liveRoutes } from './routes.ts';
+
+/** The messages about changes that browsers receive. */
+export const liveModule = (): Module => ({
+  name: 'live',
+  api: ({ connections, heartbeatMs, logger, sessions }) => ({
+    routes: liveRoutes({ connections, heartbeatMs, logger, isSessionValid: sessions.isValid }),
+  }),
+});

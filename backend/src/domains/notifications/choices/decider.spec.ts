@@ -1,0 +1,46 @@
+import type { UserEvent } from '@proviso/contracts';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import { notificationDecider } from './decider.ts';
+
+const given = givenEventsOf(notificationDecider);
+const userId = 'ada';
+const signedUp: UserEvent = {
+  type: 'UserSignedUp',
+  data: { userId, email: 'ada@example.org', firstName: 'Ada', lastName: 'Lovelace' },
+};
+const nothing = { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false };
+const choose = (choices: Partial<typeof nothing>) =>
+  ({ type: 'ChooseNotifications', userId, choices: { ...nothing, ...choices } }) as const;
+const changeTo = (email?: string) =>
+  ({ type: 'ChangeNotificationAddress', userId, ...(email !== undefined && { email }) }) as const;
+
+it('records what changes, and nothing otherwise', () => {
+  given(signedUp).when(choose({})).expect();
+  const chosen: UserEvent = {
+    type: 'NotificationPreferencesChanged',
+    data: { userId, policyChanges: true, analyses: false, weeklySummary: false },
+  };
+  const subscribed: UserEvent = { type: 'RegulatoryUpdatesSubscribed', data: { userId } };
+  const both = choose({ policyChanges: true, regulatoryUpdates: true });
+  given(signedUp).when(both).expect(chosen, subscribed);
+  given(signedUp, chosen).when(both).expect(subscribed);
+  given(signedUp, chosen, subscribed).when(both).expect();
+  given(signedUp, chosen, subscribed)
+    .when(choose({ policyChanges: true }))
+    .expect({ type: 'RegulatoryUpdatesUnsubscribed', data: { userId } });
+});
+
+it('goes back to the address of the account, whichever way that is said', () => {
+  const moved: UserEvent = { type: 'NotificationAddressChanged', data: { userId, email: 'a@example.net' } };
+  given(signedUp).when(changeTo('a@example.net')).expect(moved);
+  given(signedUp, moved).when(changeTo('a@example.net')).expect();
+  for (const back of [changeTo(), changeTo('ADA@example.org')])
+    given(signedUp, moved).when(back).expect({ type: 'NotificationAddressChanged', data: { userId } });
+});
+
+it('is over for whoever was erased', () => {
+  given(signedUp, { type: 'UserErased', data: { userId } })
+    .when(choose({ analyses: true }))
+    .expectRefusal('identity.link-invalid');
+});

@@ -1,0 +1,96 @@
+import { type Language, languageOf, type NotificationChoices, type UserEvent } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+/** What a person has mailed to them. */
+export interface NotificationState {
+  status: 'unknown' | 'signed-up' | 'erased';
+  choices: NotificationChoices;
+  /** The account's. */
+  accountEmail: string;
+  emailVerified: boolean;
+  /** What they chose, if they did. */
+  language: Language | null;
+  /** Where notifications go to instead, if the person has confirmed another address. */
+  email: string | undefined;
+}
+
+export type NotificationCommand =
+  | { type: 'ChooseNotifications'; userId: string; choices: NotificationChoices }
+  /** To the account's address without one. */
+  | { type: 'ChangeNotificationAddress'; userId: string; email?: string };
+
+const evolve = (state: NotificationState, event: UserEvent): NotificationState => {
+  switch (event.type) {
+    case 'UserSignedUp':
+      return {
+        ...state,
+        status: 'signed-up',
+        accountEmail: event.data.email,
+        language: event.data.language === undefined ? null : languageOf([event.data.language]),
+      };
+    case 'LanguageChosen':
+      return { ...state, language: languageOf([event.data.language]) };
+    case 'EmailChanged':
+      return { ...state, accountEmail: event.data.email };
+    case 'EmailVerified':
+      return { ...state, emailVerified: true };
+    case 'UserErased':
+      return { ...state, status: 'erased' };
+    case 'NotificationPreferencesChanged': {
+      const { userId: _, ...chosen } = event.data;
+      return { ...state, choices: { ...state.choices, ...chosen } };
+    }
+    case 'NotificationAddressChanged':
+      return { ...state, email: event.data.email };
+    case 'RegulatoryUpdatesSubscribed':
+      return { ...state, choices: { ...state.choices, regulatoryUpdates: true } };
+    case 'RegulatoryUpdatesUnsubscribed':
+      return { ...state, choices: { ...state.choices, regulatoryUpdates: false } };
+    default:
+      return state;
+  }
+};
+
+const decide = (command: NotificationCommand, state: NotificationState): readonly UserEvent[] => {
+  if (state.status !== 'signed-up') throw new DomainError('identity.link-invalid');
+  const { userId } = command;
+  switch (command.type) {
+    case 'ChooseNotifications': {
+      const { regulatoryUpdates, ...choices } = command.choices;
+      const before = state.choices;
+      const isChanged =
+        before.policyChanges !== choices.policyChanges ||
+        before.analyses !== choices.analyses ||
+        before.weeklySummary !== choices.weeklySummary;
+      const chosen: UserEvent = { type: 'NotificationPreferencesChanged', data: { userId, ...choices } };
+      const type = regulatoryUpdates ? 'RegulatoryUpdatesSubscribed' : 'RegulatoryUpdatesUnsubscribed';
+      return [
+        ...(isChanged ? [chosen] : []),
+        ...(before.regulatoryUpdates === regulatoryUpdates ? [] : [{ type, data: { userId } } as const]),
+      ];
+    }
+    case 'ChangeNotificationAddress': {
+      const isAccountEmail = command.email?.toLowerCase() === state.accountEmail.toLowerCase();
+      const email = isAccountEmail ? undefined : command.email;
+      if (email === state.email) return [];
+      return [
+        { type: 'NotificationAddressChanged', data: { userId, ...(email !== undefined && { email }) } },
+      ];
+    }
+  }
+};
+
+/** What a person has mailed to them, in their `user-` stream. */
+export const notificationDecider: Decider<NotificationState, NotificationCommand, UserEvent> = {
+  initial: {
+    status: 'unknown',
+    choices: { policyChanges: false, analyses: false, regulatoryUpdates: false, weeklySummary: false },
+    accountEmail: '',
+    emailVerified: false,
+    language: null,
+    email: undefined,
+  },
+  evolve,
+  decide,
+};

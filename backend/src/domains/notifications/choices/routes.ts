@@ -1,0 +1,156 @@
+import {
+  confirmNotificationAddressSchema,
+  notificationAddressChangeSchema,
+  notificationAddressSchema,
+  notificationChoicesSchema,
+  notificationsSchema,
+  streamName,
+} from '@proviso/contracts';
+import * as z from 'zod';
+import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import { assertEmailVerified } from '../../../shared/accounts/assert-email-verified.ts';
+import { recordRefusedEntry } from '../../../shared/accounts/refused-entry.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { changeNotifications } from './commands.ts';
+import { notificationDecider } from './decider.ts';
+
+/** Hours for which the link to another address works. */
+const LINK_HOURS = 48;
+
+export interface ChoiceDeps {
+  log: EventLog;
+  links: LinkTokens;
+  credentials: Credentials;
+  mailer: Pick<Mailer, 'send'>;
+  addressOf: (path: string) => string;
+  now: () => Date;
+  /** Mails that a person asks for. */
+  mailsAskedFor: AttemptLimit;
+  /** Links tried from one IP address. */
+  linkAttempts: AttemptLimit;
+}
+
+const subjectSchema = z.object({ userId: z.uuid(), email: z.string() });
+
+/** `/api/notifications`. */
+export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/notifications',
+      permission: 'session',
+      summary: 'Which emails the signed-in person gets, and where they go to',
+      answers: { 200: notificationsSchema },
+    },
+    async ({ session: { userId, organizationId } }) => {
+      const { state } = await deps.log.load(streamName('user', userId), notificationDecider, organizationId);
+      const { choices, accountEmail, emailVerified, email } = state;
+      const body = {
+        ...choices,
+        email: email ?? accountEmail,
+        isAccountEmail: email === undefined,
+        emailVerified,
+      };
+      return { status: 200, body };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'put',
+      path: '/api/notifications',
+      permission: 'session',
+      summary: 'Chooses which emails the signed-in person gets',
+      body: notificationChoicesSchema,
+      answers: { 204: null },
+      problems: ['service.unavailable'],
+    },
+    async ({ body: choices, session: { userId }, context }) => ({
+      status: 204,
+      wrote: [await changeNotifications(deps.log, context, { type: 'ChooseNotifications', userId, choices })],
+    }),
+  ),
+  sessionRoute(
+    {
+      method: 'put',
+      path: '/api/notifications/address',
+      permission: 'session',
+      summary:
+        'Has notifications go to another address, once its owner has opened the link that is mailed there',
+      body: notificationAddressSchema,
+      answers: { 200: notificationAddressChangeSchema },
+      problems: ['identity.email-unverified', 'mail.refused', 'request.too-many', 'service.unavailable'],
+      secretAnswer: true,
+    },
+    async ({ body: { email }, session, context }) => {
+      const { userId, organizationId } = session;
+      const { state } = await deps.log.load(streamName('user', userId), notificationDecider, organizationId);
+      if (email.toLowerCase() === state.accountEmail.toLowerCase()) {
+        const wrote = await changeNotifications(deps.log, context, {
+          type: 'ChangeNotificationAddress',
+          userId,
+        });
+        return { status: 200, body: { confirming: false }, wrote: [wrote] };
+      }
+      if (email === state.email) return { status: 200, body: { confirming: false } };
+      await assertEmailVerified(deps.log, session);
+      await deps.mailsAskedFor.count(userId);
+      const expiresAt = new Date(deps.now().getTime() + LINK_HOURS * 60 * 60 * 1000);
+      const token = await deps.links.create('notification-address', { userId, email }, expiresAt);
+      await deps.mailer.send({
+        to: email,
+        userId,
+        language: state.language,
+        ...addressMail(deps.addressOf(`/confirm-notifications/${token}`), state.accountEmail),
+      });
+      return { status: 200, body: { confirming: true } };
+    },
+  ),
+  publicRoute(
+    {
+      method: 'post',
+      path: '/api/notifications/address/confirm',
+      summary: 'Confirms the address that notifications are to go to, by the link that was mailed to it',
+      body: confirmNotificationAddressSchema,
+      answers: { 204: null },
+      problems: ['identity.link-invalid', 'request.too-many', 'service.unavailable'],
+      middleware: [limitByAddress(deps.linkAttempts)],
+    },
+    async ({ body: { token }, contextFor }) => {
+      const subject = await deps.links.use('notification-address', token, deps.now());
+      const owner = subject && (await deps.credentials.findByUser(subjectSchema.parse(subject).userId));
+      if (!owner || !subject) {
+        await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
+        throw new DomainError('identity.link-invalid');
+      }
+      const { userId, organizationId } = owner;
+      const context = contextFor({ organizationId, actor: { kind: 'user', id: userId } });
+      const { email } = subjectSchema.parse(subject);
+      const wrote = await changeNotifications(deps.log, context, {
+        type: 'ChangeNotificationAddress',
+        userId,
+        email,
+      });
+      return { status: 204, wrote: [wrote] };
+    },
+  ),
+];
+
+/** What the owner of another address is asked. Whose account it is, they are told by its address: they know each other. */
+const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
+  subject: 'Confirm this address for notifications of Proviso',
+  text: [
+    'Hello,',
+    '',
+    `The owner of the Proviso account ${accountEmail} wants its notifications to go to this address. Open this link to agree:`,
+    link,
+    '',
+    `The link works once, for ${LINK_HOURS} hours. If you do not know what this is about, ignore this email: nothing will be sent.`,
+    '',
+  ].join('\n'),
+});

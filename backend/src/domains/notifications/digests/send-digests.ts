@@ -1,0 +1,54 @@
+import { streamName } from '@proviso/contracts';
+import { findHeldNames } from '@proviso/projections';
+import { organization } from '../../../shared/accounts/organization/organization.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { digestMail } from './digest-mail.ts';
+import { beginDigest, endDigest, listOrganizationsWithItems } from './items.ts';
+import { sendInTurn, type SendDeps, type Sending } from './send-notifications.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface DigestDeps extends SendDeps {
+  log: EventLog;
+}
+
+/** Mails members each hour what others have done since: one mail, however much it was, and none if it was nothing. */
+export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
+  name: 'notification-digests',
+  every: HOUR_MS,
+  async run(signal) {
+    const sendings: Sending[] = [];
+    for (const organizationId of await listOrganizationsWithItems(deps.pool))
+      sendings.push(await digestOf(deps, organizationId));
+    await sendInTurn(deps, sendings, signal);
+    await deps.pool.query(
+      "delete from private.notification_mails where sent_at < now() - interval '30 days'",
+    );
+  },
+});
+
+const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sending> => {
+  const { pool, log, addressOf } = deps;
+  const { id, items } = await beginDigest(pool, organizationId);
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  const organizationName = state.status === 'registered' ? state.name : '';
+  const ids = [...new Set(items.flatMap(({ policyId, actorId }) => [policyId, actorId]))];
+  const names = await readAsTenant(pool)(organizationId, (tenant) => findHeldNames(tenant, ids));
+  return {
+    organizationId,
+    id,
+    mailTo: (member) => {
+      // Nobody is told what they did themselves. What an analysis found is news to whoever asked for it, too.
+      const own = items.filter(
+        ({ kind, actorId }) => member[kind] && (kind === 'analyses' || actorId !== member.id),
+      );
+      const [first] = own;
+      if (!first) return undefined;
+      const mail = digestMail(own, { names, organizationName, addressOf }, member.language);
+      return { kind: first.kind, mail };
+    },
+    done: () => endDigest(pool, id),
+  };
+};

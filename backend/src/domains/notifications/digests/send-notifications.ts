@@ -1,0 +1,100 @@
+import { listNotified, type Notified } from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import {
+  type Mail,
+  type Mailer,
+  MailRefusedError,
+  MailUnavailableError,
+} from '../../../shared/mail/mailer.ts';
+import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
+
+/** Members of an organization in one turn. */
+const TURN = 50;
+
+export interface SendDeps {
+  pool: Pool;
+  mailer: Pick<Mailer, 'send'>;
+  addressOf: (path: string) => string;
+  logger: Logger;
+  /** Whether a member's plan or trial is running now: others could not open what the mail is about. */
+  isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
+}
+
+/** What is sent to the members of one organization. */
+export interface Sending {
+  organizationId: string;
+  /** The same for the same mails, however often they are sent. */
+  id: string;
+  /** What a member gets, if anything; `kind` is what they can unsubscribe from. */
+  mailTo: (
+    member: Notified,
+  ) =>
+    { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to' | 'language'> } | undefined;
+  /** When everybody has theirs. */
+  done: () => Promise<void>;
+}
+
+/**
+ * Sends to the members of one organization, some in each turn. A member who has the mail already is passed over, so that
+ * sending can begin anew.
+ */
+async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, void, undefined> {
+  const { pool, mailer, logger, isEntitled } = deps;
+  const { organizationId } = sending;
+  for (let after = ''; ;) {
+    const members = await listNotified(pool, { organizationId, after, limit: TURN });
+    for (const member of members) {
+      const given = sending.mailTo(member);
+      if (!given) continue;
+      const id = derivedId(sending.id, member.id);
+      const { rowCount } = await pool.query('select from private.notification_mails where id = $1', [id]);
+      if (rowCount !== 0 || !(await isEntitled({ userId: member.id, organizationId }))) continue;
+      const mail = { ...given.mail, id, to: member.email, language: member.language };
+      try {
+        await mailer.send(await withUnsubscribe(deps, { userId: member.id, kind: given.kind }, mail));
+      } catch (error) {
+        if (!(error instanceof MailRefusedError)) throw error;
+        logger.warn({ userId: member.id, reason: error.message }, 'a notification was rejected');
+      }
+      await pool.query('insert into private.notification_mails (id) values ($1) on conflict do nothing', [
+        id,
+      ]);
+    }
+    const last = members.at(-1);
+    if (!last || members.length < TURN) return;
+    after = last.id;
+    yield;
+  }
+}
+
+/**
+ * Sends what is to be sent in several organizations, which take turns: one with thousands of members keeps no other waiting.
+ * @throws MailUnavailableError at once: then nobody gets any
+ * @throws Error after all others had their turn, if something failed for one of them
+ */
+export const sendInTurn = async (
+  deps: SendDeps,
+  sendings: readonly Sending[],
+  signal: AbortSignal,
+): Promise<void> => {
+  let failures = 0;
+  let waiting = sendings.map((sending) => ({ sending, turns: turnsOf(deps, sending) }));
+  while (waiting.length > 0) {
+    const next: typeof waiting = [];
+    for (const each of waiting) {
+      signal.throwIfAborted();
+      try {
+        if ((await each.turns.next()).done !== true) next.push(each);
+        else await each.sending.done();
+      } catch (error) {
+        if (error instanceof MailUnavailableError) throw error;
+        failures += 1;
+        const { organizationId } = each.sending;
+        deps.logger.error({ err: error, organizationId }, 'notifications could not be sent');
+      }
+    }
+    waiting = next;
+  }
+  if (failures > 0) throw new Error(`the notifications of ${failures} organizations could not be sent`);
+};

@@ -1,0 +1,84 @@
+import {
+  type DashboardFigures,
+  getDashboardFigures,
+  listChangedPolicies,
+  listSummarized,
+} from '@proviso/projections';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import { oneLine } from '../../../shared/mail/one-line.ts';
+import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { sendInTurn, type SendDeps, type Sending } from './send-notifications.ts';
+import { weeklyDue } from './weekly.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
+/** Policies that the mail names. */
+const NAMED = 20;
+
+/** Mails members on Monday morning, in the organization's time zone, how the week before went. */
+export const sendWeeklySummaries = (deps: SendDeps & { now: () => Date }): ScheduledJob => ({
+  name: 'weekly-summaries',
+  every: HOUR_MS,
+  async run(signal) {
+    const sendings: Sending[] = [];
+    for (const { id, name, timeZone } of await listSummarized(deps.pool)) {
+      const due = weeklyDue(timeZone, deps.now());
+      if (due) sendings.push(await summaryOf(deps, { id, name }, due));
+    }
+    await sendInTurn(deps, sendings, signal);
+  },
+});
+
+const summaryOf = async (
+  { pool, addressOf }: SendDeps,
+  { id, name }: { id: string; name: string },
+  due: Date,
+): Promise<Sending> => {
+  const before = new Date(due.getTime() - WEEK_MS);
+  const { figures, changed } = await readAsTenant(pool)(id, async (tenant) => ({
+    figures: await getDashboardFigures(tenant, { now: due, before }),
+    changed: await listChangedPolicies(tenant, { since: before, limit: NAMED }),
+  }));
+  const mail = summaryMail(name, figures, changed, addressOf);
+  return {
+    organizationId: id,
+    id: derivedId('weekly-summary', id, due.toISOString()),
+    mailTo: ({ weeklySummary }) => (weeklySummary ? { kind: 'weeklySummary', mail } : undefined),
+    done: async () => undefined,
+  };
+};
+
+const summaryMail = (
+  name: string,
+  { totalPolicies, aiAnalyses, complianceScore, activeUsers }: DashboardFigures,
+  { total, policies }: Awaited<ReturnType<typeof listChangedPolicies>>,
+  addressOf: (path: string) => string,
+): { subject: string; text: string } => {
+  const more = total - policies.length;
+  const week = (aiAnalyses.now ?? 0) - (aiAnalyses.before ?? 0);
+  return {
+    subject: `Your week in Proviso: ${oneLine(name)}`.slice(0, 180),
+    text: [
+      'Hello,',
+      '',
+      `this was the last week of ${oneLine(name)}:`,
+      '',
+      `Policies: ${totalPolicies.now ?? 0}, of which ${total} changed`,
+      `Analyses: ${week}`,
+      scoreLine(complianceScore),
+      `People who were active: ${activeUsers.now ?? 0}`,
+      '',
+      ...(total > 0 ? ['Policies that changed:'] : []),
+      ...policies.map(({ id, title }) => `- ${oneLine(title)}: ${addressOf(`/policies/${id}`)}`),
+      ...(more > 0 ? [`- and ${more} more`] : []),
+    ].join('\n'),
+  };
+};
+
+const scoreLine = ({ now, before }: DashboardFigures['complianceScore']): string => {
+  if (now === null) return 'Compliance score: none yet';
+  return before === null
+    ? `Compliance score: ${Math.round(now)}%`
+    : `Compliance score: ${Math.round(now)}% (a week ago: ${Math.round(before)}%)`;
+};

@@ -1,0 +1,80 @@
+import { type AnalysisEvent, idOf, PLATFORM, type PolicyEvent } from '@proviso/contracts';
+import type { Pool, Positioned, ReadEvent } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { GROUP, itemKeeper, type NotificationItem } from './items.ts';
+
+/** Hours after which something is no news any more, such as everything before notifications came. */
+const NEWS_HOURS = 48;
+
+const ofPolicies = {
+  PolicyCreated: 'created',
+  PolicyRevised: 'edited',
+  PolicyStatusChanged: 'status',
+  PolicyDeleted: 'deleted',
+  PolicyRestored: 'undeleted',
+} as const satisfies Record<PolicyEvent['type'], NotificationItem['what']>;
+
+/** Events of analyses whose first event is looked up at once, of all and of one organization. */
+const READ = { atOnce: 16, ofOne: 8 };
+
+export interface CollectDeps {
+  pool: Pool;
+  log: Pick<EventLog, 'readAt'>;
+  now: () => Date;
+}
+
+/** Keeps what happened to policies and analyses for the next digest. */
+export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
+  const keepItem = itemKeeper(pool);
+  const inTurn = fairTurns(READ.atOnce, READ.ofOne);
+  return {
+    name: 'notification-items',
+    streamPrefixes: ['policy-', 'analysis-'],
+    // As many as one statement takes.
+    concurrency: 2 * GROUP,
+    concurrencyOfOne: GROUP,
+    async when(read) {
+      const { organizationId, actor, recordedAt } = read.metadata;
+      if (organizationId === PLATFORM || !isFresh(read, NEWS_HOURS, now())) return;
+      const told = read.stream.startsWith('policy-')
+        ? ofPolicy(read)
+        : await inTurn(organizationId, () => ofAnalysis(read, log));
+      if (told)
+        await keepItem({
+          ...told,
+          eventId: read.eventId,
+          organizationId,
+          actorId: actor.id,
+          recordedAt: new Date(recordedAt),
+        });
+    },
+  };
+};
+
+type Told = Pick<NotificationItem, 'kind' | 'what' | 'policyId' | 'score'>;
+
+const ofPolicy = ({ event, stream }: Positioned<ReadEvent>): Told => ({
+  kind: 'policyChanges',
+  what: ofPolicies[(event as PolicyEvent).type],
+  policyId: idOf(stream),
+  score: null,
+});
+
+const ofAnalysis = async (
+  { event: stored, stream, metadata }: Positioned<ReadEvent>,
+  log: Pick<EventLog, 'readAt'>,
+): Promise<Told | undefined> => {
+  const event = stored as AnalysisEvent;
+  if (event.type === 'AnalysisCompleted') {
+    const { policyId, complianceScore: score } = event.data;
+    return { kind: 'analyses', what: 'completed', policyId, score };
+  }
+  // Whoever canceled it knows.
+  if (event.type !== 'AnalysisFailed' || event.data.reason === 'canceled') return undefined;
+  const first = (await log.readAt(stream, 0, metadata.organizationId))?.event as AnalysisEvent | undefined;
+  if (first?.type !== 'AnalysisRequested') return undefined;
+  return { kind: 'analyses', what: 'failed', policyId: first.data.policyId, score: null };
+};

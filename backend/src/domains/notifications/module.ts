@@ -1,0 +1,41 @@
+import type { Ground } from '../../shared/modules/ground.ts';
+import type { Module } from '../../shared/modules/module.ts';
+import { choiceRoutes } from './choices/routes.ts';
+import { sendDigests } from './digests/send-digests.ts';
+import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
+import { whenSomethingHappened } from './digests/when-something-happened.ts';
+import { unsubscribeRoutes } from './unsubscribe/routes.ts';
+
+/** Links to other addresses that one person asks for. */
+const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
+
+export interface NotificationsNeeds {
+  /** Whether a member's plan or trial is running now. */
+  isEntitled: (
+    ground: Pick<Ground, 'log' | 'now'>,
+    member: { userId: string; organizationId: string },
+  ) => Promise<boolean>;
+}
+
+/** What members have mailed to them: what others do, how the week went, and how to end it. */
+export const notificationsModule = ({ isEntitled }: NotificationsNeeds): Module => ({
+  name: 'notifications',
+  api: (ground) => {
+    const deps = {
+      ...ground,
+      mailsAskedFor: ground.limit('links to addresses for notifications', MAIL_RATE),
+      linkAttempts: ground.limit('links of notifications from an address', ground.signInRates.address),
+    };
+    return { routes: [...choiceRoutes(deps), ...unsubscribeRoutes(deps)] };
+  },
+  jobs: (ground) => {
+    const deps = {
+      ...ground,
+      isEntitled: (member: Parameters<typeof isEntitled>[1]) => isEntitled(ground, member),
+    };
+    return {
+      reactions: [whenSomethingHappened(ground)],
+      scheduled: [sendDigests(deps), sendWeeklySummaries(deps)],
+    };
+  },
+});

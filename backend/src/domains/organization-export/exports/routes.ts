@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  confirmedByPasswordSchema,
+  type OrganizationExport,
+  organizationExportSchema,
+} from '@proviso/contracts';
+import type { FileStore, Logger } from '@proviso/storage';
+import {
+  confirmPassword,
+  type ConfirmPasswordDeps,
+} from '../../../shared/accounts/credentials/confirm-password.ts';
+import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
+import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { changeExport } from './change-export.ts';
+import { exportDecider } from './decider.ts';
+import type { KeptExports } from './kept-exports.ts';
+import { readParts } from './store-parts.ts';
+import { exportStream } from './when-export-requested.ts';
+
+/** Downloads of one organization at the same time. */
+const AT_ONCE = 2;
+/** Milliseconds after which a download that nobody takes is cut off. */
+const IDLE_MS = 60_000;
+
+export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
+  hasher: PasswordHashers;
+  log: EventLog;
+  files: Pick<FileStore, 'get'>;
+  kept: KeptExports;
+  logger: Logger;
+}
+
+const owners = { permission: 'organization.manage' } as const;
+
+/** `/api/organization/export`: everything that an organization has, as one file for its owners. */
+export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
+  const { log, kept } = deps;
+  const downloads = atOnce(AT_ONCE);
+  const present = async (organizationId: string, now: Date): Promise<OrganizationExport> => {
+    const { state, lastRecordedAt } = await log.load(
+      exportStream(organizationId),
+      exportDecider,
+      organizationId,
+    );
+    const nothing = { requestedAt: null, written: null, bytes: null, expiresAt: null };
+    if (state.status === 'none') return { status: 'none', ...nothing };
+    if (state.status === 'expired') return { status: 'expired', ...nothing, expiresAt: state.expiresAt };
+    const written = await kept.written(organizationId, state.exportId);
+    if (state.status !== 'ready')
+      return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
+    const { bytes, expiresAt } = state.completed;
+    // The job that removes it may come a little later.
+    if (expiresAt <= now.toISOString()) return { status: 'expired', ...nothing, expiresAt };
+    return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
+  };
+  return [
+    sessionRoute(
+      {
+        ...owners,
+        method: 'get',
+        path: '/api/organization/export',
+        summary: 'Says how far the last export of everything is',
+        answers: { 200: organizationExportSchema },
+      },
+      async ({ session: { organizationId }, context }) => ({
+        status: 200,
+        body: await present(organizationId, context.now()),
+      }),
+    ),
+    sessionRoute(
+      {
+        ...owners,
+        method: 'post',
+        path: '/api/organization/export',
+        summary:
+          'Makes an export of everything that the organization has, in the background; owners are told by email when it is ready',
+        body: confirmedByPasswordSchema,
+        answers: { 202: organizationExportSchema },
+        problems: ['export.running', 'identity.password-wrong', 'request.too-many', 'service.unavailable'],
+        whileClosing: 'allowed',
+      },
+      async ({ body: { password }, session: { userId, organizationId }, request, context }) => {
+        await confirmPassword(hashingForAddress(deps, request), userId, password);
+        const exportId = context.newId();
+        const { wrote } = await changeExport(log, context, { type: 'RequestExport', exportId });
+        return { status: 202, body: await present(organizationId, context.now()), wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        ...owners,
+        method: 'get',
+        path: '/api/organization/export/file',
+        summary: 'The export of everything as a ZIP file; that it was downloaded is recorded',
+        answers: {},
+        sends: ['application/zip'],
+        problems: ['export.not-ready', 'request.too-many'],
+      },
+      async ({ session: { organizationId }, context, response }) => {
+        await downloads(organizationId, async () => {
+          const now = context.now().toISOString();
+          const { state } = await changeExport(log, context, { type: 'RecordDownload', now });
+          if (state.status !== 'ready') return;
+          const { parts, bytes } = state.completed;
+          const dayOf = await daysOf(log, organizationId);
+          asAttachment(response, `Everything ${dayOf(now)}.zip`, 'application/zip');
+          response.setHeader('Content-Length', bytes);
+          response.setTimeout(IDLE_MS, () => response.destroy());
+          const source = Readable.from(readParts(deps.files, organizationId, parts), { objectMode: false });
+          await pipeline(source, response).catch((error: unknown) => {
+            deps.logger.warn({ reason: String(error) }, 'an export of everything was not sent whole');
+            response.destroy();
+          });
+        });
+        return undefined;
+      },
+    ),
+  ];
+};

@@ -1,0 +1,154 @@
+import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '@proviso/contracts';
+import { isTransient } from '@proviso/projections';
+import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
+import { ZipFile } from 'yazl';
+import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailOwners } from '../../../shared/mail/mail-owners.ts';
+import type { Mailer } from '../../../shared/mail/mailer.ts';
+import { changeExport } from './change-export.ts';
+import { exportDecider } from './decider.ts';
+import type { KeptExports } from './kept-exports.ts';
+import { storeParts } from './store-parts.ts';
+import { writeExport, type WriteExportDeps } from './write-export.ts';
+
+const NAME = 'organization-exports';
+/** Exports that are made at once, each of another organization: what others ask for goes on beside them. */
+const CONCURRENCY = 2;
+/** Attempts after which an export that fails for an unknown reason is given up. */
+const ATTEMPTS = 3;
+/** Milliseconds between notes of how far it is. */
+const NOTE_MS = 500;
+
+export interface WhenExportRequestedDeps extends WriteExportDeps {
+  files: Pick<FileStore, 'get' | 'put'> & Pick<FileStoreUpkeep, 'remove'>;
+  kept: KeptExports;
+  mailer: Mailer;
+  logger: Logger;
+  addressOf: (path: string) => string;
+}
+
+/**
+ * Makes an export, and tells the owners by email that it is there. One that was interrupted begins anew; whoever waits for one that fails
+ * again and again is told, and may ask for another.
+ */
+export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['organizationExport-'],
+  concurrency: CONCURRENCY,
+  concurrencyOfOne: 1,
+  async when({ eventId, stream, event: stored, metadata }, signal, attempt) {
+    const event = stored as OrganizationExportEvent;
+    const { organizationId, correlationId } = metadata;
+    if (organizationId === PLATFORM) return;
+    if (event.type === 'OrganizationExportCompleted') {
+      const until = (await daysOf(deps.log, organizationId))(event.data.expiresAt);
+      const mail = readyMail({ ...event.data, until, address: deps.addressOf('/settings/organization') });
+      await mailOwners(deps, { organizationId, eventId }, mail);
+      return;
+    }
+    if (event.type !== 'OrganizationExportRequested') return;
+    const { state } = await deps.log.load(stream, exportDecider, organizationId);
+    const { exportId } = event.data;
+    if (state.status !== 'running' || state.exportId !== exportId) return;
+    const context: RequestContext = {
+      organizationId,
+      actor: { kind: 'system', id: NAME },
+      correlationId,
+      causationId: eventId,
+      now: deps.now,
+      newId: derivedIdSource(eventId, 'end'),
+    };
+    try {
+      const replacedBefore = deps.now();
+      for (const { sha256 } of state.replaced)
+        await deps.files.remove({ organizationId, sha256 }, replacedBefore);
+      await make(deps, context, exportId, signal);
+    } catch (error) {
+      if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
+      deps.logger.error({ err: error, organizationId }, 'an export of everything could not be made');
+      await changeExport(deps.log, context, { type: 'FailExport', exportId });
+    }
+  },
+});
+
+/** A moment that comes after whatever was stored until now; clocks of machines may differ a little. */
+const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
+
+const make = async (
+  deps: WhenExportRequestedDeps,
+  context: RequestContext,
+  exportId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { organizationId } = context;
+  let count = 0;
+  const ended = new AbortController();
+  const noting = (async () => {
+    while (!ended.signal.aborted) {
+      await deps.kept.keep(organizationId, exportId, count).catch(() => undefined);
+      await pause(NOTE_MS, ended.signal);
+    }
+  })();
+  const zip = new ZipFile();
+  const stop = new AbortController();
+  const stopping = AbortSignal.any([signal, stop.signal]);
+  const onWritten = () => {
+    count += 1;
+  };
+  try {
+    const storing = storeParts(deps.files, organizationId, zip.outputStream as AsyncIterable<Buffer>);
+    // What cannot be stored need not be read.
+    storing.catch((error: unknown) => stop.abort(error));
+    const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
+    const parts = [...(await storing)];
+    const expiresAt = new Date(deps.now().getTime() + exportDays * 24 * 60 * 60 * 1000).toISOString();
+    const bytes = parts.reduce((sum, { size }) => sum + size, 0);
+    ended.abort();
+    await noting;
+    await deps.kept.keep(organizationId, exportId, count, expiresAt);
+    const completed = { exportId, parts, bytes, ...written, expiresAt };
+    const { state } = await changeExport(deps.log, context, { type: 'CompleteExport', completed });
+    // It was withdrawn while it was made: nothing names its files.
+    if (state.status === 'failed' && state.exportId === exportId)
+      for (const { sha256 } of parts)
+        await deps.files.remove({ organizationId, sha256 }, afterAll(deps.now()));
+  } finally {
+    ended.abort();
+    await noting;
+  }
+};
+
+const readyMail = ({
+  events,
+  chain,
+  until,
+  address,
+}: {
+  events: number;
+  chain: string;
+  /** The last day on which it can be downloaded. */
+  until: string;
+  address: string;
+}): { subject: string; text: string } => ({
+  subject: 'Your export of everything from Proviso is ready',
+  text: [
+    'Hello,',
+    '',
+    'an owner of your organization asked for an export of everything that it keeps in Proviso. It is ready.',
+    `Owners can download it until ${until}, signed in:`,
+    address,
+    '',
+    `It has ${events} events. Keep the last hash of their chain, which proves later that nothing was changed:`,
+    chain,
+    '',
+    'If no owner asked for it, change your passwords, and contact the administrator of your installation.',
+    '',
+  ].join('\n'),
+});
+
+/** The name of the stream with an organization's exports. */
+export const exportStream = (organizationId: string): string =>
+  streamName('organizationExport', organizationId);

@@ -1,0 +1,70 @@
+import type { OrganizationExportEvent, UserEvent } from '@proviso/contracts';
+import type { FileStoreUpkeep } from '@proviso/storage';
+import { organizationsOf } from '../../../shared/accounts/user/organizations-of.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { changeExport } from './change-export.ts';
+import { exportDecider } from './decider.ts';
+import type { KeptExports } from './kept-exports.ts';
+import { exportStream } from './when-export-requested.ts';
+
+const NAME = 'exports-with-erased-people';
+/** How long after an erasure an export may still read what the person's key opens. */
+const LATE_MS = 60_000;
+
+export interface WhenPersonErasedDeps {
+  log: EventLog;
+  files: Pick<FileStoreUpkeep, 'remove'>;
+  kept: KeptExports;
+  now: () => Date;
+}
+
+/**
+ * Withdraws the exports that name a person who was erased: those that were asked for before, of every organization that the person was
+ * in. Their owners may ask for another.
+ */
+export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['user-'],
+  async when({ event, stream, eventId, metadata }) {
+    if ((event as UserEvent).type !== 'UserErased') return;
+    const { organizationId: present, recordedAt, correlationId } = metadata;
+    const userId = stream.slice('user-'.length);
+    const until = new Date(Date.parse(recordedAt) + LATE_MS).toISOString();
+    for (const organizationId of await organizationsOf(deps.log, { userId, organizationId: present }))
+      await withdraw(deps, until, {
+        organizationId,
+        actor: { kind: 'system', id: NAME },
+        correlationId,
+        causationId: eventId,
+        now: deps.now,
+        newId: derivedIdSource(eventId, organizationId),
+      });
+  },
+});
+
+/** Withdraws the last export of an organization if it was asked for until an instant. */
+const withdraw = async (
+  { log, files, kept, now }: WhenPersonErasedDeps,
+  until: string,
+  context: RequestContext,
+): Promise<void> => {
+  const { organizationId } = context;
+  const stream = exportStream(organizationId);
+  let last: { exportId: string; requestedAt: string } | undefined;
+  for await (const { event: read, metadata } of log.read(stream, organizationId)) {
+    const event = read as OrganizationExportEvent;
+    if (event.type === 'OrganizationExportRequested')
+      last = { exportId: event.data.exportId, requestedAt: metadata.recordedAt };
+  }
+  if (!last || last.requestedAt > until) return;
+  const { state } = await log.load(stream, exportDecider, organizationId);
+  if (state.status === 'none' || state.status === 'expired' || state.exportId !== last.exportId) return;
+  const parts = state.status === 'ready' ? state.completed.parts : state.replaced;
+  const storedBefore = new Date(now().getTime() + LATE_MS);
+  for (const { sha256 } of parts) await files.remove({ organizationId, sha256 }, storedBefore);
+  await changeExport(log, context, { type: 'WithdrawExport', exportId: last.exportId });
+  await kept.forget(organizationId);
+};

@@ -1,0 +1,29 @@
+import type { Module } from '../../shared/modules/module.ts';
+import { keptExports } from './exports/kept-exports.ts';
+import { removeExpiredExports } from './exports/remove-expired.ts';
+import { exportRoutes } from './exports/routes.ts';
+import { whenExportRequested } from './exports/when-export-requested.ts';
+import { whenPersonErased } from './exports/when-person-erased.ts';
+import type { WriteExportDeps } from './exports/write-export.ts';
+
+/** What leaving needs of other domains. */
+export type LeavingNeeds = Pick<WriteExportDeps, 'describeCatalog'>;
+
+/** Leaving with everything: the export of what an organization has. */
+export const leavingModule = (needs: LeavingNeeds): Module => ({
+  name: 'leaving',
+  api: (ground) => ({
+    routes: exportRoutes({
+      ...ground,
+      kept: keptExports(ground.pool),
+      passwordAttempts: ground.limit('confirmation by a password', ground.signInRates.email),
+    }),
+  }),
+  jobs: (ground) => {
+    const kept = keptExports(ground.pool);
+    return {
+      reactions: [whenExportRequested({ ...ground, ...needs, kept }), whenPersonErased({ ...ground, kept })],
+      scheduled: [removeExpiredExports({ ...ground, kept })],
+    };
+  },
+});

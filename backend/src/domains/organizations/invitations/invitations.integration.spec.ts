@@ -1,0 +1,303 @@
+import {
+  invitationOfLinkSchema,
+  invitationSchema,
+  invitationsPreviewSchema,
+  invitedManySchema,
+  limits,
+  type Invitation,
+} from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import * as z from 'zod';
+import { confirmAddress, invite, joinAs } from '../../../testing/join.ts';
+import { mailedToken } from '../../../testing/mailed-token.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { serveRoutes } from '../../../testing/serve-routes.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+let app: TestApp;
+let moment: Date | undefined;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => moment ?? new Date() });
+});
+afterAll(async () => app.stop());
+
+const refusalOf = async (response: Response) => [response.status, (await problemOf(response)).code];
+const notValid = [404, 'invitation.not-valid'];
+const invitationsOf = async (user: TestUser): Promise<Invitation[]> =>
+  z.array(invitationSchema).parse(await (await user.get('/api/organization/invitations')).json());
+const person = { firstName: 'Grace', lastName: 'Hopper', password: 'correct horse battery' };
+const newAddress = () => newPerson().email;
+/** An owner who has confirmed their address. */
+const newOwner = async () => {
+  const owner = await app.signUp();
+  await confirmAddress(app, owner);
+  return owner;
+};
+
+describe('an owner who has not confirmed their address', () => {
+  it('has nothing mailed to others, neither one by one nor by a list or a directory', async () => {
+    const eve = await app.signUp({ company: 'Click here' });
+    const email = newAddress();
+    const people = [{ email, firstName: '', lastName: '', role: 'viewer' }];
+    const unverified = [403, 'identity.email-unverified'];
+    const invited = await eve.post('/api/organization/invitations', { email, role: 'viewer' });
+    expect(await refusalOf(invited)).toEqual(unverified);
+    const listed = await eve.post('/api/organization/invitations/batch', { people });
+    expect(await refusalOf(listed)).toEqual(unverified);
+    expect(await refusalOf(await eve.put('/api/notifications/address', { email }))).toEqual(unverified);
+    const token = await eve.post('/api/directory/tokens', { name: 'Identity provider' });
+    expect(await refusalOf(token)).toEqual(unverified);
+    const { rowCount } = await app.database.pools.platform.query(
+      'select from private.outbox where recipient = $1',
+      [email],
+    );
+    expect(rowCount).toBe(0);
+    expect(await invitationsOf(eve)).toEqual([]);
+    await confirmAddress(app, eve);
+    expect((await eve.post('/api/organization/invitations', { email, role: 'viewer' })).status).toBe(201);
+  });
+});
+
+describe('an invitation', () => {
+  it('is mailed as a link that says what it is for', async () => {
+    const ada = await newOwner();
+    const email = newAddress();
+    const token = await invite(app, ada, email, 'auditor');
+    const found = await app.visitor().get(`/api/invitations/${token}`);
+    expect(invitationOfLinkSchema.parse(await found.json())).toMatchObject({
+      organizationName: 'Analytical Engines',
+      email,
+      role: 'auditor',
+      accepting: 'sign-up',
+    });
+    expect(await invitationsOf(ada)).toMatchObject([{ email, role: 'auditor' }]);
+  });
+
+  it('is mailed in the language of who is invited, or of the inviter', async () => {
+    const [ada, bob] = [await newOwner(), await newOwner()];
+    await ada.put('/api/auth/language', { language: 'de' });
+    await bob.put('/api/auth/language', { language: 'es' });
+    const { email } = (await (await bob.get('/api/auth/user')).json()) as { email: string };
+    const stranger = newAddress();
+    for (const to of [email, stranger])
+      expect((await ada.post('/api/organization/invitations', { email: to, role: 'viewer' })).status).toBe(
+        201,
+      );
+    const { rows } = await app.database.pools.platform.query<{ recipient: string; subject: string }>(
+      `select recipient, subject from private.outbox where recipient = any ($1) and subject like '%Analytical%'
+       order by recipient = $2`,
+      [[email, stranger], stranger],
+    );
+    expect(rows).toEqual([
+      { recipient: email, subject: 'Únase a Analytical Engines en Proviso' },
+      { recipient: stranger, subject: 'Treten Sie Analytical Engines auf Proviso bei' },
+    ]);
+  });
+
+  it('has its address in no event and its token nowhere but in the mail', async () => {
+    const ada = await newOwner();
+    const email = newAddress();
+    const token = await invite(app, ada, email, 'viewer');
+    const { rows } = await app.database.pools.projector.query<{ text: string }>(
+      `select data::text || metadata::text as text from es.events where type = 'MemberInvited'`,
+    );
+    for (const { text } of rows) {
+      expect(text).not.toContain(email);
+      expect(text).not.toContain(token);
+    }
+    const kept = await app.database.pools.api.query<{ text: string }>(
+      'select link_tokens::text as text from private.link_tokens',
+    );
+    for (const { text } of kept.rows) expect(text).not.toContain(token);
+  });
+
+  it('is made though others are made at the same time', async () => {
+    const ada = await newOwner();
+    const invitations = Array.from({ length: 8 }, () => ({ email: newAddress(), role: 'viewer' }));
+    const answers = await Promise.all(
+      invitations.map((invitation) => ada.post('/api/organization/invitations', invitation)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(invitations.map(() => 201));
+  });
+
+  it('of the same address replaces the one before', async () => {
+    const ada = await newOwner();
+    const email = newAddress();
+    const first = await invite(app, ada, email, 'owner');
+    const second = await invite(app, ada, email.toUpperCase(), 'viewer');
+    expect(await refusalOf(await app.visitor().get(`/api/invitations/${first}`))).toEqual(notValid);
+    expect((await app.visitor().get(`/api/invitations/${second}`)).status).toBe(200);
+    expect(await invitationsOf(ada)).toHaveLength(1);
+  });
+
+  it('that is withdrawn stops working at once', async () => {
+    const ada = await newOwner();
+    const token = await invite(app, ada, newAddress(), 'editor');
+    const [{ id } = { id: '' }] = await invitationsOf(ada);
+    expect((await ada.delete(`/api/organization/invitations/${id}`)).status).toBe(204);
+    expect(await refusalOf(await app.visitor().post(`/api/invitations/${token}/accept`, person))).toEqual(
+      notValid,
+    );
+    expect(await invitationsOf(ada)).toEqual([]);
+    expect(await refusalOf(await ada.delete(`/api/organization/invitations/${id}`))).toEqual([
+      404,
+      'invitation.not-found',
+    ]);
+  });
+
+  it('is over after seven days, to the instant', async () => {
+    const ada = await newOwner();
+    const token = await invite(app, ada, newAddress(), 'editor');
+    const [{ expiresAt } = { expiresAt: '' }] = await invitationsOf(ada);
+    const end = Date.parse(expiresAt);
+    try {
+      moment = new Date(end - 1);
+      expect((await app.visitor().get(`/api/invitations/${token}`)).status).toBe(200);
+      moment = new Date(end);
+      expect(await refusalOf(await app.visitor().get(`/api/invitations/${token}`))).toEqual(notValid);
+      expect(await refusalOf(await app.visitor().post(`/api/invitations/${token}/accept`, person))).toEqual(
+        notValid,
+      );
+    } finally {
+      moment = undefined;
+    }
+  });
+
+  it('is not for members', async () => {
+    const ada = await newOwner();
+    const grace = await joinAs(app, ada, 'viewer');
+    const response = await ada.post('/api/organization/invitations', {
+      email: grace.user.email,
+      role: 'owner',
+    });
+    expect(await refusalOf(response)).toEqual([409, 'organization.already-member']);
+  });
+
+  it.each([
+    ['a header', { email: 'grace@example.org\r\nBcc: eve@example.org', role: 'viewer' }],
+    ['two addresses', { email: 'grace@example.org,eve@example.org', role: 'viewer' }],
+    ['a role that there is not', { email: 'grace@example.org', role: 'admin' }],
+    ['more than it may', { email: 'grace@example.org', role: 'viewer', isAdmin: true }],
+  ])('with %s is refused', async (_, body) => {
+    const ada = await newOwner();
+    expect(await refusalOf(await ada.post('/api/organization/invitations', body))).toEqual([
+      422,
+      'request.invalid',
+    ]);
+  });
+});
+
+describe('a list of people', () => {
+  const preview = async (user: TestUser, content: string) =>
+    invitationsPreviewSchema.parse(
+      await (await user.post('/api/organization/invitations/preview', { content })).json(),
+    ).lines;
+  const inviteAll = async (user: TestUser, people: object[]) =>
+    user.post('/api/organization/invitations/batch', { people });
+
+  it('is read, and each line says what is wrong with it', async () => {
+    const ada = await newOwner();
+    const invited = newAddress();
+    await invite(app, ada, invited, 'viewer');
+    const lines = await preview(
+      ada,
+      [
+        'Email;First name;Last name;Role',
+        'grace@example.org;Grace;Hopper;User',
+        'linus@example.org;;;',
+        'GRACE@example.org;Grace;Hopper;viewer',
+        `${ada.user.email};Ada;Lovelace;owner`,
+        `${invited.toUpperCase()};;;auditor`,
+        'eve@example.org;"=HYPERLINK(""https://evil.example"")";Eve;viewer',
+        'not an address;A;B;viewer',
+        ';A;B;viewer',
+        'kim@example.org;Kim;Yu;boss',
+      ].join('\n'),
+    );
+    expect(lines.map(({ line, email, role, fault }) => [line, email, role, fault])).toEqual([
+      [2, 'grace@example.org', 'editor', null],
+      [3, 'linus@example.org', 'editor', null],
+      [4, 'GRACE@example.org', 'viewer', 'repeated'],
+      [5, ada.user.email, 'owner', 'already-member'],
+      [6, invited.toUpperCase(), 'auditor', 'already-invited'],
+      [7, 'eve@example.org', 'viewer', 'formula'],
+      [8, 'not an address', 'viewer', 'email-invalid'],
+      [9, '', 'viewer', 'email-missing'],
+      [10, 'kim@example.org', 'boss', 'role-unknown'],
+    ]);
+    expect(await invitationsOf(ada)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no email column', 'name,role\nAda,viewer', 'The first line must name the column “email”.'],
+    ['nobody in it', 'email,role\n', 'There is nobody in the file.'],
+    ['a quotation mark too many', 'email\n"ada@example.org', 'The quotation marks do not match.'],
+    [
+      'too many lines',
+      `email\n${'a@b.example\n'.repeat(limits.memberImportLines + 1)}`,
+      'There are more than 1000 people in the file.',
+    ],
+  ])('with %s is refused', async (_, content, fault) => {
+    const ada = await newOwner();
+    const response = await ada.post('/api/organization/invitations/preview', { content });
+    const { code, detail } = await problemOf(response);
+    expect([response.status, code]).toEqual([422, 'invitation.list-faulty']);
+    expect(detail).toContain(fault);
+  });
+
+  it('is invited, each once, with names that the page of the link shows', async () => {
+    const ada = await newOwner();
+    const [first, second] = [newAddress(), newAddress()];
+    const people = [
+      { email: first, firstName: 'Grace', lastName: 'Hopper', role: 'viewer' },
+      { email: second, firstName: '', lastName: '', role: 'editor' },
+      { email: ada.user.email, firstName: '', lastName: '', role: 'viewer' },
+    ];
+    const outcomes = async () =>
+      invitedManySchema
+        .parse(await (await inviteAll(ada, people)).json())
+        .results.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['invited', 'invited', 'already-member']);
+    expect(await outcomes()).toEqual(['already-invited', 'already-invited', 'already-member']);
+    const token = await mailedToken(app, first, 'join');
+    const link = await (await app.visitor().get(`/api/invitations/${token}`)).json();
+    expect(invitationOfLinkSchema.parse(link)).toMatchObject({ firstName: 'Grace', lastName: 'Hopper' });
+    expect(await invitationsOf(ada)).toMatchObject([
+      { email: second, firstName: null },
+      { email: first, firstName: 'Grace' },
+    ]);
+    const { rows } = await app.database.pools.projector.query<{ text: string }>(
+      `select data::text as text from es.events where stream_id = 'organization-' || $1`,
+      [ada.user.organizationId],
+    );
+    for (const { text } of rows) expect(text).not.toContain('Hopper');
+  });
+
+  it.each([
+    ['a name that is a formula', { firstName: '=1+1' }],
+    ['a name of two lines', { lastName: 'Hopper\nBcc: eve' }],
+    ['an address that is none', { email: 'grace' }],
+    ['a role that there is not', { role: 'admin' }],
+  ])('with %s is refused as a whole', async (_, wrong) => {
+    const ada = await newOwner();
+    const grace = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
+    const linus = { email: newAddress(), firstName: '', lastName: '', role: 'viewer' };
+    expect((await inviteAll(ada, [linus, { ...grace, ...wrong }])).status).toBe(422);
+    expect(await invitationsOf(ada)).toEqual([]);
+  });
+});
+
+it('writes the token of no link into the log', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+  const served = await serveRoutes([], { logger });
+  try {
+    const token = 'k'.repeat(43);
+    await served.client.post(`/api/invitations/${token}/accept`, {});
+    expect(lines.join('')).toContain('/api/invitations/:token/accept');
+    expect(lines.join('')).not.toContain(token);
+  } finally {
+    await served.stop();
+  }
+});

@@ -1,0 +1,170 @@
+import {
+  personOf,
+  streamName,
+  type ParsedPolicyInput,
+  type PolicyEvent,
+  type VariableValues,
+} from '@proviso/contracts';
+import { AppendTooLargeError, type Position } from '@proviso/storage';
+import type { Decider } from '../../shared/event-log/decider.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { contentTooLarge, policyDecider, type PolicyCommand, type PolicySource } from './decider.ts';
+import type { PolicyState } from './policy.ts';
+import { restoreDecider } from './versions/restore-decider.ts';
+
+/** The result of a policy command. */
+export interface PolicyWritten extends Written {
+  policyId: string;
+  /** The stream's revision after the command. */
+  revision: number;
+  /** The policy after the command. */
+  policy: PolicyState;
+  /** When and by whom it was changed, where it was this command that did. */
+  change?: { at: string; by: string };
+}
+
+/** The policy a command is for, and the revision the caller has seen (`If-Match`). */
+export interface PolicyTarget {
+  policyId: string;
+  expectedRevision?: number | undefined;
+}
+
+interface Change<State, Command> {
+  decider: Decider<State, Command, PolicyEvent>;
+  command: Command;
+  policyOf: (state: State) => PolicyState;
+  creates?: boolean;
+}
+
+const carryOut = async <State, Command>(
+  log: EventLog,
+  context: RequestContext,
+  { policyId, expectedRevision }: PolicyTarget,
+  { decider, command, policyOf, creates = false }: Change<State, Command>,
+): Promise<PolicyWritten> => {
+  const stream = streamName('policy', policyId);
+  const { state, revision, position, recordedAt } = await handleCommand(log, decider, {
+    stream,
+    command,
+    context,
+    expectedRevision,
+    creates,
+    conflict: creates ? 'policy.already-exists' : 'policy.changed',
+  }).catch((error: unknown) => {
+    // Only the content can be as large as that: it may take far more bytes in an event than it has in UTF-8.
+    if (error instanceof AppendTooLargeError) throw contentTooLarge();
+    throw error;
+  });
+  return {
+    policyId,
+    stream,
+    revision,
+    position,
+    policy: policyOf(state),
+    ...(recordedAt !== undefined && { change: { at: recordedAt, by: personOf(context.actor) } }),
+  };
+};
+
+/** A policy as this process has lately written it, if it has: others may have changed it since. */
+export const recallPolicy = (
+  log: Pick<EventLog, 'recall'>,
+  organizationId: string,
+  policyId: string,
+): (PolicyWritten & { position: Position; recordedAt: string }) | undefined => {
+  const stream = streamName('policy', policyId);
+  const recalled = log.recall(stream, policyDecider, organizationId);
+  if (recalled?.lastRecordedAt === undefined) return undefined;
+  const { state, revision, position, lastRecordedAt: recordedAt, by } = recalled;
+  return { policyId, stream, revision, position, recordedAt, policy: state, change: { at: recordedAt, by } };
+};
+
+const change = (command: PolicyCommand) => ({
+  decider: policyDecider,
+  command,
+  policyOf: (policy: PolicyState) => policy,
+});
+
+/**
+ * Creates a policy. `source` says where its text comes from.
+ *
+ * @param policyId one from `context`, unless it must be a certain one
+ * @param values of the variables that the text uses; without them braces in it are words like others
+ * @throws DomainError `policy.content-too-large`, `policy.already-exists`, `variable.too-many-uses`
+ */
+export const createPolicy = (
+  log: EventLog,
+  context: RequestContext,
+  input: ParsedPolicyInput,
+  source: PolicySource,
+  { policyId = context.newId(), values }: { policyId?: string; values?: VariableValues } = {},
+): Promise<PolicyWritten> =>
+  carryOut(
+    log,
+    context,
+    { policyId },
+    { ...change({ type: 'CreatePolicy', input, source, values }), creates: true },
+  );
+
+/**
+ * Saves `input` as the policy, in one append; nothing is appended if nothing changes, whatever the note.
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.content-too-large`, `policy.type-unknown`,
+ *   `variable.too-many-uses`
+ */
+export const savePolicy = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+  input: ParsedPolicyInput,
+  more: { note?: string | undefined; hasUnknownType?: boolean; values?: VariableValues } = {},
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'SavePolicy', input, ...more }));
+
+/**
+ * Restores `version` as a new version; nothing is appended if the policy is already the same. The status stays.
+ * @throws DomainError `policy.not-found`, `policy.changed`, `policy.version-not-found`
+ */
+export const restoreVersion = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+  version: number,
+  note?: string,
+): Promise<PolicyWritten> =>
+  carryOut(log, context, target, {
+    decider: restoreDecider(version),
+    command: { type: 'RestoreVersion', note },
+    policyOf: ({ policy }) => policy,
+  });
+
+/**
+ * Deletes the policy; its history stays.
+ * @throws DomainError `policy.not-found`, `policy.changed`
+ */
+export const deletePolicy = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'DeletePolicy' }));
+
+/**
+ * Undoes the deletion of the policy, which returns unchanged.
+ * @throws DomainError `policy.not-found`, `policy.not-deleted`, `policy.changed`
+ */
+export const undeletePolicy = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'UndeletePolicy' }));
+
+/**
+ * Brings the variables that the policy uses to `values`, as a new version that says so; nothing is appended if it has them already, or
+ * was archived or deleted.
+ * @throws DomainError `policy.content-too-large`, `policy.changed`
+ */
+export const refreshVariables = (
+  log: EventLog,
+  context: RequestContext,
+  target: PolicyTarget,
+  values: VariableValues,
+): Promise<PolicyWritten> => carryOut(log, context, target, change({ type: 'RefreshVariables', values }));

@@ -1,0 +1,254 @@
+import type { ParsedPolicyInput, PolicyEvent } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
+import { policyDecider, type PolicyCommand } from './decider.ts';
+
+const input: ParsedPolicyInput = {
+  title: 'Visitors',
+  content: '# Visitors\n\nVisitors sign in.',
+  facilityType: 'Healthcare',
+  state: 'CA',
+  regulatoryBody: 'HIPAA',
+  industry: null,
+  status: 'draft',
+  policyTypeId: null,
+};
+const created: PolicyEvent = { type: 'PolicyCreated', data: { ...input, source: 'blank' } };
+const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
+
+const given = givenEventsOf(policyDecider);
+
+const create = (changes: Partial<ParsedPolicyInput> = {}): PolicyCommand => ({
+  type: 'CreatePolicy',
+  input: { ...input, ...changes },
+  source: 'blank',
+});
+const save = (changes: Partial<ParsedPolicyInput>, note?: string): PolicyCommand => ({
+  type: 'SavePolicy',
+  input: { ...input, ...changes },
+  note,
+});
+
+describe('creating a policy', () => {
+  it('records everything that was written', () => {
+    given().when(create()).expect(created);
+  });
+
+  it.each(['template', 'generated', 'import'] as const)('records that its text is from: %s', (source) => {
+    const data = { ...input, source };
+    given().when({ type: 'CreatePolicy', input, source }).expect({ type: 'PolicyCreated', data });
+  });
+
+  it('is refused where one exists or has existed', () => {
+    given(created).when(create()).expectRefusal('policy.already-exists');
+    given(created, deleted).when(create()).expectRefusal('policy.already-exists');
+  });
+});
+
+describe('saving a policy', () => {
+  it('records the changed fields only, as the next version', () => {
+    given(created)
+      .when(save({ title: 'Guests', state: null }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests', state: null }, version: 2 } });
+  });
+
+  it('compares with what earlier revisions left', () => {
+    const first: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: { changes: { title: 'Guests' }, version: 2 },
+    };
+    given(created, first)
+      .when(save({ title: 'Guests', content: 'New' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { content: 'New' }, version: 3 } });
+  });
+
+  it('records nothing when nothing changed', () => {
+    given(created).when(save({})).expect();
+  });
+
+  it('makes no version of a change of status alone', () => {
+    const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+    given(created)
+      .when(save({ status: 'active' }))
+      .expect(active);
+    given(created, active)
+      .when(save({ status: 'active', title: 'Guests' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } });
+  });
+
+  it('records a revision and a change of status together', () => {
+    const events = given(created)
+      .when(save({ status: 'review', industry: 'healthcare' }))
+      .events();
+    expect(events.map(({ type }) => type)).toEqual(['PolicyRevised', 'PolicyStatusChanged']);
+  });
+
+  it('records why, once', () => {
+    given(created)
+      .when(save({ title: 'Guests' }, 'New name'))
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { title: 'Guests' }, version: 2, note: 'New name' },
+      });
+    given(created)
+      .when(save({ status: 'active' }, 'Approved'))
+      .expect({ type: 'PolicyStatusChanged', data: { status: 'active', note: 'Approved' } });
+    const both = given(created)
+      .when(save({ title: 'Guests', status: 'active' }, 'Approved'))
+      .events();
+    expect(both.map(({ data }) => 'note' in data)).toEqual([true, false]);
+  });
+
+  it('makes no version of a note alone, and no note of an empty one', () => {
+    given(created).when(save({}, 'Only words')).expect();
+    const [revised] = given(created)
+      .when(save({ title: 'Guests' }, ''))
+      .events();
+    expect(revised?.data).not.toHaveProperty('note');
+  });
+
+  it('is refused without a policy', () => {
+    given().when(save({})).expectRefusal('policy.not-found');
+    given(created, deleted).when(save({})).expectRefusal('policy.not-found');
+  });
+});
+
+describe('changing the status of a policy', () => {
+  const change = (to: ParsedPolicyInput['status'], note?: string): PolicyCommand => ({
+    type: 'ChangePolicyStatus',
+    to,
+    note,
+  });
+  const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
+
+  it.each(['review', 'active', 'archived'] as const)('records that a draft becomes %s, and why', (status) => {
+    given(created)
+      .when(change(status, 'As agreed'))
+      .expect({ type: 'PolicyStatusChanged', data: { status, note: 'As agreed' } });
+  });
+
+  it('records nothing when the policy has the status already', () => {
+    given(created).when(change('draft', 'Only words')).expect();
+    given(created, archived).when(change('archived')).expect();
+  });
+
+  it('is refused without a policy', () => {
+    given().when(change('active')).expectRefusal('policy.not-found');
+    given(created, deleted).when(change('active')).expectRefusal('policy.not-found');
+  });
+});
+
+describe('revising a policy', () => {
+  const { status: _, ...fields } = input;
+  const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+
+  it('leaves the status as it is', () => {
+    const command: PolicyCommand = { type: 'RevisePolicy', fields: { ...fields, title: 'Guests' } };
+    given(created, active)
+      .when(command)
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } });
+  });
+});
+
+describe('the content of a policy', () => {
+  // Two bytes a character in UTF-8.
+  const largest = 'é'.repeat(256 * 1024);
+
+  it('may have 512 KiB and no byte more', () => {
+    expect(
+      given()
+        .when(create({ content: largest }))
+        .events(),
+    ).toHaveLength(1);
+    given()
+      .when(create({ content: `${largest}.` }))
+      .expectRefusal('policy.content-too-large');
+  });
+
+  it('may not grow beyond that either', () => {
+    const grown = save({ content: `${largest}.` });
+    given(created).when(grown).expectRefusal('policy.content-too-large');
+  });
+});
+
+describe('deleting a policy', () => {
+  const remove: PolicyCommand = { type: 'DeletePolicy' };
+
+  it('is recorded once', () => {
+    given(created).when(remove).expect(deleted);
+    given(created, deleted).when(remove).expectRefusal('policy.not-found');
+  });
+
+  it('is refused where nothing was created', () => {
+    given().when(remove).expectRefusal('policy.not-found');
+  });
+});
+
+describe('undoing a deletion', () => {
+  const undo: PolicyCommand = { type: 'UndeletePolicy' };
+  const undeleted: PolicyEvent = { type: 'PolicyRestored', data: {} };
+  const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
+
+  it('makes the policy again what it was', () => {
+    given(created, renamed, deleted).when(undo).expect(undeleted);
+    given(created, renamed, deleted, undeleted)
+      .when(save({ title: 'Guests' }))
+      .expect();
+    given(created, renamed, deleted, undeleted)
+      .when(save({ title: 'Callers' }))
+      .expect({ type: 'PolicyRevised', data: { changes: { title: 'Callers' }, version: 3 } });
+  });
+
+  it('is refused where nothing was deleted', () => {
+    given(created).when(undo).expectRefusal('policy.not-deleted');
+    given(created, deleted, undeleted).when(undo).expectRefusal('policy.not-deleted');
+    given().when(undo).expectRefusal('policy.not-found');
+  });
+});
+
+describe('variables', () => {
+  const values = new Map([['officer', 'Grace']]);
+  const used: PolicyEvent = {
+    type: 'PolicyCreated',
+    data: {
+      ...input,
+      content: 'Ask Grace.',
+      source: 'blank',
+      variables: [{ name: 'officer', at: 4, length: 5 }],
+    },
+  };
+  const archived: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'archived' } };
+  const refresh = (value: string) =>
+    ({ type: 'RefreshVariables', values: new Map([['officer', value]]) }) as const;
+
+  it('stand in the content with their values', () => {
+    const writing = { ...input, content: 'Ask {{officer}}.' };
+    given().when({ type: 'CreatePolicy', input: writing, source: 'blank', values }).expect(used);
+  });
+
+  it('get a new value by a new version that says so, once', () => {
+    const revised: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: {
+        changes: { content: 'Ask Ada.' },
+        version: 2,
+        note: 'Officer changed to Ada',
+        variables: [{ name: 'officer', at: 4, length: 3 }],
+      },
+    };
+    given(used).when(refresh('Ada')).expect(revised);
+    given(used, revised).when(refresh('Ada')).expect();
+  });
+
+  it('stay as they are in a policy that is archived or deleted', () => {
+    given(used, archived).when(refresh('Ada')).expect();
+    given(used, { type: 'PolicyDeleted', data: {} }).when(refresh('Ada')).expect();
+  });
+
+  it('are refused in more places than an event has room for', () => {
+    const writing = { ...input, content: '{{officer}} '.repeat(501) };
+    given()
+      .when({ type: 'CreatePolicy', input: writing, source: 'blank', values })
+      .expectRefusal('variable.too-many-uses');
+  });
+});

@@ -1,0 +1,227 @@
+import {
+  limits,
+  policyEvents,
+  policyFieldNames,
+  sourceOf,
+  textsOfVariables,
+  variableLabel,
+  fillVariables,
+  type FilledText,
+  type EventOf,
+  type ParsedPolicyInput,
+  type policyCreated,
+  type PolicyEvent,
+  type PolicyFields,
+  type PolicyStatus,
+  type VariableValues,
+} from '@proviso/contracts';
+import { foldName, type Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { evolve, noPolicy, POLICY_STATE_VERSION, type ExistingPolicy, type PolicyState } from './policy.ts';
+
+/** Where a new policy's text comes from. */
+export type PolicySource = EventOf<typeof policyCreated>['data']['source'];
+
+/** Saves a form: a revision and a change of status in one append. */
+interface SavePolicy {
+  type: 'SavePolicy';
+  input: ParsedPolicyInput;
+  note?: string | undefined;
+  /** Its type cannot be given to policies (any more): only a policy that has it keeps it. */
+  hasUnknownType?: boolean | undefined;
+  values?: VariableValues | undefined;
+}
+
+export type PolicyCommand =
+  /** `values` fill the variables that the content uses; without them it has none. */
+  | {
+      type: 'CreatePolicy';
+      input: ParsedPolicyInput;
+      source: PolicySource;
+      values?: VariableValues | undefined;
+    }
+  /** `fields` are the new fields, whatever the status; `note` says why. */
+  | {
+      type: 'RevisePolicy';
+      fields: PolicyFields;
+      values?: VariableValues | undefined;
+      note?: string | undefined;
+    }
+  /** Brings the variables of a policy that is in use to their present `values`. */
+  | { type: 'RefreshVariables'; values: VariableValues }
+  /** `to` is the new status; `note` says why. */
+  | { type: 'ChangePolicyStatus'; to: PolicyStatus; note?: string | undefined }
+  | SavePolicy
+  | { type: 'DeletePolicy' }
+  | { type: 'UndeletePolicy' };
+
+/** @throws DomainError `policy.not-found` for a policy that does not exist or was deleted */
+export const assertExists = (state: PolicyState): ExistingPolicy => {
+  if (state.status !== 'existing') throw new DomainError('policy.not-found');
+  return state;
+};
+
+/** The error for content over the size limit. */
+export const contentTooLarge = (): DomainError =>
+  new DomainError('policy.content-too-large', { kilobytes: limits.policyContentBytes / 1024 });
+
+/** The error for a type that policies cannot be given. */
+export const unknownType = (): DomainError =>
+  new DomainError(
+    'policy.type-unknown',
+    {},
+    { errors: [{ path: 'policyTypeId', message: 'This policy type does not exist' }] },
+  );
+
+const assertContentFits = ({ content }: Pick<PolicyFields, 'content'>): void => {
+  if (new TextEncoder().encode(content).length > limits.policyContentBytes) {
+    throw contentTooLarge();
+  }
+};
+
+const assertFewUses = ({ variables }: FilledText): void => {
+  if (variables.length > limits.variableUses)
+    throw new DomainError('variable.too-many-uses', { uses: limits.variableUses });
+};
+
+/** `content` as it is stored: with the values of its variables. */
+const filled = (content: string, values: VariableValues | undefined): FilledText => {
+  const text = values ? fillVariables(content, values) : { content, variables: [] };
+  assertContentFits(text);
+  assertFewUses(text);
+  return text;
+};
+const variablesOf = ({ variables }: FilledText) =>
+  variables.length > 0 ? { variables: [...variables] } : {};
+
+/** The fields of `after` that differ from `before`; `undefined` if none do. */
+export const changedFields = (
+  before: PolicyFields,
+  after: PolicyFields,
+): Partial<PolicyFields> | undefined => {
+  const names = policyFieldNames.filter((name) => before[name] !== after[name]);
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, after[name]]));
+};
+
+/** A note alone changes nothing. */
+const revise = (
+  state: ExistingPolicy,
+  fields: PolicyFields,
+  values: VariableValues | undefined,
+  note: string | undefined,
+): PolicyEvent[] => {
+  // Content that somebody read and writes back has the variables that it had.
+  const isKept = fields.content === state.fields.content;
+  const text = isKept
+    ? { content: fields.content, variables: state.variables }
+    : filled(fields.content, values);
+  assertContentFits(text);
+  const changes = changedFields(state.fields, { ...fields, content: text.content });
+  const isMarkedAlike = isKept || JSON.stringify(text.variables) === JSON.stringify(state.variables);
+  if (!changes && isMarkedAlike) return [];
+  const marked = isMarkedAlike ? (changes ?? {}) : { ...changes, content: text.content };
+  const data = {
+    changes: marked,
+    version: state.version + 1,
+    ...(note ? { note } : {}),
+    ...(marked.content !== undefined && variablesOf(text)),
+  };
+  return [{ type: 'PolicyRevised', data }];
+};
+
+const changeStatus = (state: ExistingPolicy, to: PolicyStatus, note: string | undefined): PolicyEvent[] =>
+  to === state.policyStatus
+    ? []
+    : [{ type: 'PolicyStatusChanged', data: { status: to, ...(note ? { note } : {}) } }];
+
+/** The form's two commands in a row. If a save makes two events, the revision has the note. */
+const save = ({ input, note, hasUnknownType, values }: SavePolicy, state: PolicyState): PolicyEvent[] => {
+  if (hasUnknownType && assertExists(state).fields.policyTypeId !== input.policyTypeId) throw unknownType();
+  const { status, ...fields } = input;
+  const revised = decide({ type: 'RevisePolicy', fields, values, note }, state);
+  const why = revised.length === 0 ? note : undefined;
+  const afterwards = revised.reduce(evolve, state);
+  return [...revised, ...decide({ type: 'ChangePolicyStatus', to: status, note: why }, afterwards)];
+};
+
+const create = ({
+  input,
+  source,
+  values,
+}: Extract<PolicyCommand, { type: 'CreatePolicy' }>): PolicyEvent[] => {
+  const text = filled(input.content, values);
+  const data = { ...input, content: text.content, source, ...variablesOf(text) };
+  return [{ type: 'PolicyCreated', data }];
+};
+
+/** An archived policy keeps the words that it had when it was archived. */
+const refresh = (
+  { fields, variables, policyStatus, version }: ExistingPolicy,
+  values: VariableValues,
+): PolicyEvent[] => {
+  if (variables.length === 0 || policyStatus === 'archived') return [];
+  const before = { content: fields.content, variables };
+  const text = fillVariables(sourceOf(before), values);
+  if (text.content === fields.content) return [];
+  assertContentFits(text);
+  const data = {
+    changes: { content: text.content },
+    version: version + 1,
+    note: noteOf(textsOfVariables(before), textsOfVariables(text), values),
+    ...variablesOf(text),
+  };
+  return [{ type: 'PolicyRevised', data }];
+};
+
+type Texts = Readonly<Record<string, string>>;
+const noteOf = (before: Texts, after: Texts, values: VariableValues): string =>
+  Object.keys(after)
+    .filter((name) => before[name] !== after[name])
+    .map((name) => `${variableLabel(name)} ${changeTo(values.get(name))}`)
+    .join('; ')
+    .slice(0, limits.changeNoteCharacters);
+const changeTo = (value: string | undefined): string =>
+  value === undefined ? 'has no value any more' : `changed to ${value}`;
+
+const undeletePolicy = (state: PolicyState): PolicyEvent[] => {
+  switch (state.status) {
+    case 'none':
+      throw new DomainError('policy.not-found');
+    case 'existing':
+      throw new DomainError('policy.not-deleted');
+    case 'deleted':
+      return [{ type: 'PolicyRestored', data: {} }];
+  }
+};
+
+const decide = (command: PolicyCommand, state: PolicyState): PolicyEvent[] => {
+  switch (command.type) {
+    case 'CreatePolicy':
+      if (state.status !== 'none') throw new DomainError('policy.already-exists');
+      return create(command);
+    case 'RevisePolicy':
+      return revise(assertExists(state), command.fields, command.values, command.note);
+    case 'RefreshVariables':
+      return state.status === 'existing' ? refresh(state, command.values) : [];
+    case 'ChangePolicyStatus':
+      return changeStatus(assertExists(state), command.to, command.note);
+    case 'SavePolicy':
+      return save(command, state);
+    case 'DeletePolicy':
+      assertExists(state);
+      return [{ type: 'PolicyDeleted', data: {} }];
+    case 'UndeletePolicy':
+      return undeletePolicy(state);
+  }
+};
+
+/**
+ * The rules of a `policy-` stream. Refuses with `policy.not-found`, `policy.already-exists`, `policy.not-deleted`,
+ * `policy.content-too-large`, `policy.type-unknown`.
+ */
+export const policyDecider: Decider<PolicyState, PolicyCommand, PolicyEvent> = {
+  initial: noPolicy,
+  evolve,
+  decide,
+  fold: foldName('policy', POLICY_STATE_VERSION, policyEvents),
+};

@@ -1,0 +1,114 @@
+import { policyEditorSchema, type LiveMessage } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { joinAs } from '../../../testing/join.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+let ben: TestUser;
+beforeAll(async () => {
+  app = await sharedApp();
+  ada = await app.signUp();
+  ben = await joinAs(app, ada, 'editor');
+});
+
+const create = async (): Promise<string> => {
+  const response = await ada.post('/api/policies', { title: 'Visitors' });
+  return ((await response.json()) as { id: string }).id;
+};
+const at = (id: string) => `/api/policies/${id}/editors`;
+const editorsIn = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return z.array(policyEditorSchema).parse(await response.json());
+};
+const idsIn = async (response: Response) => (await editorsIn(response)).map(({ userId }) => userId);
+const silence = (id: string, seconds: number) =>
+  app.database.pools.jobs.query(
+    `update private.policy_editors set seen_at = now() - make_interval(secs => $2) where policy_id = $1`,
+    [id, seconds],
+  );
+
+describe('who has a policy open in the form', () => {
+  it('is known until they close it', async () => {
+    const id = await create();
+    expect(await idsIn(await ada.get(at(id)))).toEqual([]);
+    expect(await idsIn(await ada.put(at(id)))).toEqual([ada.user.id]);
+    expect(await idsIn(await ben.put(at(id)))).toEqual([ada.user.id, ben.user.id]);
+    expect((await ada.delete(at(id))).status).toBe(204);
+    expect(await editorsIn(await ada.get(at(id)))).toEqual([
+      { userId: ben.user.id, name: 'Grace Hopper', since: expect.any(String) },
+    ]);
+  });
+
+  it('is the same however often they say so', async () => {
+    const id = await create();
+    const [first] = await editorsIn(await ada.put(at(id)));
+    await silence(id, 30);
+    expect(await editorsIn(await ada.put(at(id)))).toEqual([first]);
+  });
+
+  it('is forgotten when they go without a word, and begins anew when they come back', async () => {
+    const id = await create();
+    const [first] = await editorsIn(await ada.put(at(id)));
+    await silence(id, 41);
+    expect(await idsIn(await ben.get(at(id)))).toEqual([]);
+    const [again] = await editorsIn(await ada.put(at(id)));
+    expect(Date.parse(again?.since ?? '')).toBeGreaterThan(Date.parse(first?.since ?? ''));
+  });
+
+  it('is not known of a policy that is not there, and may be closed twice', async () => {
+    const id = await create();
+    expect((await ada.delete(at(id))).status).toBe(204);
+    expect((await ada.delete(at(id))).status).toBe(204);
+    await ada.delete(`/api/policies/${id}`);
+    for (const response of [await ada.get(at(id)), await ada.put(at(id)), await ada.delete(at(id))])
+      expect(await problemOf(response)).toMatchObject({ status: 404, code: 'policy.not-found' });
+  });
+
+  it('is separate for each organization', async () => {
+    const id = await create();
+    await ada.put(at(id));
+    const eve = await app.signUp();
+    expect(await problemOf(await eve.put(at(id)))).toMatchObject({ code: 'policy.not-found' });
+    expect(await idsIn(await ada.get(at(id)))).toEqual([ada.user.id]);
+  });
+});
+
+describe('coming and going', () => {
+  it('is announced to the organization, and staying is not', async () => {
+    const id = await create();
+    const abort = new AbortController();
+    const cookie = `proviso_session=${ada.cookies.get('proviso_session') ?? ''}`;
+    const live = await fetch(new URL('/api/live', app.url), {
+      headers: { Cookie: cookie },
+      signal: abort.signal,
+    });
+    let text = '';
+    const read = async () => {
+      for await (const chunk of live.body?.pipeThrough(new TextDecoderStream()) ?? []) text += chunk;
+    };
+    const ended = read().catch(() => undefined);
+    const heard = () =>
+      [...text.matchAll(/^data: (.*)$/gm)]
+        .map(([, data]) => JSON.parse(data ?? '') as LiveMessage)
+        .filter((message) => message.kind === 'editors' && message.policyId === id);
+
+    // What is announced before the process listens to Postgres is told to no one.
+    const listens = async () => {
+      await create();
+      return text.includes('"kind":"change"');
+    };
+    await expect.poll(listens).toBe(true);
+
+    const announced = { kind: 'editors', policyId: id };
+    await expect.poll(async () => (await ben.put(at(id))).status).toBe(200);
+    await expect.poll(heard).toHaveLength(1);
+    await ben.put(at(id));
+    await ben.delete(at(id));
+    await expect.poll(heard).toEqual([announced, announced]);
+    abort.abort();
+    await ended;
+  });
+});

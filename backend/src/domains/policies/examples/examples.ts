@@ -1,0 +1,128 @@
+import { streamName, type PolicyEvent } from '@proviso/contracts';
+import { listDocuments } from '@proviso/projections';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { createPolicy, deletePolicy, undeletePolicy } from '../commands.ts';
+import { examplePolicies } from './example-policies.ts';
+import type { ExamplePolicy } from './example-policy.ts';
+
+/** An example as it stands in an organization. */
+export interface ExampleState {
+  id: string;
+  title: string;
+  /** `untouched`: as it was loaded. `changed`: somebody has worked on it or attached a document. */
+  state: 'absent' | 'deleted' | 'untouched' | 'changed';
+  /** The stream's revision, at which it was looked at. */
+  revision: number;
+}
+
+export interface ExamplesDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+}
+
+/** An organization has each example once: its id follows from both, so that nothing is loaded twice. */
+const idOf = (organizationId: string, { name }: ExamplePolicy): string =>
+  derivedId('example-policy', organizationId, name);
+
+/** Events after which an example is still what it was loaded as. */
+const unchanging: ReadonlySet<string> = new Set<PolicyEvent['type']>([
+  'PolicyCreated',
+  'PolicyDeleted',
+  'PolicyRestored',
+]);
+
+const stateOf = async (
+  { log, readAsTenant }: ExamplesDeps,
+  organizationId: string,
+  example: ExamplePolicy,
+): Promise<ExampleState> => {
+  const id = idOf(organizationId, example);
+  const found: ExampleState = { id, title: example.title, state: 'absent', revision: -1 };
+  let touched = false;
+  for await (const { event, revision } of log.read(streamName('policy', id), organizationId)) {
+    const policyEvent = event as PolicyEvent;
+    found.revision = revision;
+    touched ||= !unchanging.has(policyEvent.type);
+    if (policyEvent.type === 'PolicyDeleted') found.state = 'deleted';
+    else found.state = 'untouched';
+    if (policyEvent.type === 'PolicyRevised') found.title = policyEvent.data.changes.title ?? found.title;
+  }
+  if (found.state !== 'untouched') return found;
+  if (touched) return { ...found, state: 'changed' };
+  const { items } = await readAsTenant(organizationId, (tenant) => listDocuments(tenant, id, { limit: 1 }));
+  return items.length > 0 ? { ...found, state: 'changed' } : found;
+};
+
+/** How each example stands in the organization. */
+export const examplesIn = (deps: ExamplesDeps, organizationId: string): Promise<ExampleState[]> =>
+  Promise.all(examplePolicies.map((example) => stateOf(deps, organizationId, example)));
+
+/** What somebody else did in the same moment is done: there is nothing left to do. */
+const unlessDone = async <Result>(work: Promise<Result>, ...done: string[]): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
+    if (error instanceof DomainError && done.includes(error.code)) return undefined;
+    throw error;
+  });
+
+/**
+ * Loads the examples that the organization does not have; those that were removed come back.
+ *
+ * @returns what was written
+ */
+export const loadExamples = async (
+  deps: ExamplesDeps,
+  context: RequestContext,
+  organizationId: string,
+): Promise<Written[]> => {
+  const written: Written[] = [];
+  for (const example of examplePolicies) {
+    const { id, state } = await stateOf(deps, organizationId, example);
+    if (state !== 'absent' && state !== 'deleted') continue;
+    const { name: _name, ...input } = example;
+    const result = await (state === 'absent'
+      ? unlessDone(
+          createPolicy(deps.log, context, { ...input, state: null, policyTypeId: null }, 'template', {
+            policyId: id,
+          }),
+          'policy.already-exists',
+        )
+      : unlessDone(
+          undeletePolicy(deps.log, context, { policyId: id }),
+          'policy.not-deleted',
+          'policy.changed',
+        ));
+    if (result) written.push(result);
+  }
+  return written;
+};
+
+/** What became of the examples that were there. */
+export interface RemovedExamples {
+  removed: ExampleState[];
+  kept: ExampleState[];
+  written: Written[];
+}
+
+/** Deletes the examples on which nobody has worked. What somebody changes in the same moment is kept, too. */
+export const removeExamples = async (
+  deps: ExamplesDeps,
+  context: RequestContext,
+  organizationId: string,
+): Promise<RemovedExamples> => {
+  const result: RemovedExamples = { removed: [], kept: [], written: [] };
+  for (const example of await examplesIn(deps, organizationId)) {
+    if (example.state === 'changed') result.kept.push(example);
+    if (example.state !== 'untouched') continue;
+    const target = { policyId: example.id, expectedRevision: example.revision };
+    const written = await unlessDone(deletePolicy(deps.log, context, target), 'policy.changed');
+    if (written) {
+      result.removed.push(example);
+      result.written.push(written);
+    } else result.kept.push(example);
+  }
+  return result;
+};

@@ -1,0 +1,69 @@
+import { exampleSchema, removedExamplesSchema } from '@proviso/contracts';
+import * as z from 'zod';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import {
+  examplesIn,
+  loadExamples,
+  removeExamples,
+  type ExamplesDeps,
+  type ExampleState,
+} from './examples.ts';
+
+/** Examples that are there, without how they are stored. */
+const present = (examples: readonly ExampleState[]) =>
+  examples
+    .filter(({ state }) => state === 'untouched' || state === 'changed')
+    .map(({ id, title, state }) => ({ id, title, changed: state === 'changed' }));
+
+const named = ({ id, title }: ExampleState) => ({ id, title });
+
+/** `/api/policies/examples`. Stands before every route with an id. */
+export const examplePolicyRoutes = (deps: ExamplesDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/policies/examples',
+      summary: 'The example policies that are loaded, and whether somebody has changed them',
+      permission: 'policy.read',
+      requires: 'policies',
+      answers: { 200: z.array(exampleSchema) },
+      reads: ['documents'],
+    },
+    async ({ session: { organizationId } }) => ({
+      status: 200,
+      body: present(await examplesIn(deps, organizationId)),
+    }),
+  ),
+
+  sessionRoute(
+    {
+      method: 'post',
+      path: '/api/policies/examples',
+      summary: 'Loads the example policies that are not there; repeating it changes nothing',
+      permission: 'policy.write',
+      requires: 'policies',
+      answers: { 200: z.array(exampleSchema) },
+      reads: ['documents'],
+    },
+    async ({ session: { organizationId }, context }) => {
+      const wrote = await loadExamples(deps, context, organizationId);
+      return { status: 200, body: present(await examplesIn(deps, organizationId)), wrote };
+    },
+  ),
+
+  sessionRoute(
+    {
+      method: 'delete',
+      path: '/api/policies/examples',
+      summary: 'Deletes the example policies that nobody has changed, and names the others, which are kept',
+      permission: 'policy.write',
+      requires: 'policies',
+      answers: { 200: removedExamplesSchema },
+      reads: ['documents'],
+    },
+    async ({ session: { organizationId }, context }) => {
+      const { removed, kept, written } = await removeExamples(deps, context, organizationId);
+      return { status: 200, body: { removed: removed.map(named), kept: kept.map(named) }, wrote: written };
+    },
+  ),
+];

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { PolicyFileFormat } from '@proviso/contracts';
+import type { PolicyToExport } from '@proviso/projections';
+import type { Logger } from '@proviso/storage';
+import type { ZipFile } from 'yazl';
+import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import type { PrintablePolicy } from '../../../shared/rendering/printable-policy.ts';
+import {
+  RenderingRefusedError,
+  type Renderer,
+  type RenderingOrder,
+} from '../../../shared/rendering/renderer.ts';
+import { exportFile, exportTypes } from './export-file.ts';
+import { createUniqueNames, exportFileName } from './file-name.ts';
+import { inOrder } from './in-order.ts';
+import { indexHeader, indexLine } from './index-file.ts';
+
+export const INDEX_NAME = 'index.csv';
+
+export interface ArchiveRequest extends RenderingOrder {
+  policies: AsyncIterable<PolicyToExport>;
+  format: PolicyFileFormat;
+  /** What every title page says. */
+  common: Pick<PrintablePolicy, 'language' | 'organization' | 'timeZone' | 'exportedAt' | 'exportedBy'>;
+}
+
+export interface ArchiveDeps {
+  renderer: Renderer;
+  logger: Logger;
+}
+
+/** A file of the archive. */
+interface ExportedPolicy {
+  policy: PolicyToExport;
+  bytes: Uint8Array;
+  format: PolicyFileFormat;
+  note: string;
+}
+
+/**
+ * Writes the policies' files and then their index into `zip` and ends it. Proceeds only as fast as the archive is read;
+ * a policy that cannot be produced in the requested format is included as Markdown, and the index says so.
+ * @throws the signal's reason when `signal` aborts
+ */
+export const writeArchive = async (
+  zip: ZipFile,
+  deps: ArchiveDeps,
+  { policies, format, common, organizationId, signal }: ArchiveRequest,
+): Promise<void> => {
+  const uniqueName = createUniqueNames();
+  uniqueName(INDEX_NAME);
+  const { say } = fileLanguage(common.language);
+  const index = [indexHeader(say)];
+  const render = (policy: PolicyToExport) =>
+    exportOne(deps, format, { ...policy, ...common }, { organizationId, signal }).then((made) => ({
+      policy,
+      ...made,
+    }));
+  for await (const { policy, bytes, format: made, note } of inOrder(
+    policies,
+    render,
+    deps.renderer.threads,
+  )) {
+    signal.throwIfAborted();
+    const file = uniqueName(exportFileName(policy.title, policy.version, exportTypes[made].extension));
+    index.push(indexLine({ ...policy, file, note }));
+    await addFile(zip, file, bytes, new Date(policy.validFrom), signal);
+  }
+  zip.addBuffer(Buffer.from(index.join('')), INDEX_NAME, { mtime: new Date(common.exportedAt) });
+  zip.end();
+};
+
+const exportOne = async (
+  { renderer, logger }: ArchiveDeps,
+  format: PolicyFileFormat,
+  policy: PrintablePolicy & Pick<PolicyToExport, 'id'>,
+  order: RenderingOrder,
+): Promise<Omit<ExportedPolicy, 'policy'>> => {
+  try {
+    return { bytes: await exportFile(renderer, format, policy, order), format, note: '' };
+  } catch (error) {
+    order.signal.throwIfAborted();
+    // One policy that cannot be printed must not cost the others; a fault of the product must be seen all the same.
+    if (!(error instanceof RenderingRefusedError))
+      logger.error({ err: error, policyId: policy.id }, 'could not print a policy');
+    const { say } = fileLanguage(policy.language);
+    const note = say('Cannot be exported as {format}: this is its Markdown', {
+      format: format.toUpperCase(),
+    });
+    return { bytes: Buffer.from(policy.content), format: 'markdown', note };
+  }
+};
+
+/** Resolves when the archive has taken the file in. */
+const addFile = async (
+  zip: ZipFile,
+  name: string,
+  bytes: Uint8Array,
+  mtime: Date,
+  signal: AbortSignal,
+): Promise<void> => {
+  const content = Readable.from([bytes], { objectMode: false });
+  const taken = finished(content, { signal });
+  zip.addReadStream(content, name, { mtime, size: bytes.length });
+  await taken;
+};

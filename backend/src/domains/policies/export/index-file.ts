@@ -1,0 +1,51 @@
+import type { PolicyStatus } from '@proviso/contracts';
+import { stringify } from 'csv-stringify/sync';
+import { csvOptions } from '../../../shared/rendering/csv.ts';
+import type { FileText, Say } from '../../../shared/rendering/file-language.ts';
+
+/** What the index of an archive says of a policy in it. */
+export interface IndexEntry {
+  file: string;
+  id: string;
+  title: string;
+  version: number;
+  status: PolicyStatus;
+  /** When the version came into being: UTC with milliseconds. */
+  validFrom: string;
+  contentSha256: string;
+  /** Why the file is not in the requested format. */
+  note: string;
+}
+
+const columns = [
+  'File',
+  'Policy',
+  'Title',
+  'Version',
+  'Status',
+  'Version from',
+  'Content SHA-256',
+  'Note',
+] as const satisfies readonly FileText[];
+
+/** The first line of an index. */
+export const indexHeader = (say: Say): string =>
+  stringify([columns.map((column) => say(column))], csvOptions);
+
+/** The line of a policy. */
+export const indexLine = (entry: IndexEntry): string =>
+  stringify(
+    [
+      [
+        entry.file,
+        entry.id,
+        entry.title,
+        entry.version,
+        entry.status,
+        entry.validFrom,
+        entry.contentSha256,
+        entry.note,
+      ],
+    ],
+    { ...csvOptions, bom: false },
+  );

@@ -1,0 +1,142 @@
+import { dayAt, limits, policyFileFormats } from '@proviso/contracts';
+import { countPoliciesToExport, getPolicy, getPolicyVersion } from '@proviso/projections';
+import type { Logger } from '@proviso/storage';
+import * as z from 'zod';
+import { recordExport } from '../../../shared/view-log/record-export.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { ApiProblem } from '../../../shared/routing/api-problem.ts';
+import { asAttachment } from '../../../shared/routing/as-attachment.ts';
+import { readerLanguage } from '../../../shared/routing/reader-language.ts';
+import { atOnce } from '../../../shared/concurrency/at-once.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import { requesterOf } from '../../../shared/accounts/requester.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { fileLanguage } from '../../../shared/rendering/file-language.ts';
+import { RenderingRefusedError, type Renderer } from '../../../shared/rendering/renderer.ts';
+import { exportFile, exportTypes } from './export-file.ts';
+import { exportFileName } from './file-name.ts';
+import { policiesToExport } from './policies-to-export.ts';
+import { streamArchive } from './stream-archive.ts';
+
+export interface PolicyExportRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  findAccount: FindAccount;
+  renderer: Renderer;
+  logger: Logger;
+}
+
+/** Maximum number of archives and files exported for one organization at once. */
+const AT_ONCE = { archives: 2, files: 20 };
+
+const format = z.enum(policyFileFormats);
+const params = z.object({ id: z.uuid() });
+/** Ids with commas between them. */
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.uuid()).max(limits.chosenPolicies));
+/** A Postgres integer; larger numbers are not versions. */
+const version = z.coerce.number().pipe(z.int32().min(1));
+
+const problemOf = ({ reason }: RenderingRefusedError): ApiProblem =>
+  new ApiProblem(reason === 'unprintable' ? 'export.script-not-printable' : 'export.not-possible');
+
+/** `/api/policies/export` and `/api/policies/:id/export`. The first stands before every route with an id. */
+export const policyExportRoutes = (deps: PolicyExportRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, findAccount, renderer } = deps;
+  const archives = atOnce(AT_ONCE.archives);
+  const files = atOnce(AT_ONCE.files);
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/export',
+        summary:
+          'All policies, or those that `ids` names, as files in a ZIP archive with an index; that they were exported is recorded',
+        permission: 'policy.read',
+        requires: 'policies',
+        query: z.object({ format, ids: ids.optional() }),
+        answers: { 200: null },
+        sends: ['application/zip'],
+        problems: ['request.too-many'],
+        reads: ['policies'],
+      },
+      async ({ query, session, context, request, response }) => {
+        const { organizationId } = session;
+        await archives(organizationId, async () => {
+          const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
+          const count = await readAsTenant(organizationId, (tenant) =>
+            countPoliciesToExport(tenant, query.ids),
+          );
+          await recordExport(log, context, {
+            type: 'PoliciesExported',
+            data: { format: query.format, count },
+          });
+          const now = context.now();
+          const language = readerLanguage(request);
+          const archive = `${fileLanguage(language).say('Policies')} ${dayAt(now, of.timeZone)}.zip`;
+          await streamArchive(asAttachment(response, archive, 'application/zip'), deps, {
+            policies: policiesToExport(readAsTenant, organizationId, query.ids),
+            format: query.format,
+            common: { language, ...of, exportedAt: now.toISOString(), exportedBy },
+            organizationId,
+          });
+        });
+        return undefined;
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/export',
+        summary: 'A policy, or a version of it, as a file; that it was exported is recorded',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: z.object({ format, version: version.optional() }),
+        answers: { 200: null },
+        sends: Object.values(exportTypes).map(({ mimeType }) => mimeType),
+        problems: [
+          'policy.not-found',
+          'policy.version-not-found',
+          'export.not-possible',
+          'export.script-not-printable',
+          'request.too-many',
+        ],
+        reads: ['policies'],
+      },
+      async ({ params: { id }, query, session, context, request, response }) => {
+        const policy = await readAsTenant(session.organizationId, async (tenant) => {
+          const wanted = query.version ?? (await getPolicy(tenant, id))?.version;
+          if (wanted === undefined) throw new ApiProblem('policy.not-found');
+          const found = await getPolicyVersion(tenant, id, wanted);
+          if (found) return found;
+          const known = await getPolicyVersion(tenant, id, 1);
+          throw new ApiProblem(known ? 'policy.version-not-found' : 'policy.not-found');
+        });
+        const { name: exportedBy, ...of } = await requesterOf(findAccount, session);
+        const exportedAt = context.now().toISOString();
+        const language = readerLanguage(request);
+        const printable = { ...policy, language, ...of, exportedAt, exportedBy };
+        const { organizationId } = session;
+        const order = { organizationId, signal: whenClosed(response) };
+        const bytes = await files(organizationId, () =>
+          exportFile(renderer, query.format, printable, order),
+        ).catch((error: unknown) => {
+          throw error instanceof RenderingRefusedError ? problemOf(error) : error;
+        });
+        await recordExport(log, context, {
+          type: 'PoliciesExported',
+          data: { format: query.format, count: 1, policyId: id, version: policy.version },
+        });
+        const { extension, mimeType } = exportTypes[query.format];
+        asAttachment(response, exportFileName(policy.title, policy.version, extension), mimeType).send(bytes);
+        return undefined;
+      },
+    ),
+  ];
+};

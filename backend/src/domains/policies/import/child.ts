@@ -1,0 +1,60 @@
+/** The conversion process: converts one file to Markdown and ends. It has the protocol of the extraction process. */
+import { Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
+import { storableText } from '../../../shared/extraction/storable-text.ts';
+import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
+import { startWatchdog } from '../../../shared/extraction/watchdog.ts';
+import { taskSchema, type ConversionResult, type ConversionTask } from './child-protocol.ts';
+import type { Conversion } from './conversion.ts';
+
+type Convert = (content: Buffer) => Promise<Conversion>;
+
+const convertedBy = async (read: (content: Buffer) => Promise<FileReading>): Promise<Convert> => {
+  const { convertReading } = await import('./convert-reading.ts');
+  return async (content) => convertReading(await read(content));
+};
+
+// Only the libraries that are needed are loaded: they are most of the time of a small file.
+const converterFor = async ({ kind, unpackedBytes }: ConversionTask): Promise<Convert> => {
+  switch (kind) {
+    case 'pdf':
+      return convertedBy((await import('../../../shared/extraction/extract-pdf.ts')).extractPdf);
+    case 'docx': {
+      const { extractDocx } = await import('../../../shared/extraction/extract-docx.ts');
+      return convertedBy((content) => extractDocx(content, unpackedBytes));
+    }
+    case 'markdown': {
+      const { convertMarkdown } = await import('./convert-markdown.ts');
+      return async (content) => convertMarkdown(content);
+    }
+  }
+};
+
+const results = new Socket({ fd: RESULT_FD });
+const answer = (result: ConversionResult, text = ''): void => {
+  // An error after the answer must not spoil it.
+  if (results.writableEnded) return;
+  results.end(`${JSON.stringify(result)}\n${text}`, () => process.exit(0));
+};
+
+const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const [convert, content] = await Promise.all([
+  converterFor(task),
+  buffer(process.stdin),
+  startWatchdog({ ...task, time: task }),
+]);
+// From here on, an uncaught error comes from the file.
+const malformed = () => answer({ outcome: 'failed', reason: 'malformed' });
+process.on('uncaughtException', malformed);
+try {
+  const conversion = await convert(content);
+  if (conversion.outcome === 'failed') answer(conversion);
+  else if (conversion.content.trim() === '') answer({ outcome: 'failed', reason: 'no-text' });
+  else {
+    const { content: markdown, title, ...about } = conversion;
+    answer({ ...about, title: title === null ? null : storableText(title) }, storableText(markdown));
+  }
+} catch {
+  malformed();
+}

@@ -1,0 +1,128 @@
+import {
+  labelOf,
+  type ImportPlace,
+  type ImportRemark,
+  type ImportSection,
+  type Reading,
+  type ReadingBlock,
+  type ReadingSpan,
+  type TableOfReading,
+} from '@proviso/contracts';
+import { storableText } from '../../../shared/extraction/storable-text.ts';
+import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
+import { MOST_SECTIONS, type Conversion } from './conversion.ts';
+import { keptBlocks } from './kept-blocks.ts';
+import { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
+
+/** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
+export const convertReading = (file: FileReading): Conversion => {
+  if (file.outcome === 'failed') return file;
+  const { reading, notices = [] } = file;
+  const { title } = reading;
+  return {
+    outcome: 'converted',
+    content: readingToMarkdown(reading),
+    title: title?.text ?? null,
+    titleFrom: title?.from ?? 'file-name',
+    sections: sectionsOf(reading).slice(0, MOST_SECTIONS),
+    remarks: [...remarksOf(reading), ...notices.map((about) => ({ about }))],
+  };
+};
+
+const sectionsOf = ({ blocks }: Reading): ImportSection[] =>
+  keptBlocks(blocks).flatMap((block) => {
+    if (block.kind !== 'heading') return [];
+    const title = shortened(labelOf(block) + block.text);
+    return title === null ? [] : [{ level: block.level, title }];
+  });
+
+/** Places named of one remark at most. */
+const MOST_PLACES = 20;
+/** Characters of a place's text at most. */
+const LONGEST_TEXT = 120;
+
+const shortened = (text: string): string | null => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? null : storableText(line.slice(0, LONGEST_TEXT));
+};
+
+/** The texts of a block with their spans: one, or those of the cells of a table. */
+const textsOf = (block: ReadingBlock): readonly { text: string; spans?: ReadingSpan[] | undefined }[] => {
+  switch (block.kind) {
+    case 'table':
+      return block.rows.flatMap(({ cells }) => cells);
+    case 'contents':
+      return [];
+    default:
+      return [block];
+  }
+};
+
+const isMerged = (block: ReadingBlock): block is TableOfReading =>
+  block.kind === 'table' &&
+  block.rows.some(({ cells }) => cells.some(({ columns = 1, rows = 1 }) => columns > 1 || rows > 1));
+
+/** What is left out of a reading or written another way, with all its places. */
+const lossesOf = ({ blocks, surroundings }: Reading) => {
+  const merged: ImportPlace[] = [];
+  const images: ImportPlace[] = [];
+  const links: ImportPlace[] = [];
+  const near: ImportPlace[] = [];
+  const linkOf = linksOfKept(keptBlocks(blocks));
+  const contents: ImportPlace[] = [];
+  let section: string | null = null;
+  for (const block of blocks) {
+    const { page } = block;
+    if (block.kind === 'heading') section = shortened(labelOf(block) + block.text);
+    if (block.kind === 'contents') contents.push({ page, section, text: null });
+    if (isMerged(block)) {
+      merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
+    }
+    for (const { text, spans = [] } of textsOf(block)) {
+      for (const { start, end, image, link } of spans) {
+        if (image !== undefined) images.push({ page, section, text: shortened(image) });
+        if (link === undefined) continue;
+        const kept = linkOf(link);
+        const place = { page, section, text: shortened(text.slice(start, end)) };
+        if (!kept) links.push(place);
+        else if (kept.isNear) near.push(place);
+      }
+    }
+  }
+  // What is the same on every page but for the number of the page stands for all of them.
+  const around = new Map<string, ImportPlace>();
+  for (const { page, text } of surroundings) {
+    const key = text.replaceAll(/\d+/g, '#');
+    if (!around.has(key)) around.set(key, { page, section: null, text: shortened(text) });
+  }
+  return [
+    { about: 'merged-cells-split', places: merged },
+    { about: 'images-left-out', places: images },
+    { about: 'links-to-sections', places: near },
+    { about: 'links-left-out', places: links },
+    { about: 'contents-left-out', places: contents },
+    { about: 'surroundings-left-out', places: [...around.values()] },
+  ] as const;
+};
+
+/** Blocks that a file without declared structure has by guess. */
+const guesses = [
+  ['headings-guessed', 'heading'],
+  ['lists-guessed', 'item'],
+  ['tables-guessed', 'table'],
+] as const;
+
+const remarksOf = (reading: Reading): ImportRemark[] => {
+  const remarks: ImportRemark[] = [];
+  if (reading.structure === 'guessed') {
+    for (const [about, guessed] of guesses) {
+      const count = reading.blocks.filter(({ kind }) => kind === guessed).length;
+      if (count > 0) remarks.push({ about, count });
+    }
+  }
+  for (const { about, places } of lossesOf(reading)) {
+    if (places.length === 0) continue;
+    remarks.push({ about, count: places.length, places: places.slice(0, MOST_PLACES) });
+  }
+  return remarks;
+};

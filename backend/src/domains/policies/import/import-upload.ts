@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@proviso/contracts';
+import { safeFileName } from '../../../shared/files/upload/file-name.ts';
+import type { ReceivedContent } from '../../../shared/files/upload/received-content.ts';
+import type { UploadPlan } from '../../../shared/files/upload/receive-upload.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { contentTooLarge } from '../decider.ts';
+import { importKind, type ImportKind } from './import-kind.ts';
+
+/** The multipart field that carries the file. */
+export const IMPORT_FIELD = 'file';
+
+/** A received file that a policy can be made from. */
+export interface FileToImport {
+  content: ReceivedContent;
+  name: string;
+  kind: ImportKind;
+  /** Hexadecimal SHA-256. */
+  sha256: string;
+}
+
+/** Bytes of a byte order mark, which is no content. */
+const BYTE_ORDER_MARK = 3;
+
+/** How a file to be imported is received: refuses what is empty, of another kind, or plainly too long for a policy. */
+export const importUpload: UploadPlan<FileToImport> = {
+  field: IMPORT_FIELD,
+  files: 1,
+  async check({ content, givenName }) {
+    const name = safeFileName(givenName);
+    const bytes = await content.read();
+    if (bytes.length === 0) throw new DomainError('document.empty', { name });
+    const kind = await importKind(name, bytes);
+    if (!kind) throw new DomainError('import.type-not-accepted', { name });
+    if (kind === 'markdown' && bytes.length > limits.policyContentBytes + BYTE_ORDER_MARK) {
+      throw contentTooLarge();
+    }
+    return { content, name, kind, sha256: createHash('sha256').update(bytes).digest('hex') };
+  },
+};

@@ -1,0 +1,261 @@
+import { importPreviewSchema, limits, type AuditEntry, type Policy } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../../testing/files/docx.ts';
+import { damagedPageLists, pdfWithPageList } from '../../../testing/files/damaged-pdf.ts';
+import { encryptedPdf, pdfOf } from '../../../testing/files/pdf.ts';
+import { problemOf } from '../../../testing/problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+beforeAll(async () => {
+  app = await sharedApp();
+  ada = await app.signUp();
+});
+
+const send = (name: string, content: Uint8Array | string, user = ada): Promise<Response> => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(Buffer.from(content))]), name);
+  return user.post('/api/policies/import', form);
+};
+const imported = async (name: string, content: Uint8Array | string): Promise<Policy> => {
+  const response = await send(name, content);
+  expect(response.status, await response.clone().text()).toBe(201);
+  return (await response.json()) as Policy;
+};
+const refused = async (name: string, content: Uint8Array | string) => {
+  const { code, detail } = await problemOf(await send(name, content));
+  return [code, detail];
+};
+
+describe('a DOCX that was exported', () => {
+  const content = `# Visitors and *deliveries*
+
+Everybody **must** sign in, ~~or wait~~; see [the rules](https://example.com/rules?a=1&b=2) and \`visit.log\`.
+
+## Who
+
+- Guests
+  - with an escort
+    1. at all times
+    2. in all rooms
+
+       also in the *basement*
+    3. without a camera
+- Couriers
+
+1. First
+2. Second
+
+### When
+
+| Who | When | Note |
+| --- | --- | --- |
+| Guests | **Always** | a \\| b |
+| Couriers | On weekdays | [map](https://example.com/map) |
+
+> Quoted by all.
+
+\`\`\`
+first line
+
+  second line
+\`\`\`
+
+---
+
+- [ ] Badge given
+- [x] Badge taken back
+`;
+
+  it('comes back with its title and structure, and without its title page', async () => {
+    const created = await ada.post('/api/policies', {
+      title: 'Title of the policy',
+      content,
+      status: 'active',
+    });
+    const { id } = (await created.json()) as Policy;
+    const exported = await ada.get(`/api/policies/${id}/export?format=docx`);
+    const back = await imported('whatever.docx', Buffer.from(await exported.arrayBuffer()));
+
+    expect(back).toMatchObject({ title: 'Title of the policy', status: 'draft', version: 1 });
+    expect(back.content).toBe(content.trim());
+  });
+
+  it('comes back the same a second time', async () => {
+    const first = await imported('first.md', content);
+    const exported = async ({ id }: Policy) =>
+      Buffer.from(await (await ada.get(`/api/policies/${id}/export?format=docx`)).arrayBuffer());
+    const second = await imported('second.docx', await exported(first));
+    const third = await imported('third.docx', await exported(second));
+    expect(third.content).toBe(second.content);
+  });
+});
+
+describe('a DOCX', () => {
+  it('becomes paragraphs of text that means nothing else in Markdown', async () => {
+    const policy = await imported(
+      'Gäste – 方針.docx',
+      await docxOf('# no heading', '1. no list', '*no* <b>html</b> &amp; [no](link)', 'plain'),
+    );
+    expect(policy.title).toBe('Gäste – 方針');
+    expect(policy.content).toBe(
+      String.raw`\# no heading
+
+1\. no list
+
+\*no\* \<b>html\</b> \&amp; \[no]\(link)
+
+plain`,
+    );
+  });
+
+  it.each([
+    ['with a password', encryptedDocx(), 'plan.docx could not be imported: the file is encrypted.'],
+    ['without text', docxOf('  '), 'plan.docx could not be imported: the file has no text.'],
+  ])('%s is refused with the reason', async (_, content, detail) => {
+    expect(await refused('plan.docx', await content)).toEqual(['import.unreadable', detail]);
+  });
+});
+
+describe('Markdown', () => {
+  it('is taken over as it is, with the title of its first heading', async () => {
+    const markdown = '\uFEFFintro\r\n\r\n# The *rules* of `visits`\r\n\r\n<script>alert(1)</script>\r\n';
+    const policy = await imported('rules.markdown', markdown);
+    expect(policy.title).toBe('The rules of visits');
+    expect(policy.content).toBe('intro\n\n# The *rules* of `visits`\n\n<script>alert(1)</script>\n');
+  });
+
+  it('without a heading has its file’s name, and a title too long is cut', async () => {
+    expect((await imported('Key handling.md', 'Keys are counted.')).title).toBe('Key handling');
+    const { title } = await imported('long.md', `# ${'😀'.repeat(400)}`);
+    expect(title).toBe(`${'😀'.repeat(249)}…`);
+  });
+
+  it('is kept however deep it is nested', async () => {
+    const deep = `# Deep\n\n${'>'.repeat(5_000)} x`;
+    expect((await imported('deep.md', deep)).content).toBe(deep);
+  });
+
+  it.each([
+    ['in another encoding', Buffer.from('Caf\u00e9', 'latin1'), 'the text is not in UTF-8.'],
+    ['of blanks', Buffer.from(' \n\t\n'), 'the file has no text.'],
+  ])('%s is refused with the reason', async (_, content, reason) => {
+    expect(await refused('plan.md', content)).toEqual([
+      'import.unreadable',
+      `plan.md could not be imported: ${reason}`,
+    ]);
+  });
+
+  it('longer than a policy may be is refused', async () => {
+    const tooLong = 'x'.repeat(limits.policyContentBytes + 1);
+    expect(await refused('long.md', tooLong)).toEqual([
+      'policy.content-too-large',
+      'The content of a policy can be at most 512 KiB.',
+    ]);
+    expect((await imported('just.md', tooLong.slice(1))).content).toHaveLength(limits.policyContentBytes);
+    expect((await refused('huge.md', 'x'.repeat(limits.uploadBytes)))[0]).toBe('policy.content-too-large');
+    expect((await refused('huge.md', 'x'.repeat(limits.uploadBytes + 1)))[0]).toBe('document.too-large');
+  });
+});
+
+describe('a PDF', () => {
+  it('becomes paragraphs of its text', async () => {
+    const policy = await imported('Visits 2026.pdf', pdfOf('All visitors *sign* in.', 'No exceptions'));
+    expect(policy.title).toBe('Visits 2026');
+    expect(policy.content).toBe('All visitors \\*sign\\* in.\n\nNo exceptions');
+  });
+
+  it('is read although its list of pages is damaged', async () => {
+    const damaged = pdfWithPageList(damagedPageLists['counts below nothing']);
+    expect((await imported('Visits.pdf', damaged)).content).toBe('Visitors sign in.\n\nBadges are returned.');
+  });
+
+  it.each([
+    ['with a password', encryptedPdf(), 'the file is encrypted.'],
+    ['without text', pdfOf(''), 'the file has no text.'],
+    ['that is cut off', pdfOf('Text').subarray(0, 200), 'the file is damaged.'],
+  ])('%s is refused with the reason', async (_, content, reason) => {
+    expect(await refused('plan.pdf', content)).toEqual([
+      'import.unreadable',
+      `plan.pdf could not be imported: ${reason}`,
+    ]);
+  });
+});
+
+describe('a preview of an import', () => {
+  const preview = async (name: string, content: Uint8Array) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    const response = await ada.post('/api/policies/import/preview', form);
+    return importPreviewSchema.parse(await response.json());
+  };
+
+  it('says what the policy would be, where its title is from and what was guessed, and keeps nothing', async () => {
+    const count = async () => (await ada.get('/api/policies')).headers.get('x-total-count');
+    const before = await count();
+    const found = await preview('Visits 2026.pdf', pdfOf('1. All visitors sign in.'));
+    expect(found).toEqual({
+      title: 'Visits 2026',
+      titleFrom: 'file-name',
+      content: '1. All visitors sign in.',
+      sections: [],
+      regulatoryBody: null,
+      remarks: [{ about: 'lists-guessed', count: 1 }],
+    });
+    expect(await count()).toBe(before);
+  });
+});
+
+describe('an import', () => {
+  it('is refused for files of other kinds, by name and by content', async () => {
+    const code = 'import.type-not-accepted';
+    expect(await refused('plan.txt', 'Text')).toEqual([
+      code,
+      'plan.txt is not a DOCX, PDF or Markdown file.',
+    ]);
+    expect((await refused('plan.md', pdfOf('Text')))[0]).toBe(code);
+    expect((await refused('plan.md', await docxOf('Text')))[0]).toBe(code);
+    expect((await refused('plan.md', 'a\0b'))[0]).toBe(code);
+    expect((await refused('plan.pdf', '# Text'))[0]).toBe(code);
+    expect((await refused('plan.docx', await zipOf({ 'a.txt': 'Text' })))[0]).toBe(code);
+    expect((await refused('plan.docx', compoundFile()))[0]).toBe(code);
+    expect((await refused('plan.md', ''))[0]).toBe('document.empty');
+  });
+
+  it('needs one file, in a form', async () => {
+    const codeOf = async (body: unknown) =>
+      (await problemOf(await ada.post('/api/policies/import', body))).code;
+    const two = new FormData();
+    for (const name of ['a.md', 'b.md']) two.append('file', new Blob(['# A']), name);
+    expect(await codeOf(two)).toBe('document.too-many');
+    expect(await codeOf(new FormData())).toBe('document.none');
+    expect(await codeOf({ title: 'A' })).toBe('request.unsupported-media-type');
+  });
+
+  it('is told apart from other creations in the audit log', async () => {
+    const owner = await app.signUp();
+    expect((await send('Keys.md', 'Keys', owner)).status).toBe(201);
+    const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
+    expect(entries.map(({ details }) => details)).toContain('Created policy “Keys” from an imported file');
+  });
+
+  it('that a person has reviewed is told apart, too', async () => {
+    const owner = await app.signUp();
+    await owner.post('/api/policies', { title: 'Badges', content: 'Badges', source: 'import' });
+    const entries = (await (await owner.get('/api/audit-log')).json()) as AuditEntry[];
+    expect(entries.map(({ details }) => details)).toContain('Created policy “Badges” from an imported file');
+  });
+
+  it('sent again under the same key makes no second policy', async () => {
+    const owner = await app.signUp();
+    const once = async () => {
+      const form = new FormData();
+      form.append('file', new Blob(['# Keys']), 'keys.md');
+      const response = await owner.post('/api/policies/import', form, { 'Idempotency-Key': 'keys-1' });
+      return ((await response.json()) as Policy).id;
+    };
+    expect(await once()).toBe(await once());
+    expect(await (await owner.get('/api/policies')).json()).toHaveLength(1);
+  });
+});

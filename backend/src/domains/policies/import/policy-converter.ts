@@ -1,0 +1,54 @@
+import { extname } from 'node:path';
+import { extractionLimits, type ExtractionLimits } from '../../../shared/extraction/extraction-limits.ts';
+import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
+import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
+import type { ReceivedContent } from '../../../shared/files/upload/received-content.ts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { resultSchema, type ConversionTask } from './child-protocol.ts';
+import type { Conversion } from './conversion.ts';
+import type { ImportKind } from './import-kind.ts';
+
+/** For whom a file is converted, and until when. */
+export interface ConversionOrder {
+  /** Organizations take turns, so that none waits for all of another's files. */
+  organizationId: string;
+  signal: AbortSignal;
+}
+
+/** Converts untrusted files to Markdown. */
+export interface PolicyConverter {
+  /**
+   * Reads a file when its turn comes. A file without text is a result, not an error.
+   * @throws ExtractorUnavailableError when the converter itself does not work
+   * @throws the signal's reason when `signal` aborts
+   */
+  convert(file: { content: ReceivedContent; kind: ImportKind }, order: ConversionOrder): Promise<Conversion>;
+}
+
+/** How much later the process ends itself than it should have been killed. */
+const GRACE_MS = 5_000;
+const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
+
+/** Converts each file in a process of its own, killed when it goes over `limits`. */
+export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
+  const inTurn = fairTurns(limits.processes);
+  const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
+  return {
+    convert: ({ content, kind }, { organizationId, signal }) =>
+      inTurn(organizationId, async () => {
+        signal.throwIfAborted();
+        const task: ConversionTask = {
+          kind,
+          residentBytes,
+          unpackedBytes,
+          processorMs,
+          lifetimeMs: wallClockMs + GRACE_MS,
+        };
+        const end = await runExtractionProcess({ entry, task }, await content.read(), limits, signal);
+        const output = readProgramOutput(end, resultSchema);
+        if (output.kind === 'failed') return { outcome: 'failed', reason: output.reason };
+        const { result, text } = output;
+        return result.outcome === 'failed' ? result : { ...result, content: text };
+      }),
+  };
+};

@@ -1,0 +1,277 @@
+import type { FlowingBlock, Reading, ReadingBlock, ReadingCell, TableOfReading } from '@proviso/contracts';
+import type {
+  BlockContent,
+  DefinitionContent,
+  Heading,
+  Link,
+  ListItem,
+  Paragraph,
+  Root,
+  RootContent,
+  Table,
+  Text,
+} from 'mdast';
+import type { Handle } from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { shifted } from '../../../shared/extraction/reading/rich-text.ts';
+import { keptBlocks } from './kept-blocks.ts';
+import { linksIn, type LinkOf } from './import-links.ts';
+import { inlineOf, noteName } from './inline-markdown.ts';
+
+const DEEPEST_HEADING = 6;
+/** A number that Markdown has for items of lists, too. */
+const COUNTED = /^(\d{1,9})[.)]$/;
+
+/** Where an ampersand would not begin a character reference, it need not be escaped. */
+const NEEDLESS = /\\&(?!#?\w{1,40};)/g;
+/** What would end the address of a link, or begin a character reference. */
+const IN_ADDRESS = /[()\\]|&(?=#?\w{1,40};)/g;
+
+const writeText: Handle = (node: Text, _, state, info) =>
+  state.safe(node.value, info).replaceAll(NEEDLESS, '&');
+const writeLink: Handle = (node: Link, _, state, info) => {
+  const exit = state.enter('link');
+  const label = state.containerPhrasing(node, { ...info, before: '[', after: ']' });
+  exit();
+  return `[${label}](${node.url.replaceAll(IN_ADDRESS, String.raw`\$&`)})`;
+};
+/** Without spaces that make columns as wide as their longest cell: they would be changes of every row. */
+const writeTable: Handle = (node: Table, _, state, info) => {
+  const [head = '', ...rows] = node.children.map((row) => {
+    const cells = row.children.map((cell) => {
+      const exit = state.enter('tableCell');
+      const written = state.containerPhrasing(cell, { ...info, before: '|', after: '|' });
+      exit();
+      return written;
+    });
+    return `| ${cells.join(' | ')} |`;
+  });
+  const line = node.children[0]?.children.map(() => '---').join(' | ') ?? '---';
+  return [head, `| ${line} |`, ...rows].join('\n');
+};
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, {
+    bullet: '-',
+    emphasis: '*',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    incrementListMarker: true,
+    handlers: { text: writeText, link: writeLink, table: writeTable },
+  })
+  .freeze();
+
+/**
+ * The Markdown of a reading: its headings with their numbers, lists, tables, notes and styles of text. What stands around
+ * the pages, contents pages and the title page of our own exports are left out.
+ */
+export const readingToMarkdown = ({ blocks, notes, structure }: Reading): string => {
+  const kept = keptBlocks(structure === 'guessed' ? blocks.map(withPlainHeader) : blocks);
+  const linkOf = linksOfKept(kept);
+  const tree: Root = { type: 'root', children: flowOf(kept, linkOf) };
+  for (const [index, { mark, ...rich }] of notes.entries()) {
+    const paragraph: Paragraph = { type: 'paragraph', children: inlineOf(rich, { linkOf }) };
+    if (mark === '') tree.children.push(paragraph);
+    else
+      tree.children.push({ type: 'footnoteDefinition', identifier: noteName(index), children: [paragraph] });
+  }
+  return writer.stringify(tree).trim();
+};
+
+/** What only looks bold because it names columns is not: Markdown shows it so by itself. */
+const withPlainHeader = (block: ReadingBlock): ReadingBlock =>
+  block.kind === 'table'
+    ? {
+        ...block,
+        rows: block.rows.map((row) => (row.header ? { ...row, cells: row.cells.map(plainCell) } : row)),
+      }
+    : block;
+
+const plainCell = ({ spans, ...cell }: ReadingCell): ReadingCell => {
+  if (!spans) return cell;
+  const others = structuredClone(spans);
+  for (const span of others) delete span.bold;
+  return { ...cell, spans: others };
+};
+
+/** What becomes of the links of a document of these blocks. */
+export const linksOfKept = (kept: readonly ReadingBlock[]): LinkOf =>
+  linksIn([...kept], (block) => {
+    // Slugs are made of words alone.
+    const node = block.kind === 'heading' || isTitle(block) ? single(block, () => undefined) : undefined;
+    return node?.type === 'heading' ? node : undefined;
+  });
+
+type Item = Extract<ReadingBlock, { kind: 'item' }>;
+const isItem = (block: ReadingBlock | undefined): block is Item => block?.kind === 'item';
+
+const isTitle = (block: ReadingBlock): boolean => block.kind === 'paragraph' && block.role === 'title';
+
+const flowOf = (blocks: readonly ReadingBlock[], linkOf: LinkOf): RootContent[] => {
+  const nodes: RootContent[] = [];
+  for (let at = 0; at < blocks.length;) {
+    const block = blocks[at];
+    if (!block) break;
+    let to = at + 1;
+    if (block.kind === 'item') {
+      while (isListed(blocks[to])) to += 1;
+      nodes.push(...listsOf(blocks.slice(at, to) as ListPart[], linkOf));
+    } else if (block.kind === 'paragraph' && (block.role === 'code' || block.role === 'quote')) {
+      while (hasRole(blocks[to], block.role)) to += 1;
+      nodes.push(joinedOf(blocks.slice(at, to) as FlowingBlock[], block.role, linkOf));
+    } else nodes.push(single(block, linkOf));
+    at = to;
+  }
+  return nodes;
+};
+
+const hasRole = (block: ReadingBlock | undefined, role: 'code' | 'quote'): boolean =>
+  block?.kind === 'paragraph' && block.role === role;
+
+const joinedOf = (parts: readonly FlowingBlock[], role: 'code' | 'quote', linkOf: LinkOf): RootContent =>
+  role === 'code'
+    ? { type: 'code', value: parts.map((part) => (part.text.trim() === '' ? '' : part.text)).join('\n') }
+    : { type: 'blockquote', children: parts.map((part) => paragraphOf(part, linkOf)) };
+
+const paragraphOf = (block: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Paragraph => ({
+  type: 'paragraph',
+  children: inlineOf(block, { linkOf }),
+});
+
+const headingOf = (depth: number, text: Pick<FlowingBlock, 'text' | 'spans'>, linkOf: LinkOf): Heading => ({
+  type: 'heading',
+  depth: Math.min(Math.max(depth, 1), DEEPEST_HEADING) as Heading['depth'],
+  children: inlineOf(text, { inOneLine: true, linkOf }),
+});
+
+const single = (block: ReadingBlock, linkOf: LinkOf): RootContent => {
+  switch (block.kind) {
+    case 'heading': {
+      const { level, number, ...text } = block;
+      return headingOf(level, number === undefined ? text : labelled(number, text), linkOf);
+    }
+    case 'table':
+      return tableOf(block, linkOf);
+    case 'paragraph':
+      if (block.role === 'rule' && block.text === '') return { type: 'thematicBreak' };
+      return isTitle(block) ? headingOf(1, block, linkOf) : paragraphOf(block, linkOf);
+    case 'item':
+    case 'contents':
+      return { type: 'paragraph', children: [] };
+  }
+};
+
+/** `label` and a space before a text. */
+const labelled = (label: string, { text: written, spans = [] }: Pick<FlowingBlock, 'text' | 'spans'>) => ({
+  text: `${label} ${written}`,
+  spans: shifted(spans, label.length + 1),
+});
+
+/** An item, or a paragraph that goes on in one. */
+type ListPart = Item | Extract<ReadingBlock, { kind: 'paragraph' }>;
+const isListed = (block: ReadingBlock | undefined): boolean =>
+  isItem(block) || (block?.kind === 'paragraph' && block.within !== undefined);
+const levelOf = (part: ListPart): number => (part.kind === 'item' ? part.level : (part.within ?? 0));
+
+/** The number that Markdown can count an item by. */
+const countOf = ({ ordered, marker }: Item): number | undefined => {
+  const match = ordered ? COUNTED.exec(marker) : null;
+  return match ? Number(match[1]) : undefined;
+};
+
+/** Lists of the items of the lowest level, with those of deeper levels in them. */
+const listsOf = (parts: readonly ListPart[], linkOf: LinkOf): BlockContent[] => {
+  const lists: BlockContent[] = [];
+  const lowest = Math.min(...parts.filter(isItem).map(levelOf));
+  let open: { ordered: boolean; next: number; children: ListItem[] } | undefined;
+  for (let at = 0; at < parts.length;) {
+    const part = parts[at];
+    if (part?.kind !== 'item' || part.level > lowest) {
+      // What is deeper than the first item has none to stand in.
+      const to = parts.findIndex(
+        (other, index) => index > at && other.kind === 'item' && other.level === lowest,
+      );
+      const rest = parts.slice(at, to === -1 ? undefined : to);
+      lists.push(
+        ...(rest.some(isItem) ? listsOf(rest, linkOf) : rest.map((one) => paragraphOf(one, linkOf))),
+      );
+      at += rest.length;
+      open = undefined;
+      continue;
+    }
+    let to = at + 1;
+    while (to < parts.length && !(parts[to]?.kind === 'item' && levelOf(parts[to] ?? part) <= lowest))
+      to += 1;
+    const count = countOf(part);
+    const goesOn =
+      open && open.ordered === (count !== undefined) && (count === undefined || count === open.next);
+    if (!open || !goesOn) {
+      open = { ordered: count !== undefined, next: count ?? 1, children: [] };
+      const { ordered, children } = open;
+      lists.push({ type: 'list', ordered, ...(ordered && { start: count ?? 1 }), spread: false, children });
+    }
+    open.children.push(itemOf(part, parts.slice(at + 1, to), linkOf));
+    open.next += 1;
+    at = to;
+  }
+  return lists;
+};
+
+const itemOf = (item: Item, inside: readonly ListPart[], linkOf: LinkOf): ListItem => {
+  const isBullet = !item.ordered || countOf(item) !== undefined;
+  const own = paragraphOf(isBullet ? item : labelled(item.marker, item), linkOf);
+  const first = inside.findIndex(isItem);
+  const paragraphs = inside.slice(0, first === -1 ? undefined : first);
+  const deeper = first === -1 ? [] : inside.slice(first);
+  const children: (BlockContent | DefinitionContent)[] = [
+    own,
+    ...paragraphs.map((paragraph) => paragraphOf(paragraph, linkOf)),
+  ];
+  if (deeper.length > 0) children.push(...listsOf(deeper, linkOf));
+  return {
+    type: 'listItem',
+    spread: paragraphs.length > 0,
+    ...(item.checked !== undefined && { checked: item.checked }),
+    children,
+  };
+};
+
+/** A table whose first row names the columns, as Markdown has it. Places that a cell spans are empty. */
+const tableOf = ({ rows }: TableOfReading, linkOf: LinkOf): Table => {
+  /** How many rows a cell above still takes, by column. */
+  const taken: number[] = [];
+  const lines = rows.map(({ cells }) => {
+    const line: Table['children'][number]['children'] = [];
+    const empty = () => line.push({ type: 'tableCell', children: [] });
+    const skip = (): void => {
+      while ((taken[line.length] ?? 0) > 0) {
+        taken[line.length] = (taken[line.length] ?? 0) - 1;
+        empty();
+      }
+    };
+    for (const cell of cells) {
+      skip();
+      const { columns = 1, rows: spanned = 1 } = cell;
+      for (let column = 0; column < columns; column += 1) taken[line.length + column] = spanned - 1;
+      line.push({ type: 'tableCell', children: inlineOf(cell, { inCell: true, linkOf }) });
+      for (let column = 1; column < columns; column += 1) empty();
+    }
+    skip();
+    return line;
+  });
+  const width = Math.max(...lines.map((line) => line.length));
+  return {
+    type: 'table',
+    children: lines.map((line) => ({
+      type: 'tableRow',
+      children: [
+        ...line,
+        ...Array.from({ length: width - line.length }, () => ({ type: 'tableCell' as const, children: [] })),
+      ],
+    })),
+  };
+};

@@ -1,0 +1,34 @@
+import { parse } from 'node:path';
+import { limits, type ImportSection } from '@proviso/contracts';
+import { documentOf } from '../../../shared/rendering/markdown/document-of.ts';
+import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
+import { plainText, type Block } from '../../../shared/rendering/print-block.ts';
+
+// Content nested too deeply to be printed can still be kept.
+const blocksIn = (markdown: string): readonly Block[] => {
+  try {
+    return documentOf(markdown).blocks;
+  } catch (error) {
+    if (error instanceof TooDeepError) return [];
+    throw error;
+  }
+};
+
+/** The headings that say something, outside of lists and quotes. */
+export const headingsOf = (markdown: string): ImportSection[] =>
+  blocksIn(markdown).flatMap((block) => {
+    const title = block.kind === 'heading' ? plainText(block.runs) : '';
+    return block.kind === 'heading' && title !== '' ? [{ level: block.level, title }] : [];
+  });
+
+const MORE = '…';
+
+/** The title of an imported policy: what the document says, or the name of its file; a longer one than allowed is cut. */
+export const titleOf = (title: string | null, fileName: string): string => {
+  const whole =
+    title?.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || parse(fileName).name.trim() || fileName;
+  if (whole.length <= limits.policyTitleCharacters) return whole;
+  const cut = whole.slice(0, limits.policyTitleCharacters - MORE.length);
+  // Not in the middle of a character.
+  return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd() + MORE;
+};

@@ -1,0 +1,93 @@
+import { policySummarySchema } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { problemOf } from '../../testing/problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+
+const create = async (input: object): Promise<string> => {
+  const response = await ada.post('/api/policies', input);
+  return z.object({ id: z.string() }).parse(await response.json()).id;
+};
+const list = async (query = '') => {
+  const response = await ada.get(`/api/policies${query}`);
+  expect(response.status).toBe(200);
+  return { response, items: z.array(policySummarySchema).parse(await response.json()) };
+};
+const titles = async (query: string) => (await list(query)).items.map(({ title }) => title).toSorted();
+
+beforeAll(async () => {
+  app = await sharedApp();
+  ada = await app.signUp();
+  await create({ title: 'Visitors', content: 'They sign in', regulatoryBody: 'HIPAA', status: 'active' });
+  await create({ title: 'Passwords', content: 'Long ones', state: 'NY', regulatoryBody: 'SOX' });
+  await create({ title: '100% attendance', content: 'Everybody comes', facilityType: 'Education' });
+});
+
+describe('the list of policies', () => {
+  it('has what its reader has just written, with an excerpt for the content', async () => {
+    const id = await create({ title: 'Badges', content: '# Badges\n\nAll visitors **wear** one.' });
+    const { response, items } = await list();
+    expect(response.headers.get('proviso-read-state')).toBe('current');
+    expect(items[0]).toMatchObject({ id, excerpt: 'All visitors wear one.' });
+    expect(items[0]).not.toHaveProperty('content');
+    expect((await ada.delete(`/api/policies/${id}`)).status).toBe(204);
+    expect((await list()).items.map((item) => item.id)).not.toContain(id);
+  });
+
+  it('is filtered', async () => {
+    expect(await titles('?status=active')).toEqual(['Visitors']);
+    expect(await titles('?state=NY')).toEqual(['Passwords']);
+    expect(await titles('?facilityType=Education&status=draft')).toEqual(['100% attendance']);
+    expect(await titles('?facilityType=Education&status=active')).toEqual([]);
+  });
+
+  it('is searched in title, content and regulatory body', async () => {
+    expect(await titles('?search=PASSWORD')).toEqual(['Passwords']);
+    expect(await titles('?search=everybody')).toEqual(['100% attendance']);
+    expect(await titles('?search=sox')).toEqual(['Passwords']);
+    expect(await titles('?search=100%25')).toEqual(['100% attendance']);
+    expect(await titles('?search=sox%20-password')).toEqual([]);
+  });
+
+  it('is paged', async () => {
+    const first = await list('?limit=2');
+    expect(first.items).toHaveLength(2);
+    expect(first.response.headers.get('x-total-count')).toBe('3');
+    const link = first.response.headers.get('link') ?? '';
+    const next = /^<\/api\/policies(\?[^>]+)>; rel="next"$/.exec(link)?.[1];
+    const second = await list(next);
+    expect(second.items).toHaveLength(1);
+    expect(second.response.headers.has('link')).toBe(false);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('comes in pages whatever its titles are written in', async () => {
+    const ids = [await create({ title: '𠮷'.repeat(250) }), await create({ title: '𠮷'.repeat(249) })];
+    const first = await list('?sort=title&limit=4');
+    const next = /<\/api\/policies(\?[^>]+)>/.exec(first.response.headers.get('link') ?? '')?.[1];
+    const second = await list(next);
+    expect([first, second].map(({ items }) => items.length)).toEqual([4, 1]);
+    for (const id of ids) await ada.delete(`/api/policies/${id}`);
+  });
+
+  it.each([
+    ['status=published', 'status'],
+    ['state=California', 'state'],
+    ['facilityType=Bakery', 'facilityType'],
+    ['status=draft&status=active', 'status'],
+    ['limit=0', 'limit'],
+    ['limit=many', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+  ])('is refused for %s', async (query, path) => {
+    const { status, errors } = await problemOf(await ada.get(`/api/policies?${query}`));
+    expect({ status, paths: errors?.map((error) => error.path) }).toEqual({ status: 422, paths: [path] });
+  });
+
+  it('is separate for each organization', async () => {
+    const eve = await app.signUp();
+    expect(await (await eve.get('/api/policies')).json()).toEqual([]);
+  });
+});

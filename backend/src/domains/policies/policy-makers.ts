@@ -1,0 +1,47 @@
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+
+/** Who created something and who last changed it. Instants are UTC with milliseconds. */
+export interface Makers {
+  createdAt: string;
+  createdBy: string;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** When something was made, and by whom. */
+export interface Making {
+  at: string;
+  by: string;
+}
+
+/**
+ * Who started `stream` and who wrote its event at `revision`, from these two events alone.
+ *
+ * @param known what needs not be read: by whom it was started, or last changed
+ */
+export const readMakers = async (
+  log: Pick<EventLog, 'readAt'>,
+  { stream, revision, organizationId }: { stream: string; revision: number; organizationId: string },
+  known: { created?: Making | undefined; changed?: Making | undefined } = {},
+): Promise<Makers> => {
+  const makerOf = (at: number) => makerAt(log, stream, at, organizationId);
+  const { changed } = known;
+  const created = known.created ?? (revision === 0 ? changed : undefined) ?? makerOf(0);
+  const [first, last] = await Promise.all([
+    created,
+    changed ?? (revision === 0 ? created : makerOf(revision)),
+  ]);
+  return { createdAt: first.at, createdBy: first.by, updatedAt: last.at, updatedBy: last.by };
+};
+
+const makerAt = async (
+  log: Pick<EventLog, 'readAt'>,
+  stream: string,
+  revision: number,
+  organizationId: string,
+): Promise<Making> => {
+  const found = await log.readAt(stream, revision, organizationId);
+  if (!found) throw new Error(`${stream} has no event at revision ${revision}`);
+  const { recordedAt, actor } = found.metadata;
+  return { at: recordedAt, by: actor.onBehalfOf ?? actor.id };
+};

@@ -1,0 +1,20 @@
+import type { ViewRecorder } from '../../shared/view-log/view-recorder.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { PolicyEditors } from './editing/policy-editors.ts';
+import type { LoadVariables } from './variables/values-for.ts';
+
+/** What the routes below `/api/policies` work with. */
+export interface PolicyRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  readQuickly: ReadAsTenant;
+  findAccount: FindAccount;
+  views: ViewRecorder;
+  editors: PolicyEditors;
+  /** Whether policies of the organization can be given a type. */
+  hasPolicyType: (log: EventLog, organizationId: string, id: number) => Promise<boolean>;
+  /** The values of the organization's variables. */
+  loadVariables: LoadVariables;
+}

@@ -1,0 +1,248 @@
+import {
+  changeNote,
+  pageQuerySchema,
+  policyInputSchema,
+  policyListQuerySchema,
+  policyOrigin,
+  policyQuerySchema,
+  policySchema,
+  policySummarySchema,
+} from '@proviso/contracts';
+import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
+import * as z from 'zod';
+import { assertPolicyNotHeld } from '../../shared/keeping/legal-holds.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
+import { pageAnswer } from '../../shared/routing/paging.ts';
+import { askingRoute, POLICY_BODY_BYTES, sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { createPolicy, deletePolicy, recallPolicy, savePolicy, undeletePolicy } from './commands.ts';
+import { unknownType } from './decider.ts';
+import { policyEditorRoutes } from './editing/routes.ts';
+import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
+import { askToPresent, presentPolicy } from './present-policy.ts';
+import type { PolicyRouteDeps } from './route-deps.ts';
+import { valuesFor } from './variables/values-for.ts';
+import { policyVersionRoutes } from './versions/routes.ts';
+import { instantAsked } from './versions/instant-asked.ts';
+
+const params = z.object({ id: z.uuid() });
+// The decider checks the size of the content, which has its own problem code.
+const body = z.object({ ...policyInputSchema.shape, content: z.string().default('') });
+const creationBody = z.object({ ...body.shape, source: policyOrigin });
+const revisionBody = z.object({ ...body.shape, note: z.optional(changeNote) });
+const listQuery = z.object({ ...policyListQuerySchema.shape, ...pageQuerySchema.shape });
+
+type ListQuery = z.infer<typeof listQuery>;
+
+const listed = async (tenant: Tenant, query: ListQuery) =>
+  Promise.all([listPolicies(tenant, query, query), findKeeping(tenant)]);
+
+/** Whether an index gives the page and the count as they are: it takes a few milliseconds whatever the organization has. */
+const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: ListQuery): boolean =>
+  sort !== 'updatedBy' &&
+  [search, facilityType, state, status, policyTypeId].every((filter) => filter === undefined);
+
+/** `/api/policies`. */
+export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, readQuickly, views } = deps;
+  const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
+    policyTypeId !== null && !(await deps.hasPolicyType(log, organizationId, policyTypeId));
+  return [
+    askingRoute(
+      {
+        method: 'get',
+        path: '/api/policies',
+        summary:
+          'Lists policies, last changed first unless `sort` says otherwise; `deleted` lists those that were deleted',
+        permission: 'policy.read',
+        requires: 'policies',
+        query: listQuery,
+        answers: { 200: z.array(policySummarySchema) },
+        reads: ['policies', 'search', 'retention'],
+      },
+      {
+        ask: async (tenant, { query }) => (isPlain(query) ? listed(tenant, query) : undefined),
+        isPage: true,
+      },
+      async ({ query, session, rights, request, found }) => {
+        const [page, keeping] =
+          found ?? (await readAsTenant(session.organizationId, (tenant) => listed(tenant, query)));
+        const status = query.deleted ? 'deleted' : 'existing';
+        const items = page.items.map((policy) => ({
+          ...policy,
+          actions: policyActionsOf(rights, status, policyHoldsIn(keeping, policy.id)),
+        }));
+        return pageAnswer(request, { ...page, items });
+      },
+    ),
+
+    askingRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id',
+        summary: 'Reads a policy with its content, with `at` as it was then; that it was seen is recorded',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: policyQuerySchema,
+        answers: { 200: policySchema },
+        problems: ['policy.not-found', 'policy.not-then'],
+        reads: ['policies', 'retention'],
+      },
+      {
+        ask: async (tenant, { params: { id }, query: { at } }) =>
+          Promise.all([at === undefined ? getPolicy(tenant, id) : undefined, findKeeping(tenant)]),
+        recall: {
+          readModel: 'policies',
+          find: (organizationId, { params: { id }, query: { at } }) =>
+            at === undefined ? recallPolicy(log, organizationId, id) : undefined,
+        },
+      },
+      async ({
+        params: { id },
+        query: { at },
+        session,
+        rights,
+        context,
+        recalled,
+        found: [current, keeping],
+      }) => {
+        const { organizationId } = session;
+        if (recalled && recalled.revision > (current?.revision ?? -1)) {
+          const created = current && { at: current.createdAt, by: current.createdBy };
+          const written = await presentPolicy(deps, session, rights, recalled, { keeping, created });
+          await views.policyViewed(context, written);
+          return { status: 200, body: written, headers: { ETag: etagOf(recalled.revision) } };
+        }
+        const instant = at === undefined ? undefined : await instantAsked(log, organizationId, at);
+        const found =
+          instant === undefined
+            ? current
+            : await readQuickly(organizationId, (tenant) => getPolicyAt(tenant, id, instant));
+        if (!found) throw new ApiProblem(at === undefined ? 'policy.not-found' : 'policy.not-then');
+        const { revision, ...policy } = found;
+        await views.policyViewed(context, policy);
+        const holds = policyHoldsIn(keeping, id);
+        const actions = at === undefined ? policyActionsOf(rights, 'existing', holds) : [];
+        return {
+          status: 200,
+          body: { ...policy, ...heldBy(holds), actions },
+          headers: { ETag: etagOf(revision) },
+        };
+      },
+    ),
+
+    askingRoute(
+      {
+        method: 'post',
+        path: '/api/policies',
+        summary: 'Creates a policy',
+        permission: 'policy.write',
+        requires: 'policies',
+        body: creationBody,
+        bodyBytes: POLICY_BODY_BYTES,
+        answers: { 201: policySchema },
+        problems: [
+          'policy.content-too-large',
+          'policy.type-unknown',
+          'variable.too-many-uses',
+          'event.text-not-storable',
+        ],
+      },
+      { ask: (tenant) => askToPresent(tenant) },
+      async ({ body: { source, ...input }, session, rights, context, found }) => {
+        if (await hasUnknownType(session.organizationId, input.policyTypeId)) throw unknownType();
+        const values = await valuesFor(deps, session.organizationId, input.content);
+        const written = await createPolicy(log, context, input, source, values);
+        return {
+          status: 201,
+          body: await presentPolicy(deps, session, rights, written, found),
+          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    askingRoute(
+      {
+        method: 'put',
+        path: '/api/policies/:id',
+        summary: 'Makes a policy what the body says; `If-Match` guards against changes of others',
+        permission: 'policy.write',
+        requires: 'policies',
+        params,
+        body: revisionBody,
+        bodyBytes: POLICY_BODY_BYTES,
+        answers: { 200: policySchema },
+        problems: [
+          'policy.not-found',
+          'policy.changed',
+          'policy.content-too-large',
+          'policy.type-unknown',
+          'variable.too-many-uses',
+          'event.text-not-storable',
+        ],
+      },
+      { ask: (tenant, { params: { id } }) => askToPresent(tenant, id) },
+      async ({ params: { id }, body: { note, ...input }, session, rights, context, request, found }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await savePolicy(log, context, target, input, {
+          note,
+          hasUnknownType: await hasUnknownType(session.organizationId, input.policyTypeId),
+          ...(await valuesFor(deps, session.organizationId, input.content)),
+        });
+        return {
+          status: 200,
+          body: await presentPolicy(deps, session, rights, written, found),
+          headers: { ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/policies/:id',
+        summary: 'Deletes a policy; its history stays',
+        permission: 'policy.write',
+        requires: 'policies',
+        params,
+        answers: { 204: null },
+        problems: ['policy.not-found', 'policy.changed', 'legal-hold.policy', 'legal-hold.organization'],
+      },
+      async ({ params: { id }, session, context, request }) => {
+        await assertPolicyNotHeld(log, session.organizationId, id);
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await deletePolicy(log, context, target);
+        return { status: 204, wrote: [written] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/undelete',
+        summary: 'Undoes the deletion of a policy',
+        permission: 'policy.write',
+        requires: 'policies',
+        params,
+        answers: { 200: policySchema },
+        problems: ['policy.not-found', 'policy.not-deleted', 'policy.changed'],
+      },
+      async ({ params: { id }, session, rights, context, request }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await undeletePolicy(log, context, target);
+        return {
+          status: 200,
+          body: await presentPolicy(deps, session, rights, written),
+          headers: { ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+
+    ...policyVersionRoutes(deps),
+    ...policyEditorRoutes(deps),
+  ];
+};

@@ -1,0 +1,110 @@
+import { type VariableValues, variableText } from '@proviso/contracts';
+import { listOrganizationsWithVariables, listOutdatedPolicies } from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { refreshVariables } from '../commands.ts';
+import type { LoadVariables } from './values-for.ts';
+
+/** Who makes the versions that values of variables make; in the audit log, too. */
+export const VARIABLES_ACTOR = 'variables';
+/** Policies that are read at once. */
+const PAGE = 100;
+const EVERY_MS = 5 * 60 * 1000;
+
+export interface RefreshDeps {
+  /** May read what every organization has. */
+  pool: Pool;
+  log: EventLog;
+  logger: Logger;
+  now: () => Date;
+  loadVariables: LoadVariables;
+}
+
+/** What variables read in text, by name. */
+export const textsOf = (values: VariableValues): Readonly<Record<string, string>> =>
+  Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
+
+/**
+ * Brings the policies of an organization that have another value of a variable to the present one, each by a version of its own. Those that
+ * have it already are left as they are, so that a repeat goes on where it was.
+ *
+ * @param contextFor of one policy's version
+ */
+export const refreshPolicies = async (
+  { pool, log, logger, loadVariables }: Omit<RefreshDeps, 'now'>,
+  organizationId: string,
+  contextFor: (policyId: string) => Promise<{ context: RequestContext; expectedRevision?: number }>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const values = await loadVariables(log, organizationId);
+  const texts = textsOf(values);
+  for (let after = ''; ;) {
+    const ids = await listOutdatedPolicies({ db: pool, organizationId }, { texts, after, limit: PAGE });
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await refreshOne({ log, logger }, id, values, contextFor);
+    }
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < PAGE) return;
+    after = last;
+  }
+};
+
+/** Attempts at a policy that others change meanwhile. */
+const ATTEMPTS = 10;
+
+/** Brings one policy to `values`. A policy that would become too large stays as it is: the settings say that it is not up to date. */
+export const refreshOne = async (
+  { log, logger }: Pick<RefreshDeps, 'log' | 'logger'>,
+  policyId: string,
+  values: VariableValues,
+  contextFor: (policyId: string) => Promise<{ context: RequestContext; expectedRevision?: number }>,
+): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { context, expectedRevision } = await contextFor(policyId);
+      await refreshVariables(log, context, { policyId, expectedRevision }, values);
+      return;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'policy.changed' && attempt < ATTEMPTS) continue;
+      if (error.code !== 'policy.content-too-large') throw error;
+      logger.warn(
+        { policyId },
+        'a policy is too large for the new value of a variable and keeps the old one',
+      );
+      return;
+    }
+  }
+};
+
+/**
+ * Looks every few minutes for policies that missed a value: one that was saved at the moment when the value changed, or when the read model that
+ * finds them was behind.
+ */
+export const refreshOutdated = (deps: RefreshDeps): ScheduledJob => ({
+  name: 'policy-variables',
+  every: EVERY_MS,
+  async run(signal) {
+    let failures = 0;
+    for (const organizationId of await listOrganizationsWithVariables(deps.pool)) {
+      if (signal.aborted) return;
+      const contextFor = async () => ({ context: systemContext(VARIABLES_ACTOR, organizationId, deps.now) });
+      // One organization's trouble keeps no other from its turn.
+      try {
+        await refreshPolicies(deps, organizationId, contextFor, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        failures += 1;
+        deps.logger.error(
+          { err: error, organizationId },
+          'values of variables could not be brought up to date',
+        );
+      }
+    }
+    if (failures > 0) throw new Error(`the variables of ${failures} organizations failed`);
+  },
+});

@@ -1,0 +1,69 @@
+import {
+  type CatalogEvent,
+  categoryOf,
+  idOf,
+  type OrganizationEvent,
+  type PolicyEvent,
+} from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { policyDecider } from '../decider.ts';
+import { refreshOne, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
+
+/** Organizations whose policies are brought up to date at once. */
+const CONCURRENCY = 4;
+
+const changesValues = (type: (CatalogEvent | OrganizationEvent)['type']): boolean =>
+  type === 'VariableSet' || type === 'VariableRemoved' || type === 'OrganizationSettingsChanged';
+
+/** Whether a policy may be back with values of another time: an old version, from the archive, or undeleted. */
+const mayBringBackOldValues = ({ type, data }: PolicyEvent): boolean =>
+  type === 'PolicyStatusChanged' ||
+  type === 'PolicyRestored' ||
+  ((type === 'PolicyCreated' || type === 'PolicyRevised') && data.variables !== undefined);
+
+/**
+ * Makes a version of every policy that uses a variable when its value changes, and of a policy that comes back with an old value. Whoever
+ * edits one of them meanwhile is told of a newer version, and merges as with any other.
+ */
+export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
+  name: 'policy-variables',
+  streamPrefixes: ['catalog-', 'organization-', 'policy-'],
+  concurrency: CONCURRENCY,
+  concurrencyOfOne: 1,
+  async when(read, signal) {
+    const { organizationId, actor } = read.metadata;
+    const contextFor = contextsOf(deps, read);
+    if (categoryOf(read.stream) !== 'policy') {
+      const { type } = read.event as CatalogEvent | OrganizationEvent;
+      if (changesValues(type)) await refreshPolicies(deps, organizationId, contextFor, signal);
+      return;
+    }
+    if (actor.id === VARIABLES_ACTOR || !mayBringBackOldValues(read.event as PolicyEvent)) return;
+    const { state } = await deps.log.load(read.stream, policyDecider, organizationId);
+    if (state.status !== 'existing' || state.variables.length === 0) return;
+    const values = await deps.loadVariables(deps.log, organizationId);
+    await refreshOne(deps, idOf(read.stream), values, contextFor);
+  },
+});
+
+/** Ids follow from the causing event and the revision that they come after: what was interrupted writes the same events again. */
+const contextsOf =
+  ({ log, now }: RefreshDeps, { eventId, metadata }: Positioned<ReadEvent>) =>
+  async (policyId: string) => {
+    const { organizationId, correlationId } = metadata;
+    const last = await log.last(`policy-${policyId}`, organizationId);
+    const expectedRevision = last?.revision ?? -1;
+    return {
+      expectedRevision,
+      context: {
+        organizationId,
+        actor: { kind: 'system', id: VARIABLES_ACTOR } as const,
+        correlationId,
+        causationId: eventId,
+        now,
+        newId: derivedIdSource(eventId, policyId, String(expectedRevision)),
+      },
+    };
+  };

@@ -1,0 +1,13 @@
+import { dayIn } from '@proviso/contracts';
+import { timeZoneOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+
+const isDay = (at: string): boolean => !at.includes('T');
+
+/** The instant that a request asks for; of a day, its end where the organization is. */
+export const instantAsked = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+  at: string,
+): Promise<Date> =>
+  isDay(at) ? dayIn(at, (await timeZoneOf(log, organizationId)) ?? 'UTC').to : new Date(at);

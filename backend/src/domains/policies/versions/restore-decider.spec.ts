@@ -1,0 +1,88 @@
+import type { PolicyEvent } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import { restoreDecider } from './restore-decider.ts';
+
+const created: PolicyEvent = {
+  type: 'PolicyCreated',
+  data: {
+    title: 'Visitors',
+    content: 'They sign in.',
+    facilityType: 'Healthcare',
+    state: null,
+    regulatoryBody: null,
+    industry: null,
+    policyTypeId: null,
+    status: 'draft',
+    source: 'blank',
+  },
+};
+const renamed: PolicyEvent = { type: 'PolicyRevised', data: { changes: { title: 'Guests' }, version: 2 } };
+const rewritten: PolicyEvent = {
+  type: 'PolicyRevised',
+  data: { changes: { content: 'They wait.', state: 'CA' }, version: 3 },
+};
+const active: PolicyEvent = { type: 'PolicyStatusChanged', data: { status: 'active' } };
+const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
+
+const given = (...events: PolicyEvent[]) => ({
+  whenRestored: (version: number, note?: string) =>
+    givenEventsOf(restoreDecider(version))(...events).when({ type: 'RestoreVersion', note }),
+});
+
+describe('restoring a version', () => {
+  it('makes a new version of what is different now', () => {
+    given(created, renamed, rewritten)
+      .whenRestored(1, 'Too strict')
+      .expect({
+        type: 'PolicyRevised',
+        data: {
+          changes: { title: 'Visitors', content: 'They sign in.', state: null },
+          version: 4,
+          restoredFrom: 1,
+          note: 'Too strict',
+        },
+      });
+  });
+
+  it('takes over what that version had from versions before it', () => {
+    given(created, renamed, rewritten)
+      .whenRestored(2)
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { content: 'They sign in.', state: null }, version: 4, restoredFrom: 2 },
+      });
+  });
+
+  it('leaves the status as it is', () => {
+    given(created, renamed, active)
+      .whenRestored(1)
+      .expect({
+        type: 'PolicyRevised',
+        data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
+      });
+  });
+
+  it('makes nothing of the version in force, nor of one that says the same', () => {
+    const back: PolicyEvent = {
+      type: 'PolicyRevised',
+      data: { changes: { title: 'Visitors' }, version: 3, restoredFrom: 1 },
+    };
+    given(created, renamed).whenRestored(2).expect();
+    given(created, renamed, back).whenRestored(1, 'Again').expect();
+  });
+
+  it('finds a version from before a deletion that was undone', () => {
+    const undone: PolicyEvent = { type: 'PolicyRestored', data: {} };
+    expect(given(created, renamed, deleted, undone).whenRestored(1).events()).toHaveLength(1);
+  });
+
+  it.each([0, 3, 99])('is refused for version %d, which there never was', (version) => {
+    given(created, renamed).whenRestored(version).expectRefusal('policy.version-not-found');
+  });
+
+  it('is refused without a policy', () => {
+    given().whenRestored(1).expectRefusal('policy.not-found');
+    given(created, renamed, deleted).whenRestored(1).expectRefusal('policy.not-found');
+  });
+});

@@ -1,0 +1,52 @@
+import type { PolicyEvent, PolicyFields, VariableUse } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { assertExists, changedFields } from '../decider.ts';
+import { evolve, noPolicy, type PolicyState } from '../policy.ts';
+
+/** A policy, and what one of its versions said. */
+export interface PolicyWithVersion {
+  policy: PolicyState;
+  /** `undefined`: there is no such version. */
+  fields: PolicyFields | undefined;
+  /** Where the content of that version has values of variables. */
+  variables: readonly VariableUse[];
+}
+
+export interface RestoreVersion {
+  type: 'RestoreVersion';
+  note?: string | undefined;
+}
+
+const makesVersion = ({ type }: PolicyEvent): boolean => type === 'PolicyCreated' || type === 'PolicyRevised';
+
+/**
+ * The rules of restoring an earlier `version`. It keeps that one version in addition to the policy while the stream is
+ * read. Refuses with `policy.not-found`, `policy.version-not-found`.
+ */
+export const restoreDecider = (version: number): Decider<PolicyWithVersion, RestoreVersion, PolicyEvent> => ({
+  initial: { policy: noPolicy, fields: undefined, variables: [] },
+
+  evolve({ policy: before, fields, variables }, event) {
+    const policy = evolve(before, event);
+    const isWanted = makesVersion(event) && policy.status === 'existing' && policy.version === version;
+    return isWanted
+      ? { policy, fields: policy.fields, variables: policy.variables }
+      : { policy, fields, variables };
+  },
+
+  decide({ note }, { policy, fields, variables }) {
+    const current = assertExists(policy);
+    if (!fields) throw new DomainError('policy.version-not-found');
+    const changes = changedFields(current.fields, fields);
+    if (!changes) return [];
+    const data = {
+      changes,
+      version: current.version + 1,
+      restoredFrom: version,
+      ...(note ? { note } : {}),
+      ...(changes.content !== undefined && variables.length > 0 && { variables: [...variables] }),
+    };
+    return [{ type: 'PolicyRevised', data }];
+  },
+});

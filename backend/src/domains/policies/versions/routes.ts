@@ -1,0 +1,103 @@
+import {
+  pageQuerySchema,
+  policyChangeSchema,
+  policySchema,
+  policyVersionSchema,
+  restoreVersionSchema,
+} from '@proviso/contracts';
+import { getPolicyVersion, listPolicyChanges } from '@proviso/projections';
+import * as z from 'zod';
+import { ApiProblem } from '../../../shared/routing/api-problem.ts';
+import { etagOf, ifMatchOf } from '../../../shared/routing/etag.ts';
+import { pageAnswer } from '../../../shared/routing/paging.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import { restoreVersion } from '../commands.ts';
+import { presentPolicy } from '../present-policy.ts';
+import type { PolicyRouteDeps } from '../route-deps.ts';
+
+const params = z.object({ id: z.uuid() });
+/** A Postgres integer; larger numbers are not versions. */
+const version = z.coerce.number().pipe(z.int32().min(1));
+const versionParams = z.object({ id: z.uuid(), version });
+/** Everything in it may be left out, so the body may too. */
+const restoreBody = z.object(restoreVersionSchema.shape).default({});
+
+/** `/api/policies/:id/history` and `/api/policies/:id/versions`. */
+export const policyVersionRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, views } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/history',
+        summary: 'Lists what was done to a policy, newest first; also to one that was deleted',
+        permission: 'policy.read',
+        requires: 'policies',
+        params,
+        query: pageQuerySchema,
+        answers: { 200: z.array(policyChangeSchema) },
+        problems: ['policy.not-found'],
+        reads: ['policies'],
+      },
+      async ({ params: { id }, query, session, request }) => {
+        const page = await readAsTenant(session.organizationId, (tenant) =>
+          listPolicyChanges(tenant, id, query),
+        );
+        if (page.total === 0) throw new ApiProblem('policy.not-found');
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/policies/:id/versions/:version',
+        summary:
+          'Reads a policy as a version made it, also one that was deleted; that it was seen is recorded',
+        permission: 'policy.read',
+        requires: 'policies',
+        params: versionParams,
+        answers: { 200: policyVersionSchema },
+        problems: ['policy.version-not-found'],
+        reads: ['policies'],
+      },
+      async ({ params: { id, version: number }, session, context }) => {
+        const found = await readAsTenant(session.organizationId, (tenant) =>
+          getPolicyVersion(tenant, id, number),
+        );
+        if (!found) throw new ApiProblem('policy.version-not-found');
+        await views.policyViewed(context, found);
+        return { status: 200, body: found };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/:id/versions/:version/restore',
+        summary: 'Takes a version over as a new one; `If-Match` guards against changes of others',
+        permission: 'policy.write',
+        requires: 'policies',
+        params: versionParams,
+        body: restoreBody,
+        answers: { 200: policySchema },
+        problems: [
+          'policy.not-found',
+          'policy.version-not-found',
+          'policy.changed',
+          'event.text-not-storable',
+        ],
+      },
+      async ({ params: { id, version: number }, body: { note }, session, rights, context, request }) => {
+        const target = { policyId: id, expectedRevision: ifMatchOf(request) };
+        const written = await restoreVersion(log, context, target, number, note);
+        return {
+          status: 200,
+          body: await presentPolicy(deps, session, rights, written),
+          headers: { ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+  ];
+};

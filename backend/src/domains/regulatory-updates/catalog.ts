@@ -1,0 +1,61 @@
+import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { feedDecider, monthsBack } from './feed/decider.ts';
+
+/** Months whose imported updates are shown. */
+const MONTHS = 24;
+/** How long what was read of the feed is shown without looking again. Milliseconds. */
+const FRESH_MS = 60_000;
+
+/** Every update that this installation knows. */
+export interface UpdateCatalog {
+  /** Latest first, each document once. */
+  all: () => Promise<readonly RegulatoryUpdate[]>;
+  find: (id: string) => Promise<RegulatoryUpdate | undefined>;
+}
+
+/** The shipped updates with those that the feed brought. Months that are over are read once. */
+export const createCatalog = ({
+  log,
+  now,
+  shipped,
+  feed,
+}: {
+  log: Pick<EventLog, 'load'>;
+  now: () => Date;
+  shipped: readonly RegulatoryUpdate[];
+  /** Whether updates are imported. */
+  feed: boolean;
+}): UpdateCatalog => {
+  const byMonth = new Map<string, readonly RegulatoryUpdate[]>();
+  let known: { at: number; updates: Promise<readonly RegulatoryUpdate[]> } | undefined;
+
+  const read = async (): Promise<readonly RegulatoryUpdate[]> => {
+    if (feed) {
+      const months = monthsBack(now(), MONTHS);
+      for (const [back, month] of months.entries()) {
+        // Documents of last month may still come.
+        if (back > 1 && byMonth.has(month)) continue;
+        const { state } = await log.load(streamName('regulatoryFeed', month), feedDecider, PLATFORM);
+        byMonth.set(month, [...state.values()]);
+      }
+    }
+    const byId = new Map([...shipped, ...[...byMonth.values()].flat()].map((update) => [update.id, update]));
+    // What was shipped has been read by a person.
+    for (const update of shipped) byId.set(update.id, update);
+    return [...byId.values()].toSorted(
+      (one, other) => other.date.localeCompare(one.date) || other.id.localeCompare(one.id),
+    );
+  };
+  const all = (): Promise<readonly RegulatoryUpdate[]> => {
+    const at = now().getTime();
+    if (known && at - known.at < FRESH_MS) return known.updates;
+    const updates = read();
+    known = { at, updates };
+    updates.catch(() => {
+      known = undefined;
+    });
+    return updates;
+  };
+  return { all, find: async (id) => (await all()).find((update) => update.id === id) };
+};

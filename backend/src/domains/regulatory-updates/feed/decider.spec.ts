@@ -1,0 +1,31 @@
+import type { RegulatoryUpdate } from '@proviso/contracts';
+import { it } from 'vitest';
+import { givenEventsOf } from '../../../testing/given.ts';
+import { feedDecider } from './decider.ts';
+
+const given = givenEventsOf(feedDecider);
+const update = (id: string): RegulatoryUpdate => ({
+  id,
+  documentNumber: id,
+  type: 'new',
+  title: `Rule ${id}`,
+  description: 'A rule.',
+  date: '2026-03-02',
+  source: 'Agency',
+  bodies: [],
+  urgency: 'high',
+  url: `https://www.federalregister.gov/documents/2026/03/02/${id}/rule`,
+});
+const published = (id: string) => ({ type: 'RegulatoryUpdatePublished', data: update(id) }) as const;
+
+it('publishes each document once, also when it comes twice at a time', () => {
+  given(published('a'))
+    .when({ type: 'ImportUpdates', updates: [update('a'), update('b'), update('b')] })
+    .expect(published('b'));
+});
+
+it('does nothing when nothing is new', () => {
+  given(published('a'))
+    .when({ type: 'ImportUpdates', updates: [update('a')] })
+    .expect();
+});

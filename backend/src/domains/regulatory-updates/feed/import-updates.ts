@@ -1,0 +1,75 @@
+import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { systemContext } from '../../../shared/event-log/request-context.ts';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { feedDecider, monthsBack } from './decider.ts';
+import { type FederalRegisterOptions, readFederalRegister } from './federal-register.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back the first import goes, and how far each other one before the latest document that is known. */
+const FIRST_DAYS = 90;
+const OVERLAP_DAYS = 3;
+/** Months in which the latest known document is looked for. */
+const MONTHS = 12;
+/** The Federal Register is published each working day at about 11:00 UTC. */
+const AT = '13:20';
+
+export interface ImportDeps {
+  log: EventLog;
+  logger: Logger;
+  now: () => Date;
+  register?: FederalRegisterOptions;
+}
+
+/**
+ * Imports what the Federal Register has published since the latest document that is known, oldest first: an import that is cut off goes on
+ * from there, and what comes again is known by its number.
+ */
+export const importUpdates = (deps: ImportDeps): ScheduledJob => ({
+  name: 'regulatory-feed',
+  at: AT,
+  async run(signal) {
+    const since = await dayToBeginWith(deps);
+    let imported = 0;
+    for await (const updates of readFederalRegister(since, signal, deps.register)) {
+      imported += await record(deps, updates);
+      if (signal.aborted) break;
+    }
+    deps.logger.info({ since, imported }, 'regulatory updates were imported');
+  },
+});
+
+const dayToBeginWith = async ({ log, now }: ImportDeps): Promise<string> => {
+  for (const month of monthsBack(now(), MONTHS)) {
+    const { state } = await log.load(streamName('regulatoryFeed', month), feedDecider, PLATFORM);
+    const latest = [...state.values()]
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1);
+    if (latest !== undefined) return dayBefore(new Date(latest), OVERLAP_DAYS);
+  }
+  return dayBefore(now(), FIRST_DAYS);
+};
+
+const dayBefore = (day: Date, days: number): string =>
+  new Date(day.getTime() - days * DAY_MS).toISOString().slice(0, 10);
+
+const monthOf = ({ date }: RegulatoryUpdate): string => date.slice(0, 7);
+
+/** Appends what is new to the streams of its months, and says how much that was. */
+const record = async ({ log, now }: ImportDeps, updates: readonly RegulatoryUpdate[]): Promise<number> => {
+  let fresh = 0;
+  for (const month of new Set(updates.map(monthOf))) {
+    const ofMonth = updates.filter((update) => monthOf(update) === month);
+    const { events } = await handleCommand(log, feedDecider, {
+      stream: streamName('regulatoryFeed', month),
+      command: { type: 'ImportUpdates', updates: ofMonth },
+      context: systemContext('regulatory feed', PLATFORM, now),
+      conflict: 'service.unavailable',
+    });
+    fresh += events.length;
+  }
+  return fresh;
+};

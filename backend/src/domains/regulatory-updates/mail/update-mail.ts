@@ -1,0 +1,28 @@
+import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import { oneLine } from '../../../shared/mail/one-line.ts';
+
+/** The mail that tells of an update. Titles of policies are what people wrote: each is one line. */
+export const updateMail = (
+  { title, description, date, source, documentNumber, url }: RegulatoryUpdate,
+  affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],
+  addressOf: (path: string) => string,
+): { subject: string; text: string } => ({
+  subject: `Regulatory update: ${oneLine(title)}`.slice(0, 180),
+  text: [
+    oneLine(title),
+    `${oneLine(source)}, ${documentNumber}, ${date}`,
+    '',
+    description,
+    '',
+    'The official document:',
+    url,
+    '',
+    'Policies of your organization that it may affect:',
+    ...affected.map(
+      ({ policyId, title: name }) => `- ${oneLine(name)}: ${addressOf(`/policies/${policyId}`)}`,
+    ),
+    '',
+    'You receive this because you subscribed to regulatory updates.',
+    '',
+  ].join('\n'),
+});

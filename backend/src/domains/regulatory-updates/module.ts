@@ -1,0 +1,63 @@
+import { listPolicyTexts, listUpdateSubscribers } from '@proviso/projections';
+import { withUnsubscribe } from '../../shared/mail/unsubscribe.ts';
+import type { Ground } from '../../shared/modules/ground.ts';
+import type { Module } from '../../shared/modules/module.ts';
+import { readAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { AffectedDeps, CompareWithPolicies } from './affected.ts';
+import { createCatalog } from './catalog.ts';
+import { importUpdates } from './feed/import-updates.ts';
+import { whenUpdatePublished } from './mail/when-update-published.ts';
+import { regulatoryUpdateRoutes } from './routes.ts';
+import { shippedUpdates } from './shipped/updates.ts';
+
+/** Rate limit of comparisons with the organization's policies that one person asks for. */
+const COMPARISON_RATE = { limit: 120, windowMs: 10 * 60 * 1000 };
+
+export interface RegulatoryUpdatesNeeds {
+  /** Where updates are imported from; `undefined`: those that come with the product are all there are. */
+  feed: { address: URL | undefined } | undefined;
+  compare: CompareWithPolicies;
+  /** Whether a member's plan or trial is running now. */
+  isEntitled: (
+    ground: Pick<Ground, 'log' | 'now'>,
+    member: { userId: string; organizationId: string },
+  ) => Promise<boolean>;
+}
+
+/** What regulators have published, and the policies that it may affect. */
+export const regulatoryUpdatesModule = ({ feed, compare, isEntitled }: RegulatoryUpdatesNeeds): Module => {
+  const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({
+    compare,
+    textsOf: (organizationId, limit) =>
+      readAsTenant(pool)(organizationId, (tenant) => listPolicyTexts(tenant, limit)),
+  });
+  return {
+    name: 'regulatory-updates',
+    adapters: [
+      feed
+        ? { port: 'regulatory updates', adapter: 'Federal Register', embedded: false }
+        : { port: 'regulatory updates', adapter: 'shipped', embedded: true },
+    ],
+    api: (ground) => ({
+      routes: regulatoryUpdateRoutes({
+        ...ground,
+        ...affected(ground),
+        catalog: createCatalog({ ...ground, shipped: shippedUpdates, feed: feed !== undefined }),
+        comparisons: ground.limit('updates compared with policies by a person', COMPARISON_RATE),
+      }),
+    }),
+    jobs: (ground) => ({
+      reactions: [
+        whenUpdatePublished({
+          ...ground,
+          ...affected(ground),
+          subscribers: () => listUpdateSubscribers(ground.pool),
+          withUnsubscribe: (userId, mail) =>
+            withUnsubscribe(ground, { userId, kind: 'regulatoryUpdates' }, mail),
+          isEntitled: ({ id, organizationId }) => isEntitled(ground, { userId: id, organizationId }),
+        }),
+      ],
+      scheduled: feed ? [importUpdates({ ...ground, register: { address: feed.address } })] : [],
+    }),
+  };
+};

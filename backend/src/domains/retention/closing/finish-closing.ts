@@ -1,0 +1,31 @@
+import { type Closing, PLATFORM, streamName } from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { derivedId, derivedIdSource } from '../../../shared/event-log/ids.ts';
+import { systemContext } from '../../../shared/event-log/request-context.ts';
+import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { closedMail } from './closing-mails.ts';
+
+/** The id of one closing of an organization. */
+const idOfClosing = (organizationId: string, { requestedAt }: Closing): string =>
+  derivedId('closing', organizationId, requestedAt);
+
+/** Tells the owners that their organization is closed, while their addresses can still be read. */
+export const tellOfClosing = (deps: MailOwnersDeps, organizationId: string, closing: Closing) =>
+  mailOwners(deps, { organizationId, eventId: idOfClosing(organizationId, closing) }, closedMail());
+
+/** Notes in the log of the installation, once, that an organization was closed, who had asked for it, when and why. */
+export const recordClosure = async (
+  { log, now }: { log: EventLog; now: () => Date },
+  organizationId: string,
+  closing: Closing,
+): Promise<void> => {
+  const id = idOfClosing(organizationId, closing);
+  const stream = streamName('administration', id);
+  if (await log.last(stream, PLATFORM)) return;
+  const { requestedBy, requestedAt, reason } = closing;
+  const data = { organizationId, requestedBy, requestedAt, reason };
+  await log.append(stream, [{ type: 'OrganizationClosureRecorded', data }], {
+    expectedRevision: 'no-stream',
+    context: { ...systemContext('retention', PLATFORM, now), newId: derivedIdSource(id) },
+  });
+};

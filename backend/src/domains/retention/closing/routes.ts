@@ -1,0 +1,134 @@
+import { administratorReasonSchema, closeOrganizationSchema } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import * as z from 'zod';
+import {
+  confirmPassword,
+  type ConfirmPasswordDeps,
+} from '../../../shared/accounts/credentials/confirm-password.ts';
+import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
+import {
+  hasAdministrator,
+  loadOrganization,
+} from '../../../shared/accounts/organization/load-organization.ts';
+import { administratorContext, recordAct } from '../../../shared/accounts/record-act.ts';
+import type { Session } from '../../../shared/accounts/session/session.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { changeKeeping } from '../../../shared/keeping/legal-holds.ts';
+import { ApiProblem } from '../../../shared/routing/api-problem.ts';
+import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
+
+export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
+  /** Connections under the role of the API. */
+  pool: Pool;
+  log: EventLog;
+  hasher: PasswordHashers;
+  /** Resolves when every request sees what was written about what is kept, or after two seconds. */
+  waitForKeeping: (written: Written) => Promise<void>;
+}
+
+const path = '/api/closing';
+const changes = ['legal-hold.changed', 'service.unavailable'] as const;
+
+/** `/api/closing`: an owner has the organization closed after a time in which any owner can reopen it. */
+export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
+  const { log, pool, waitForKeeping } = deps;
+
+  return [
+    sessionRoute(
+      {
+        method: 'post',
+        path,
+        permission: 'organization.manage',
+        summary:
+          'Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed',
+        body: closeOrganizationSchema,
+        answers: { 204: null },
+        problems: [
+          'closing.not-confirmed',
+          'closing.already-requested',
+          'closing.held',
+          'closing.administrator',
+          'identity.password-wrong',
+          'api-key.not-allowed',
+          'event.text-not-storable',
+          'request.too-many',
+          ...changes,
+        ],
+        secretAnswer: true,
+      },
+      async ({ body: { name, reason, comment, password }, session, request, context }) => {
+        assertInPerson(session);
+        const { organizationId, userId } = session;
+        const closed = await loadOrganization(log, organizationId);
+        if (name.trim() !== closed.name) throw new DomainError('closing.not-confirmed');
+        await confirmPassword(hashingForAddress(deps, request), userId, password);
+        if (await hasAdministrator(pool, closed)) throw new DomainError('closing.administrator');
+        const now = context.now().toISOString();
+        const command = { type: 'RequestClosing', userId, reason, comment, now } as const;
+        const { wrote } = await changeKeeping(log, context, command);
+        await waitForKeeping(wrote);
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path,
+        permission: 'organization.manage',
+        summary: 'Reopens the organization that was to be closed',
+        answers: { 204: null },
+        problems: ['closing.not-requested', 'closing.too-late', 'api-key.not-allowed', ...changes],
+        whileClosing: 'allowed',
+      },
+      async ({ session, context }) => {
+        assertInPerson(session);
+        const { wrote } = await changeKeeping(log, context, { type: 'ReopenOrganization' });
+        await waitForKeeping(wrote);
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/admin/organizations/:id/reopen',
+        permission: 'admin',
+        summary: 'Reopens an organization that an owner wanted closed',
+        params: z.object({ id: z.uuid() }),
+        body: administratorReasonSchema,
+        answers: { 204: null },
+        problems: [
+          'closing.not-requested',
+          'closing.too-late',
+          'request.not-found',
+          'event.text-not-storable',
+          ...changes,
+        ],
+      },
+      async ({ params: { id }, body: { reason }, session, contextFor }) => {
+        await loadOrganization(log, id);
+        const context = administratorContext(contextFor, session, id);
+        const { wrote } = await changeKeeping(log, context, { type: 'ReopenOrganization', reason });
+        const recorded = await recordAct(log, contextFor, session, {
+          act: 'organization-reopened',
+          subjectKind: 'organization',
+          subjectId: id,
+          reason,
+        });
+        await waitForKeeping(wrote);
+        return { status: 204, wrote: [wrote, recorded] };
+      },
+    ),
+  ];
+};
+
+/**
+ * What ends everything is a person's to decide, never a program's.
+ * @throws ApiProblem `api-key.not-allowed`
+ */
+const assertInPerson = ({ apiKey }: Session): void => {
+  if (apiKey) throw new ApiProblem('api-key.not-allowed');
+};

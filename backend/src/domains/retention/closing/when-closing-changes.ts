@@ -1,0 +1,44 @@
+import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
+import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { keepingDecider } from '../../../shared/keeping/decider.ts';
+import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
+
+/** Where an owner reopens the organization. */
+const SETTINGS = '/settings/organization';
+
+/** Tells the owners by email that their organization is to be closed or was reopened, unless that is no longer so. */
+export const whenClosingChanges = (
+  deps: MailOwnersDeps & { addressOf: (path: string) => string },
+): Reaction => ({
+  name: 'closing-mail',
+  streamPrefixes: ['retention-'],
+  async when({ event: stored, eventId, metadata: { organizationId } }) {
+    const event = stored as RetentionEvent;
+    if (organizationId === PLATFORM) return;
+    const closing = async () => {
+      const stream = streamName('retention', organizationId);
+      return (await deps.log.load(stream, keepingDecider, organizationId)).state.closing;
+    };
+    const dayOf = await daysOf(deps.log, organizationId);
+    const mail = (written: { subject: string; text: string }) =>
+      mailOwners(deps, { organizationId, eventId }, written);
+    switch (event.type) {
+      case 'OrganizationClosingRequested':
+        if ((await closing())?.requestedAt === event.data.requestedAt)
+          await mail(requestedMail(dayOf(event.data.closesAt), deps.addressOf(SETTINGS)));
+        return;
+      case 'OrganizationClosingAnnounced':
+        if ((await closing())?.closesAt === event.data.closesAt) {
+          const { days, closesAt } = event.data;
+          await mail(reminderMail({ days, day: dayOf(closesAt) }, deps.addressOf(SETTINGS)));
+        }
+        return;
+      case 'OrganizationReopened':
+        if (!(await closing())) await mail(reopenedMail(deps.addressOf('/subscription')));
+        return;
+      default:
+    }
+  },
+});

@@ -1,0 +1,110 @@
+import { streamName } from '@proviso/contracts';
+import { eraseAuditTexts, removeOrganizationRows } from '@proviso/projections';
+import {
+  destroyOrganizationKey,
+  type EventCodec,
+  type EventStore,
+  type FileStoreUpkeep,
+  type Logger,
+  type Pool,
+  type SubjectKeys,
+  withTenant,
+} from '@proviso/storage';
+import { organizationDecider } from '../../shared/accounts/organization/decider.ts';
+import { organization } from '../../shared/accounts/organization/organization.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+
+/** Removes the uploaded documents of an organization with their files; done again, it does what is left. */
+export type RemoveDocuments = (organizationId: string, signal: AbortSignal) => Promise<void>;
+/**
+ * Erases a person of the organization; done again, it does what is left.
+ * @throws DomainError `legal-hold.…` for a person whom another organization holds
+ */
+export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<unknown>;
+
+export interface RemoveDataDeps {
+  pool: Pool;
+  log: EventLog;
+  eventStore: EventStore;
+  codec: EventCodec;
+  subjectKeys: SubjectKeys;
+  files: FileStoreUpkeep;
+  removeDocuments: RemoveDocuments;
+  erasePerson: ErasePerson;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** What the installation keeps of a tenant beside events and read models. */
+const privateTables = [
+  'notification_items',
+  'snapshots',
+  'idempotency',
+  'policy_editors',
+  'unfinished_uploads',
+  'webhook_secrets',
+  'webhooks',
+  'organization_exports',
+];
+
+/** What lets others than its people in, or brings new people. */
+const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
+
+/**
+ * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody
+ * writes meanwhile; every step can be repeated. Events stay, in which every text reads `erased`. A person whom an earlier
+ * organization holds loses their sessions and membership, and is not erased.
+ */
+export const removeData = async (
+  deps: RemoveDataDeps,
+  organizationId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { pool, log, subjectKeys, files } = deps;
+  const stream = streamName('organization', organizationId);
+  const { state } = await log.load(stream, organization, organizationId);
+  const members = state.status === 'registered' ? Object.keys(state.members) : [];
+  for (const table of doors)
+    await pool.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
+  for (const userId of members) await eraseUnlessHeld(deps, { userId, organizationId });
+  await deps.removeDocuments(organizationId, signal);
+  signal.throwIfAborted();
+  await destroyOrganizationKey(subjectKeys, organizationId);
+  await withTenant(pool, organizationId, async (db) => {
+    for (const table of privateTables)
+      await db.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
+  });
+  // Whatever is put from now on is of nobody.
+  const storedBefore = new Date(Date.now() + 60_000);
+  for await (const { sha256, organizationId: owner } of files.list()) {
+    signal.throwIfAborted();
+    if (owner === organizationId) await files.remove({ organizationId, sha256 }, storedBefore);
+  }
+  await removeOrganizationRows(pool, organizationId);
+  await eraseAuditTexts({ db: pool, ...deps }, organizationId, signal);
+};
+
+/** A hold of this organization itself ended the removal before it began, so what holds a person here is another's. */
+const eraseUnlessHeld = async (
+  { pool, log, now, erasePerson, logger }: RemoveDataDeps,
+  person: { userId: string; organizationId: string },
+): Promise<void> => {
+  try {
+    await erasePerson(person);
+  } catch (error) {
+    const isHeld = error instanceof DomainError && error.code.startsWith('legal-hold.');
+    if (!isHeld) throw error;
+    const { userId, organizationId } = person;
+    await pool.query('delete from private.sessions where user_id = $1', [userId]);
+    await handleCommand(log, organizationDecider, {
+      stream: streamName('organization', organizationId),
+      command: { type: 'EndMembership', userId },
+      context: systemContext('retention', organizationId, now),
+      conflict: 'organization.changed',
+    });
+    logger.warn(person, 'a person of a removed organization is under a legal hold and was not erased');
+  }
+};

@@ -1,0 +1,110 @@
+import { streamName, yearsOf } from '@proviso/contracts';
+import {
+  listDocumentsOfDeleted,
+  listOrganizationsWithDeleted,
+  listResultsOfDeleted,
+} from '@proviso/projections';
+import type { Logger, Pool } from '@proviso/storage';
+import { organization } from '../../shared/accounts/organization/organization.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
+import { hasHolds } from '../../shared/keeping/legal-holds.ts';
+import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
+
+/** Documents, or analyses, of an organization that are read at once. */
+const PAGE = 100;
+
+/** How what belongs to a deleted policy is removed. */
+export interface RemovingDeleted {
+  /** @param document.shared another document has the same file, which stays */
+  document: (context: RequestContext, document: { id: string; shared: boolean }) => Promise<void>;
+  result: (context: RequestContext, analysisId: string) => Promise<unknown>;
+}
+
+export interface RemoveDeletedDeps {
+  /** May read what every organization has. */
+  pool: Pool;
+  log: EventLog;
+  logger: Logger;
+  now: () => Date;
+  removing: RemovingDeleted;
+}
+
+/**
+ * Removes each day the documents and the results of analyses of policies that were deleted longer ago than their organization
+ * keeps data, except those of organizations with a legal hold on anything.
+ */
+export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
+  name: 'data-retention',
+  at: '03:50',
+  async run(signal) {
+    const { pool, log, logger, now } = deps;
+    let failures = 0;
+    for (const organizationId of await listOrganizationsWithDeleted(pool, {
+      before: yearsBefore(now(), 1),
+    })) {
+      signal.throwIfAborted();
+      const before = await keptSince(log, organizationId, now());
+      if (!before) continue;
+      try {
+        await removeOf(deps, { organizationId, before }, signal);
+      } catch (error) {
+        signal.throwIfAborted();
+        failures += 1;
+        logger.error({ err: error, organizationId }, 'what belongs to deleted policies could not be removed');
+      }
+    }
+    if (failures > 0) throw new Error(`the data retention of ${failures} organizations failed`);
+  },
+});
+
+/** Before when policies were deleted whose documents and analyses are kept no longer; `undefined`: all are kept. */
+const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  const years = state.status === 'registered' ? yearsOf(state.details.dataRetention) : undefined;
+  return years === undefined ? undefined : yearsBefore(now, years);
+};
+
+const removeOf = async (
+  { pool, log, now, logger, removing }: RemoveDeletedDeps,
+  { organizationId, before }: { organizationId: string; before: Date },
+  signal: AbortSignal,
+): Promise<void> => {
+  const context = systemContext('retention', organizationId, now);
+  const tenant = { db: pool, organizationId };
+  const removed = { documents: 0, results: 0 };
+  // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+  const isHeld = () => hasHolds(log, organizationId);
+  // Those that were removed may be in the read model for a moment longer.
+  const seen = new Set<string>();
+  while (!(await isHeld())) {
+    const found = await listDocumentsOfDeleted(tenant, { before, limit: PAGE });
+    const fresh = found.filter(({ id }) => !seen.has(id));
+    for (const document of fresh) {
+      signal.throwIfAborted();
+      await removing.document(context, document);
+      seen.add(document.id);
+    }
+    removed.documents += fresh.length;
+    if (fresh.length < PAGE) break;
+  }
+  for (let after = ''; !(await isHeld());) {
+    const ids = await listResultsOfDeleted(tenant, { before, after, limit: PAGE });
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await removing.result(context, id);
+    }
+    removed.results += ids.length;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < PAGE) break;
+    after = last;
+  }
+  if (removed.documents + removed.results > 0)
+    logger.info({ organizationId, before, ...removed }, 'what belongs to deleted policies is kept no longer');
+};
+
+const yearsBefore = (instant: Date, years: number): Date => {
+  const before = new Date(instant);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+};

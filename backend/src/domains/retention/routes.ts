@@ -1,0 +1,137 @@
+import {
+  type Held,
+  legalHoldChangeSchema,
+  legalHoldReasonSchema,
+  removals,
+  type Retention,
+  retentionSchema,
+} from '@proviso/contracts';
+import { findHeldNames, findKeeping } from '@proviso/projections';
+import * as z from 'zod';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { changeKeeping } from '../../shared/keeping/legal-holds.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+
+export interface RetentionRouteDeps {
+  log: EventLog;
+  readAsTenant: ReadAsTenant;
+  /** Whether the organization has this policy or this member now. */
+  exists: (organizationId: string, held: Held) => Promise<boolean>;
+}
+
+const changes = ['set', 'lift'] as const;
+const commands = { set: 'SetLegalHold', lift: 'LiftLegalHold' } as const;
+const paths = { set: '', lift: '/lift' } as const;
+const refusals = {
+  set: [
+    'legal-hold.already-set',
+    'legal-hold.too-late',
+    'legal-hold.too-many',
+    'legal-hold.changed',
+    'legal-hold.unknown',
+  ],
+  lift: ['legal-hold.not-set', 'legal-hold.by-administrator', 'legal-hold.changed', 'api-key.not-allowed'],
+} as const;
+
+/** `/api/retention`, `/api/legal-holds` and the same for administrators. */
+export const retentionRoutes = ({ log, readAsTenant, exists }: RetentionRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/retention',
+      summary: 'The legal holds of the organization, and what will be removed of it after its subscription',
+      permission: 'policy.read',
+      answers: { 200: retentionSchema },
+      reads: ['retention', 'policies', 'accounts'],
+    },
+    async ({ session: { organizationId }, rights }) => {
+      const { holds, schedule, names } = await readAsTenant(organizationId, async (tenant) => {
+        const found = await findKeeping(tenant);
+        const ids = found.holds.flatMap(({ id, setBy }) => [id, ...(setBy === null ? [] : [setBy])]);
+        return { ...found, names: await findHeldNames(tenant, ids) };
+      });
+      const mayHold = rights.permissions.includes('organization.manage');
+      const body: Retention = {
+        holds: holds.map(({ kind, id, reason, setAt, setBy }) => ({
+          kind,
+          id,
+          reason,
+          setAt,
+          name: names.get(id) ?? null,
+          setByName: setBy === null ? null : (names.get(setBy) ?? null),
+          mayLift: mayHold && setBy !== null,
+        })),
+        removals: schedule
+          ? removals.map((what) => ({ what, at: schedule[what].at, status: schedule[what].status }))
+          : [],
+        mayHold,
+      };
+      return { status: 200, body };
+    },
+  ),
+
+  ...changes.flatMap((change) => [
+    sessionRoute(
+      {
+        method: 'post',
+        path: `/api/legal-holds${paths[change]}`,
+        summary:
+          change === 'set'
+            ? 'Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops'
+            : 'Lifts a legal hold',
+        permission: 'organization.manage',
+        body: legalHoldChangeSchema,
+        answers: { 204: null },
+        problems: [...refusals[change], 'event.text-not-storable'],
+        whileClosing: 'allowed',
+      },
+      async ({ body: { reason, ...held }, session: { organizationId, apiKey }, context }) => {
+        // What lets things be deleted is a person's to decide. A program may keep them from being deleted.
+        if (change === 'lift' && apiKey) throw new ApiProblem('api-key.not-allowed');
+        if (change === 'set' && !(await exists(organizationId, held)))
+          throw new DomainError('legal-hold.unknown');
+        const { wrote } = await changeKeeping(log, context, {
+          type: commands[change],
+          held,
+          reason,
+          byAdministrator: false,
+        });
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: `/api/admin/organizations/:id/legal-hold${paths[change]}`,
+        summary:
+          change === 'set'
+            ? 'Places a legal hold on an organization as a whole'
+            : 'Lifts the legal hold on an organization as a whole',
+        permission: 'admin',
+        params: z.object({ id: z.uuid() }),
+        body: legalHoldReasonSchema,
+        answers: { 204: null },
+        problems: [...refusals[change], 'event.text-not-storable'],
+      },
+      async ({ params: { id }, body: { reason }, session, contextFor }) => {
+        const held = { kind: 'organization', id } as const;
+        if (change === 'set' && !(await exists(id, held))) throw new DomainError('legal-hold.unknown');
+        const context = contextFor({
+          organizationId: id,
+          actor: { kind: 'admin', id: session.userId },
+          sessionId: session.id,
+        });
+        const { wrote } = await changeKeeping(log, context, {
+          type: commands[change],
+          held,
+          reason,
+          byAdministrator: true,
+        });
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+  ]),
+];

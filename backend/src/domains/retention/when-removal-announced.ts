@@ -1,0 +1,28 @@
+import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
+import { daysOf } from '../../shared/accounts/organization/time-zone-of.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+import { keepingDecider } from '../../shared/keeping/decider.ts';
+import { mailOwners, type MailOwnersDeps } from '../../shared/mail/mail-owners.ts';
+import { removalMail } from './removal-mail.ts';
+
+/** Tells the owners by email what will be removed, unless that is no longer so. */
+export const whenRemovalAnnounced = (
+  deps: MailOwnersDeps & { addressOf: (path: string) => string },
+): Reaction => ({
+  name: 'removal-mail',
+  streamPrefixes: ['retention-'],
+  async when({ event: stored, eventId, metadata: { organizationId } }) {
+    const event = stored as RetentionEvent;
+    if (event.type !== 'RemovalAnnounced' || organizationId === PLATFORM) return;
+    const { what, days, removalAt } = event.data;
+    const stream = streamName('retention', organizationId);
+    const { state } = await deps.log.load(stream, keepingDecider, organizationId);
+    const planned = state.schedule?.[what];
+    const isStillPlanned =
+      planned?.status === 'waiting' && planned.at === removalAt && planned.announced.includes(days);
+    if (!isStillPlanned || state.holds.size > 0) return;
+    const day = (await daysOf(deps.log, organizationId))(removalAt);
+    const mail = removalMail({ what, day, address: deps.addressOf('/subscribe') });
+    await mailOwners(deps, { organizationId, eventId }, mail);
+  },
+});

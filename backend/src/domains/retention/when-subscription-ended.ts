@@ -1,0 +1,43 @@
+import { PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+import { changeKeeping } from '../../shared/keeping/legal-holds.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+
+/** Schedules what is removed after a paid subscription has ended, and calls it off when there is another one. */
+export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
+  name: 'retention-schedule',
+  streamPrefixes: ['subscription-'],
+  async when({ event: stored, metadata: { organizationId }, stream, revision }) {
+    const event = stored as SubscriptionEvent;
+    if (organizationId === PLATFORM) return;
+    const context = systemContext('retention', organizationId, now);
+    switch (event.type) {
+      case 'SubscriptionActivated':
+        await changeKeeping(log, context, { type: 'CallOffRetention' });
+        return;
+      case 'SubscriptionEnded':
+        // A request that was never paid does not end anything.
+        if (await wasPaid(log, stream, revision, organizationId))
+          await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: event.data.endedAt });
+        return;
+      default:
+    }
+  },
+});
+
+/** Whether the subscription that ended with `revision` had been activated. */
+const wasPaid = async (
+  log: EventLog,
+  stream: string,
+  revision: number,
+  organizationId: string,
+): Promise<boolean> => {
+  let paid = false;
+  for await (const { event, revision: at } of log.read(stream, organizationId)) {
+    if (at >= revision) break;
+    if (event.type === 'SubscriptionActivated') paid = true;
+    if (event.type === 'SubscriptionEnded' || event.type === 'SubscriptionRequested') paid = false;
+  }
+  return paid;
+};

@@ -1,0 +1,16 @@
+import type { Module } from '../../shared/modules/module.ts';
+import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import { searchRoutes } from './routes.ts';
+import { searchTools } from './tools.ts';
+
+/** Search rate of one person: the page searches at every keystroke. */
+const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
+
+/** Search in policies and their documents. */
+export const searchModule = (): Module => ({
+  name: 'search',
+  api: ({ readHeavily, addressOf }) => {
+    const deps = { readHeavily, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
+    return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf }) };
+  },
+});

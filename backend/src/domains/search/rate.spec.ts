@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { searchRoutes } from './routes.ts';
+
+it('searches so often for one person and no more', async () => {
+  let searches = 0;
+  const readHeavily: ReadAsTenant = async () => {
+    searches += 1;
+    throw new Error('no database');
+  };
+  const { client, stop } = await serveRoutes(
+    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+  );
+  try {
+    const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
+    await search();
+    await search();
+    const refused = await search();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'request.too-many' });
+    expect(searches).toBe(2);
+  } finally {
+    await stop();
+  }
+});
+
+it('says so when a search takes too long', async () => {
+  const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
+    code: '57014',
+  });
+  const readHeavily: ReadAsTenant = () => Promise.reject(canceled);
+  const { client, stop } = await serveRoutes(
+    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+  );
+  try {
+    const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
+    expect(await problemOf(refused)).toMatchObject({ status: 422, code: 'search.took-too-long' });
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,45 @@
+import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import type { Caller } from '../../shared/accounts/session/session.ts';
+import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
+import { textWithVariables } from './template-catalog.ts';
+import type { PolicyTemplate } from './template-file.ts';
+
+/** A policy that was made from a template. */
+export interface CreatedPolicy extends Written {
+  policyId: string;
+  revision: number;
+  /** The policy as an answer shows it. */
+  policy: Policy;
+}
+
+/**
+ * Creates a policy from a template for the caller.
+ * @throws DomainError `policy.content-too-large`
+ */
+export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
+
+/**
+ * Creates a draft with the text of `template`, under its title unless `customTitle` says another.
+ * @throws DomainError `policy.content-too-large`
+ */
+export const createPolicyFromTemplate = (
+  createPolicy: CreatePolicy,
+  caller: Caller,
+  from: { template: PolicyTemplate; customTitle: string | undefined; user: TemplateUser | undefined },
+): Promise<CreatedPolicy> => {
+  const { template, user } = from;
+  const title = from.customTitle || template.title;
+  const { facilityType, industry } = template;
+  const content = textWithVariables(template, placeholderValues(user, caller.context.now()), title);
+  return createPolicy(caller, {
+    title,
+    content,
+    facilityType,
+    regulatoryBody: template.regulatoryBodies[0],
+    industry,
+    state: null,
+    status: 'draft',
+    policyTypeId: null,
+  });
+};

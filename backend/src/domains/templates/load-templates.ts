@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
+import { readTemplate } from './template-file.ts';
+
+// The same depth below backend/ from src/ and from dist/.
+const folder = new URL('../../../templates/', import.meta.url);
+
+/**
+ * The templates included with this version: `<industry>/<id>.md`.
+ * @throws Error naming the file and the field of a fault
+ */
+export const loadTemplates = async (): Promise<TemplateCatalog> => {
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.md'))
+    .toSorted();
+  const templates = await Promise.all(
+    files.map(async (file) => readTemplate(file, await readFile(new URL(file, folder), 'utf8'))),
+  );
+  return createTemplateCatalog(templates);
+};

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  fromTemplateSchema,
+  industries,
+  policySchema,
+  templateListQuerySchema,
+  templateSchema,
+} from '@proviso/contracts';
+import * as z from 'zod';
+import { ApiProblem } from '../../shared/routing/api-problem.ts';
+import { etagOf } from '../../shared/routing/etag.ts';
+import type { EntitlementsOf, Guard } from '../../shared/routing/guard.ts';
+import { readerLanguage } from '../../shared/routing/reader-language.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
+import { placeholderValues } from './placeholder-values.ts';
+import { entitlementFor, presentTemplate, type TemplateCatalog } from './template-catalog.ts';
+
+export interface TemplateRouteDeps {
+  createPolicy: CreatePolicy;
+  findAccount: FindAccount;
+  guard: Guard;
+  entitlementsOf: EntitlementsOf;
+  templates: TemplateCatalog;
+}
+
+/** `/api/templates` and `/api/policies/from-template`. */
+export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
+  const { createPolicy, findAccount, guard, templates } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/templates/industries',
+        summary: 'The keys of the industries that have templates',
+        permission: 'policy.read',
+        requires: 'templates.standard',
+        answers: { 200: z.array(z.enum(industries)) },
+      },
+      async () => ({ status: 200, body: templates.industries }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/templates',
+        summary: 'Complete policies to start from, filled with what is known of the organization',
+        permission: 'policy.read',
+        requires: 'templates.standard',
+        query: templateListQuerySchema,
+        answers: { 200: z.array(templateSchema), 304: null },
+        reads: ['entitlements'],
+      },
+      async ({ query, session, rights: { permissions }, context, request }) => {
+        const entitlements = await deps.entitlementsOf(session, context.now());
+        const user = await findAccount(session.userId, session.organizationId);
+        const values = placeholderValues(user, context.now());
+        const language = readerLanguage(request);
+        const body = templates
+          .list(query.industry)
+          .map((template) => presentTemplate(template, values, { permissions, entitlements, language }));
+        // Hundreds of kilobytes that rarely change: clients revalidate their copy.
+        const headers = {
+          ETag: etagOfBody(body),
+          'Cache-Control': 'private, no-cache',
+          Vary: 'Accept-Language',
+        };
+        if (request.get('if-none-match') === headers.ETag) return { status: 304, headers };
+        return { status: 200, body, headers };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/policies/from-template',
+        summary: 'Creates a policy from a template, under its title or another',
+        permission: 'policy.write',
+        requires: 'templates.standard',
+        body: fromTemplateSchema,
+        answers: { 201: policySchema },
+        problems: ['template.not-found', 'policy.content-too-large', 'event.text-not-storable'],
+      },
+      async ({ body: { templateId, customTitle, industry }, session, rights, context, contextFor }) => {
+        const template = templates.find(templateId, industry);
+        if (!template) throw new ApiProblem('template.not-found');
+        await guard(session, [entitlementFor(template)], contextFor);
+        const user = await findAccount(session.userId, session.organizationId);
+        const from = { template, customTitle, user };
+        const { policy, ...written } = await createPolicyFromTemplate(
+          createPolicy,
+          { session, rights, context },
+          from,
+        );
+        return {
+          status: 201,
+          body: policy,
+          headers: { Location: `/api/policies/${written.policyId}`, ETag: etagOf(written.revision) },
+          wrote: [written],
+        };
+      },
+    ),
+  ];
+};
+
+const etagOfBody = (body: unknown): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;

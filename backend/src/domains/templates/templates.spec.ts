@@ -1,0 +1,155 @@
+import {
+  entitlementsOf,
+  industries,
+  permissionsOf,
+  regulatoryBodies,
+  templateSchema,
+} from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import { loadControls } from '../../shared/controls/load-controls.ts';
+import { presentTemplate } from './template-catalog.ts';
+import { loadTemplates } from './load-templates.ts';
+
+const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
+const covered: readonly string[] = regulatoryBodies;
+
+/** `Definitions`, `Training` and `Records and Retention` only where they are useful. */
+const sections = [
+  'Purpose',
+  'Scope',
+  'Definitions',
+  'Responsibilities',
+  'Policy',
+  'Procedures',
+  'Training',
+  'Records and Retention',
+  'Enforcement',
+  'Review',
+  'References',
+];
+const optional = new Set(['Definitions', 'Training', 'Records and Retention']);
+
+const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
+
+/** How laws of the United States and California are cited. */
+const lawCitation =
+  /^(?:\d+ CFR (?:Parts? \d+(?: (?:and|to) \d+)*(?:,? Subparts? [A-Z]{1,2}(?: (?:and|to) [A-Z]{1,2})*|,? Appendix [A-Z]{1,2})?|\d+ Subpart [A-Z]{1,2}|\d+\.\d+[\w.-]*(?:\([\w-]+\))*(?: Appendix [A-Z])?(?:(?:-| to | through )[\d.]+)?)|\d+ U\.S\.C\. (?:ch(?:apter|\.) \d+|\d+[\w-]*(?:\([\w-]+\))*(?:(?:-| to )\d+[\w-]*)?(?: et seq\.)?)|Cal\. Civ\. Code 1798\.[\d.]+(?:\([\w-]+\))*(?:(?:-| to )[\d.]+)?|11 CCR \d+(?:\([\w-]+\))*)$/;
+const looksLikeLaw = /^\d+ (?:CFR|U\.?S\.?C)|^Cal\. Civ|^11 CCR/;
+
+it('are at least 60, in all 20 industries', () => {
+  expect(templates.industries).toEqual(industries);
+  expect(templates.list().length).toBeGreaterThanOrEqual(60);
+});
+
+it('have one name for a category in each language', () => {
+  const names = templates
+    .list()
+    .map(({ category, translations: { de, es } }) => [category, `${de.category} · ${es.category}`] as const);
+  expect(new Set(names.map((each) => each.join())).size).toBe(new Map(names).size);
+});
+
+describe.each(industries)('%s', (industry) => {
+  it('has at least three', () => {
+    expect(templates.list(industry).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has one standard template, which every plan has', () => {
+    expect(templates.list(industry).filter(({ standard }) => standard)).toHaveLength(1);
+  });
+
+  it('has no two of one title', () => {
+    const titles = templates.list(industry).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
+
+describe.each(templates.list())('$industry/$id', (template) => {
+  const { text, references } = template;
+
+  it('has its sections in order', () => {
+    const found = headings(text);
+    expect(sections.filter((section) => found.includes(section))).toEqual(found);
+    expect(sections.filter((section) => !found.includes(section) && !optional.has(section))).toEqual([]);
+    expect(text).toMatch(/^# \{\{title\}\}\n/);
+  });
+
+  it('is a whole policy', () => {
+    expect(words(text)).toBeGreaterThanOrEqual(700);
+    for (const part of text.split(/^## .+$/m).slice(1)) expect(words(part)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('has nothing left to do, and no HTML', () => {
+    expect(`${template.title} ${template.summary} ${text}`).not.toMatch(/\b(?:TODO|TBD|FIXME|lorem|xxx)\b/i);
+    expect(text).not.toMatch(/<\/?[a-z!]/i);
+  });
+
+  it('answers requirements of its own regulatory bodies', () => {
+    const bodies = new Set(references.map(({ body }) => body));
+    expect(template.regulatoryBodies.filter((body) => !bodies.has(body))).toEqual([]);
+    expect(new Set(template.regulatoryBodies).size).toBe(template.regulatoryBodies.length);
+  });
+
+  it('cites well', () => {
+    const faults = references.filter(
+      ({ citation }) =>
+        /[[\]{}<>]|[.,;:]$|  /.test(citation) || (looksLikeLaw.test(citation) && !lawCitation.test(citation)),
+    );
+    expect(faults).toEqual([]);
+    expect(new Set(references.map(({ citation }) => citation)).size).toBe(references.length);
+  });
+
+  it('cites what the control library knows', () => {
+    const unknown = references.filter(
+      ({ body, citation }) => covered.includes(body) && !controls.find(body, citation),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('cites in its text what the control library knows', () => {
+    const inText = text.match(
+      /\b(?:45 CFR 16[04]|29 CFR (?:190[34]|1910|1926|1977)|34 CFR 99|16 CFR 312)\.\d+(?:\([A-Za-z0-9]{1,5}\))*/g,
+    );
+    const unknown = (inText ?? []).filter(
+      (citation) => !['HIPAA', 'OSHA', 'FERPA', 'COPPA'].some((body) => controls.find(body, citation)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names every reference in its last section', () => {
+    const last = text.split(/^## References$/m)[1] ?? '';
+    // Several of one work may share its name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e) and (l)`.
+    const isNamed = (citation: string) => {
+      const [, section = '', paragraph = ''] = /(\S+?)((?:\([\w-]+\))*)$/.exec(citation) ?? [];
+      return last.includes(section) && last.includes(paragraph);
+    };
+    expect(references.filter(({ citation }) => !isNamed(citation))).toEqual([]);
+  });
+
+  it('has words of its own in German and Spanish', () => {
+    const { translations, title, summary } = template;
+    for (const { title: shown, summary: said } of Object.values(translations)) {
+      expect(shown).not.toBe(title);
+      expect(said).not.toBe(summary);
+      expect(said).toMatch(/\.$/);
+    }
+  });
+
+  it('can be filled and sent', () => {
+    const values = {
+      organization: 'Analytical Engines',
+      author: 'Ada Lovelace',
+      effective_date: 'March 1, 2026',
+      review_date: 'March 1, 2027',
+    };
+    const rights = {
+      permissions: permissionsOf('owner'),
+      entitlements: entitlementsOf('professional'),
+      language: 'de' as const,
+    };
+    const filled = presentTemplate(template, values, rights);
+    expect(templateSchema.parse(filled)).toEqual(filled);
+    expect(filled.content).not.toMatch(/\{\{|\}\}/);
+    expect(filled.content).toContain('Analytical Engines');
+  });
+});

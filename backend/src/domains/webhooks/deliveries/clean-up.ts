@@ -1,0 +1,25 @@
+import type { Pool } from '@proviso/storage';
+import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+
+/** Days for which ended deliveries are shown and can be sent again. */
+const DAYS = 30;
+/** Rows that one statement deletes. */
+const AT_ONCE = 5_000;
+
+/** Forgets deliveries that ended long ago, and secrets that are no longer in force. */
+export const cleanUpDeliveries = (pool: Pool): ScheduledJob => ({
+  name: 'webhook-clean-up',
+  at: '03:50',
+  async run(signal) {
+    await pool.query('delete from private.webhook_secrets where ends_at < now()');
+    for (let deleted = AT_ONCE; deleted === AT_ONCE && !signal.aborted;) {
+      const { rowCount } = await pool.query(
+        `delete from private.webhook_deliveries where id in (
+           select id from private.webhook_deliveries
+           where ended_at < now() - $1 * interval '1 day' limit $2)`,
+        [DAYS, AT_ONCE],
+      );
+      deleted = rowCount ?? 0;
+    }
+  },
+});

@@ -1,0 +1,101 @@
+import { PLATFORM, webhookEventGroups, webhookEventTypes, type Entitlement } from '@proviso/contracts';
+import type { Pool, ReadEvent } from '@proviso/storage';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
+import { inGroups } from '../../../shared/concurrency/in-groups.ts';
+
+export interface EnqueueDeps {
+  pool: Pool;
+  isEntitled: (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
+}
+
+interface Wanting {
+  id: string;
+  by_administrator: boolean;
+}
+
+/** What a webhook may want. */
+interface Happened {
+  organizationId: string;
+  type: string;
+  recordedAt: string;
+}
+
+/** Questions that one statement takes at most. */
+const GROUP = 100;
+/** Milliseconds between such statements, unless there are as many questions. */
+const APART = 50;
+
+/** Finds the webhooks that want something. */
+const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
+  inGroups<Happened, readonly Wanting[]>(
+    GROUP,
+    async (questions) => {
+      const { rows } = await pool.query<Wanting & { number: string }>({
+        name: 'webhooks that want something',
+        text: `select asked.number, hook.id, hook.by_administrator
+       from unnest($1::uuid[], $2::text[], $3::timestamptz[]) with ordinality asked (organization_id, type, at, number)
+       join private.webhooks hook on hook.organization_id = asked.organization_id
+         and hook.enabled and asked.type = any(hook.event_types) and hook.since <= asked.at`,
+        values: [
+          questions.map(({ organizationId }) => organizationId),
+          questions.map(({ type }) => type),
+          questions.map(({ recordedAt }) => recordedAt),
+        ],
+      });
+      return questions.map((_, index) => rows.filter(({ number }) => Number(number) === index + 1));
+    },
+    APART,
+  );
+
+const types: ReadonlySet<string> = new Set(webhookEventTypes);
+
+/** Events whose deliveries are kept at once, of all and of one organization. */
+const KEPT = { atOnce: 16, ofOne: 8 };
+
+/** Has every event sent to the webhooks that want it: once each, by an id that follows from both. */
+export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
+  const findWanting = wantingFinder(pool);
+  const inTurn = fairTurns(KEPT.atOnce, KEPT.ofOne);
+  const keep = async (
+    { event: { type }, eventId, stream, revision, metadata: { organizationId, recordedAt } }: ReadEvent,
+    hooks: readonly Wanting[],
+  ): Promise<void> => {
+    const isPaid =
+      hooks.every((hook) => hook.by_administrator) || (await isEntitled(organizationId, 'webhooks'));
+    const wanting = hooks.filter((hook) => hook.by_administrator || isPaid).map(({ id }) => id);
+    await pool.query(
+      `insert into private.webhook_deliveries
+         (id, organization_id, webhook_id, event_id, event_type, stream, revision, occurred_at)
+       select delivery_id, $3, webhook_id, $4, $5, $6, $7, $8
+       from unnest($1::uuid[], $2::uuid[]) as wanted (delivery_id, webhook_id)
+       where exists (select from private.webhooks where id = webhook_id)
+       on conflict (id) do nothing`,
+      [
+        wanting.map((webhookId) => derivedId(eventId, webhookId, 'webhook-delivery')),
+        wanting,
+        organizationId,
+        eventId,
+        type,
+        stream,
+        revision,
+        recordedAt,
+      ],
+    );
+  };
+  return {
+    name: 'webhook-deliveries',
+    streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
+    // As many as one statement asks about.
+    concurrency: 2 * GROUP,
+    concurrencyOfOne: GROUP,
+    async when(read) {
+      const { type } = read.event;
+      const { organizationId, recordedAt } = read.metadata;
+      if (organizationId === PLATFORM || !types.has(type)) return;
+      const hooks = await findWanting({ organizationId, type, recordedAt });
+      if (hooks.length > 0) await inTurn(organizationId, () => keep(read, hooks));
+    },
+  };
+};

@@ -1,0 +1,183 @@
+import { webhookTestType, type WebhookEnding } from '@proviso/contracts';
+import {
+  CLOUD_EVENT_TYPE,
+  type EventStore,
+  type Logger,
+  type Pool,
+  type StoredEvent,
+  toCloudEvent,
+} from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { systemContext } from '../../../shared/event-log/request-context.ts';
+import type { Outgoing, OutgoingAnswer } from '../../../shared/outgoing/outgoing.ts';
+import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
+import { carryOut } from '../endpoints/carry-out.ts';
+import type { WebhookSecrets } from '../endpoints/secrets.ts';
+import { followWebhook } from '../endpoints/webhook-rows.ts';
+import { signedHeaders } from '../signature.ts';
+import { type Claimed, giveBack } from './due.ts';
+import { type Attempt, type Outcome, recordAttempt } from './record-attempt.ts';
+import { nextAttempt, waitOf } from './retry.ts';
+
+export interface SendDeps {
+  pool: Pool;
+  log: EventLog;
+  eventStore: Pick<EventStore, 'readStream'>;
+  secrets: WebhookSecrets;
+  outgoing: Pick<Outgoing, 'send'>;
+  /** Of the installation: a URI. */
+  source: string;
+  now: () => Date;
+  logger: Logger;
+  /** Milliseconds that a receiver has to answer. */
+  timeoutMs?: number;
+}
+
+/** Milliseconds that a receiver has to answer. */
+const TIMEOUT_MS = 10_000;
+/** Bytes of an answer that are read and shown. */
+const ANSWER_BYTES = 1_024;
+/** Days after which a webhook is disabled whose deliveries have all failed. */
+export const FAILING_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const GONE = 410;
+
+/** Makes one attempt at a delivery, and records what came of it. */
+export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
+  const { pool, secrets } = deps;
+  const body = await messageOf(deps, claimed);
+  const inForce = await secrets.inForce(pool, claimed.webhookId);
+  if (body === undefined || inForce.length === 0) {
+    const why = body === undefined ? 'its event cannot be found' : 'its webhook has no secret';
+    deps.logger.error({ delivery: claimed.id, event: claimed.eventId, why }, 'a webhook cannot be sent');
+    return recordAttempt(pool, claimed, nothingSent(deps.now()), { status: 'failed' });
+  }
+  const made = await attempt(deps, { claimed, body, secrets: inForce }, signal);
+  if (made === undefined) return giveBack(pool, claimed);
+  const outcome = outcomeOf(deps, claimed, made);
+  if (outcome.status !== 'delivered' && claimed.stream !== null)
+    await disableIfHopeless(deps, claimed, made.attempt.status);
+  await recordAttempt(pool, claimed, made.attempt, outcome);
+};
+
+const nothingSent = (at: Date): Attempt => ({
+  at,
+  milliseconds: 0,
+  status: null,
+  failure: 'interrupted',
+  answer: '',
+});
+
+/** The body of the request: the event's message; `undefined` if the event cannot be found. */
+const messageOf = async (
+  { eventStore, source }: SendDeps,
+  { eventId, webhookId, organizationId, stream, revision, occurredAt }: Claimed,
+): Promise<string | undefined> => {
+  if (stream === null || revision === null)
+    return JSON.stringify({
+      specversion: '1.0',
+      id: eventId,
+      source,
+      type: `proviso.${webhookTestType}`,
+      time: occurredAt.toISOString(),
+      datacontenttype: 'application/json',
+      organizationid: organizationId,
+      data: { webhookId },
+    });
+  for await (const event of eventStore.readStream(stream, { organizationId, from: revision, limit: 1 })) {
+    if (event.eventId !== eventId) return undefined;
+    const { position: _, ...stored } = event;
+    return JSON.stringify(toCloudEvent(stored satisfies StoredEvent, source));
+  }
+  return undefined;
+};
+
+interface Made {
+  attempt: Attempt;
+  /** Of the answer. */
+  headers: OutgoingAnswer['headers'];
+}
+
+/** `undefined`: this process stops, and nothing can be said of the attempt. */
+const attempt = async (
+  { outgoing, now, timeoutMs = TIMEOUT_MS }: SendDeps,
+  { claimed, body, secrets }: { claimed: Claimed; body: string; secrets: readonly string[] },
+  signal: AbortSignal,
+): Promise<Made | undefined> => {
+  const at = now();
+  const began = performance.now();
+  const made = (came: Omit<Attempt, 'at' | 'milliseconds'>): Attempt => ({
+    at,
+    milliseconds: Math.round(performance.now() - began),
+    ...came,
+  });
+  try {
+    const {
+      status,
+      headers,
+      body: answer,
+    } = await outgoing.send(new URL(claimed.address), {
+      method: 'POST',
+      headers: {
+        'content-type': CLOUD_EVENT_TYPE,
+        'user-agent': 'Proviso-Webhooks/1',
+        ...signedHeaders({ id: claimed.id, at, body }, secrets),
+      },
+      body,
+      timeoutMs,
+      maxBytes: ANSWER_BYTES,
+      signal,
+    });
+    return { attempt: made({ status, failure: null, answer: textOf(answer) }), headers };
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error;
+    if (error.failure === 'called-off') return undefined;
+    return { attempt: made({ status: null, failure: error.failure, answer: '' }), headers: {} };
+  }
+};
+
+/** Any answer but a success is a failure, redirects too. A test is tried once. */
+const outcomeOf = (
+  { now }: SendDeps,
+  { stream, tries }: Claimed,
+  { attempt: { status }, headers }: Made,
+): Outcome => {
+  if (status !== null && status >= 200 && status < 300) return { status: 'delivered' };
+  if (stream === null || status === GONE) return { status: 'failed' };
+  const at = now();
+  const wait = waitOf(headers['retry-after'], at);
+  const next = nextAttempt(tries + 1, { now: at, random: Math.random(), wait });
+  return next === undefined ? { status: 'failed' } : { status: 'pending', next };
+};
+
+/** Stops sending to a receiver that is gone, or to which nothing has come through for days. */
+const disableIfHopeless = async (
+  { pool, log, now }: SendDeps,
+  { organizationId, webhookId }: Claimed,
+  status: number | null,
+): Promise<void> => {
+  const { rows } = await pool.query<{ failing_since: Date | null }>(
+    'select failing_since from private.webhooks where id = $1',
+    [webhookId],
+  );
+  const since = rows[0]?.failing_since?.getTime();
+  const reason: WebhookEnding | undefined =
+    status === GONE
+      ? 'gone'
+      : since !== undefined && now().getTime() - since > FAILING_DAYS * DAY_MS
+        ? 'failing'
+        : undefined;
+  if (reason === undefined) return;
+  const context = systemContext('webhooks', organizationId, now);
+  const { state, revision } = await carryOut(log, { type: 'DisableWebhook', webhookId, reason }, context);
+  await followWebhook(pool, state.get(webhookId), {
+    organizationId,
+    webhookId,
+    revision,
+    at: now(),
+    byAdministrator: false,
+  });
+};
+
+/** What Postgres can keep and a page can show. */
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\uFFFD');

@@ -1,0 +1,28 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../../shared/event-log/request-context.ts';
+import { webhooksDecider, type KnownWebhooks, type WebhookCommand } from './decider.ts';
+
+/** What a command has led to. */
+export interface CarriedOut {
+  written: Written;
+  state: KnownWebhooks;
+  revision: number;
+}
+
+/** Carries a command out on the webhooks of the organization of `context`. @throws DomainError */
+export const carryOut = async (
+  log: EventLog,
+  command: WebhookCommand,
+  context: RequestContext,
+): Promise<CarriedOut> => {
+  const stream = streamName('webhooks', context.organizationId);
+  const { state, revision, position } = await handleCommand(log, webhooksDecider, {
+    stream,
+    command,
+    context,
+    conflict: 'webhook.changed',
+  });
+  return { written: { stream, position }, state, revision };
+};

@@ -1,0 +1,52 @@
+import { PLATFORM, streamName, type WebhookEnding, type WebhookEvent } from '@proviso/contracts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { isFresh } from '../../../shared/jobs/is-fresh.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { oneLine } from '../../../shared/mail/one-line.ts';
+import { webhooksDecider } from './decider.ts';
+
+/** Hours after which the mail would only worry its reader. */
+const FRESH_HOURS = 24;
+
+const because: Readonly<Record<WebhookEnding, string>> = {
+  failing: 'Every delivery to it has failed for days.',
+  gone: 'Its receiver answered that it is gone (410).',
+};
+
+/** Tells the owners by mail that the product stopped sending to an address. */
+export const whenWebhookDisabled = (
+  deps: MailOwnersDeps & { log: EventLog; addressOf: (path: string) => string; now: () => Date },
+): Reaction => ({
+  name: 'webhook-mail',
+  streamPrefixes: ['webhooks-'],
+  async when({ event: stored, eventId, metadata }) {
+    const event = stored as WebhookEvent;
+    const { organizationId } = metadata;
+    if (event.type !== 'WebhookDisabled' || organizationId === PLATFORM) return;
+    if (!isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
+    const stream = streamName('webhooks', organizationId);
+    const { state } = await deps.log.load(stream, webhooksDecider, organizationId);
+    const webhook = state.get(event.data.webhookId);
+    if (!webhook) return;
+    await mailOwners(
+      deps,
+      { organizationId, eventId },
+      {
+        quotes: true,
+        subject: 'A webhook of your organization was disabled',
+        text: [
+          'Hello,',
+          '',
+          'Proviso no longer sends events to this address:',
+          oneLine(webhook.address),
+          because[event.data.reason],
+          '',
+          'Once the receiver works again, enable the webhook and send again what had failed:',
+          deps.addressOf('/settings/webhooks'),
+          '',
+        ].join('\n'),
+      },
+    );
+  },
+});

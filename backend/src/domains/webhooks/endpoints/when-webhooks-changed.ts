@@ -1,0 +1,30 @@
+import { PLATFORM, streamName, type WebhookEvent } from '@proviso/contracts';
+import { type Pool, withTenant } from '@proviso/storage';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { webhooksDecider } from './decider.ts';
+import { followWebhook } from './webhook-rows.ts';
+
+/** Makes up for a request that died between its event and the row that the jobs read. */
+export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }): Reaction => ({
+  name: 'webhook-rows',
+  streamPrefixes: ['webhooks-'],
+  async when({ event: stored, metadata: { organizationId, actor, recordedAt } }) {
+    if (organizationId === PLATFORM) return;
+    const { webhookId } = (stored as WebhookEvent).data;
+    const { state, revision } = await log.load(
+      streamName('webhooks', organizationId),
+      webhooksDecider,
+      organizationId,
+    );
+    await withTenant(pool, organizationId, (db) =>
+      followWebhook(db, state.get(webhookId), {
+        organizationId,
+        webhookId,
+        revision,
+        at: new Date(recordedAt),
+        byAdministrator: actor.kind === 'admin',
+      }),
+    );
+  },
+});

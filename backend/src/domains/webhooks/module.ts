@@ -1,0 +1,61 @@
+import type { Entitlement } from '@proviso/contracts';
+import { cloudEventSourceOf } from '@proviso/storage';
+import type { Ground } from '../../shared/modules/ground.ts';
+import type { Module } from '../../shared/modules/module.ts';
+import { cleanUpDeliveries } from './deliveries/clean-up.ts';
+import { whenSomethingHappened } from './deliveries/enqueue.ts';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { runSender } from './deliveries/sender.ts';
+import { webhookRoutes } from './endpoints/routes.ts';
+import { createWebhookSecrets } from './endpoints/secrets.ts';
+import { whenWebhookDisabled } from './endpoints/when-webhook-disabled.ts';
+import { whenWebhooksChanged } from './endpoints/when-webhooks-changed.ts';
+
+/** Changes, tests and replays of an organization. */
+const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };
+
+export interface WebhooksNeeds {
+  /** 32 bytes. */
+  masterKey: Buffer;
+  installationId: string;
+  /** Whether the plan or trial of an organization has an entitlement now. */
+  isEntitledTo: (
+    ground: Pick<Ground, 'log' | 'pool' | 'now'>,
+    organizationId: string,
+    entitlement: Entitlement,
+  ) => Promise<boolean>;
+}
+
+/** Events sent to addresses that organizations choose. */
+export const webhooksModule = ({ masterKey, installationId, isEntitledTo }: WebhooksNeeds): Module => {
+  const secrets = createWebhookSecrets(masterKey);
+  return {
+    name: 'webhooks',
+    api: (ground) => {
+      const deps = {
+        ...ground,
+        secrets,
+        changes: ground.limit('changes to webhooks of an organization', CHANGE_RATE),
+      };
+      return { routes: [...webhookRoutes(deps), ...deliveryRoutes(deps)] };
+    },
+    jobs: (ground) => ({
+      reactions: [
+        whenWebhooksChanged(ground),
+        whenWebhookDisabled(ground),
+        whenSomethingHappened({
+          pool: ground.pool,
+          isEntitled: (organizationId, entitlement) => isEntitledTo(ground, organizationId, entitlement),
+        }),
+      ],
+      scheduled: [cleanUpDeliveries(ground.pool)],
+      background: [
+        {
+          name: 'webhooks',
+          work: (signal) =>
+            runSender({ ...ground, secrets, source: cloudEventSourceOf(installationId) }, signal),
+        },
+      ],
+    }),
+  };
+};

@@ -1,0 +1,18 @@
+import { openInstallation } from '../wiring/installation.ts';
+import { root, runMain } from '../wiring/run-main.ts';
+import { seedAdministrator } from '../wiring/seed-administrator.ts';
+import { startApi } from '../wiring/start-api.ts';
+
+/** An API replica. */
+await runMain('info', async (context) => {
+  const { config, logger } = context;
+  const installation = await openInstallation(context, 'api');
+  // The output of this process ends up in a log, so it generates no password.
+  if (config.administrator.password !== undefined) {
+    if (installation.urls.owner === undefined)
+      logger.warn({}, 'ADMIN_PASSWORD is of no use to this process: only migrate-main needs it');
+    else await seedAdministrator(installation, config.administrator);
+  }
+  const { address } = await startApi(installation, { ...config, webRoot: root });
+  logger.info({ address: address.href }, 'API is listening');
+});

@@ -1,0 +1,190 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  createEventCodec,
+  createFileStore,
+  createPool,
+  createSubjectKeys,
+  findInstallationId,
+  loadMasterKey,
+  openPutBack,
+  restoreEmbeddedBackup,
+  urlFor,
+} from '@proviso/storage';
+import { eventsText, faultText, restoredText, takenText, verifiedText } from '../shared/backup/cli/texts.ts';
+import { assertWhole } from '../shared/backup/event-archive.ts';
+import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../shared/backup/manifest.ts';
+import { putBackEvents } from '../shared/backup/put-back-events.ts';
+import { copyFiles, filesIn, takeBackup } from '../shared/backup/take-backup.ts';
+import { verifyHistory } from '../shared/backup/verify-history.ts';
+import { ConfigError } from '../shared/config/config.ts';
+import { showProgress } from '../shared/files/cli/show-progress.ts';
+import { openEventStore } from '../shared/jobs/cli/open-event-log.ts';
+import { abortOnSignals, type CommandContext, runCommand } from '../wiring/run-command.ts';
+
+const usage = `usage: npm run backup -- take <new folder>
+       npm run backup -- restore <folder>
+       npm run backup -- restore-events <folder>
+       npm run backup -- verify [<folder>]
+`;
+
+type Command =
+  | { kind: 'take' | 'restore' | 'restore-events'; folder: string }
+  | { kind: 'verify'; folder: string | undefined };
+
+const commandOf = ([kind, name, ...rest]: string[]): Command | undefined => {
+  if (rest.length > 0) return undefined;
+  const folder = name === undefined ? undefined : path.resolve(name);
+  if (kind === 'verify') return { kind, folder };
+  return (kind === 'take' || kind === 'restore' || kind === 'restore-events') && folder !== undefined
+    ? { kind, folder }
+    : undefined;
+};
+
+/** The installation's key, which no command makes. */
+const existingKey = async ({ config, logger }: CommandContext): Promise<Buffer> => {
+  const { masterKey: value, dataDir } = config;
+  if (value === undefined)
+    await access(path.join(dataDir, 'master.key')).catch(() => {
+      throw new ConfigError(
+        `The master key is missing: set PROVISO_MASTER_KEY or put master.key into ${dataDir}`,
+      );
+    });
+  return loadMasterKey({ dataDir, log: logger, ...(value !== undefined && { value }) });
+};
+
+const take = async (folder: string, context: CommandContext): Promise<number> => {
+  const { config, logger } = context;
+  const masterKey = await existingKey(context);
+  const {
+    eventStore: store,
+    urls,
+    close,
+  } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
+  try {
+    const manifest = await takeBackup(folder, {
+      store,
+      masterKey,
+      installationId: await findInstallationId(urls, logger),
+      dataDir: config.dataDir,
+      isEmbedded: config.databaseUrl === undefined,
+      hasFiles: config.s3 === undefined,
+      hasEventStoreDb: config.eventStoreDb !== undefined,
+      now: () => new Date(),
+    });
+    process.stdout.write(`${takenText(folder, manifest)}\n`);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+const restore = async (folder: string, context: CommandContext): Promise<number> => {
+  const { dataDir, databaseUrl } = context.config;
+  const manifest = await readManifest(folder);
+  const { database, files, archive } = manifest;
+  if (databaseUrl !== undefined || database.length === 0)
+    throw new ConfigError(
+      'Only the embedded database is put back by this command: see docs/operations.md, Restore',
+    );
+  await assertSameKey(manifest, context);
+  const events = archive && archiveOf(folder, manifest, context);
+  if (events) await assertWhole(events.file, events.end);
+  await restoreEmbeddedBackup(folder, database, { dataDir, log: context.logger });
+  if (files === 'folder') await copyFiles(filesIn(folder), path.join(dataDir, 'files'));
+  if (events) return restoreEvents(folder, context);
+  process.stdout.write(`${restoredText(folder)}\n`);
+  return 0;
+};
+
+/** The events of a backup, and where they go. */
+const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
+  const { archive } = expectedBy(folder, manifest);
+  if (!archive) throw new ConfigError('The backup has no events of an EventStoreDB: Postgres has them');
+  if (!config.eventStoreDb)
+    throw new ConfigError(
+      'EVENTSTORE_URL is not set: name the empty EventStoreDB into which the events of the backup shall go',
+    );
+  return { ...archive, url: config.eventStoreDb.url };
+};
+
+/** Writes the events of a backup into an empty EventStoreDB, once Postgres is back. */
+const restoreEvents = async (folder: string, context: CommandContext): Promise<number> => {
+  const { config, logger } = context;
+  const manifest = await readManifest(folder);
+  const { file, end, url } = archiveOf(folder, manifest, context);
+  await assertSameKey(manifest, context);
+  const applicationName = 'proviso backup command';
+  const opened = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
+  const owner = createPool(urlFor(opened.urls, 'owner'), { max: 1, applicationName, log: logger });
+  const target = openPutBack({ url, prefix: opened.prefix });
+  try {
+    const { eventStore: store } = opened;
+    const put = await putBackEvents({ file, end, store, target, owner, applicationName });
+    process.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
+    return 0;
+  } finally {
+    await target.close();
+    await owner.end();
+    await opened.close();
+  }
+};
+
+const assertSameKey = async ({ keyFingerprint }: Manifest, context: CommandContext): Promise<void> => {
+  if (fingerprintOf(await existingKey(context)) !== keyFingerprint)
+    throw new ConfigError(
+      'The master key is not the one that the backup was taken with: nothing was restored',
+    );
+};
+
+const verify = async (folder: string | undefined, context: CommandContext): Promise<number> => {
+  const { config, logger } = context;
+  const expected = folder === undefined ? undefined : expectedBy(folder, await readManifest(folder));
+  const masterKey = await existingKey(context);
+  const files = await createFileStore(config);
+  const signal = abortOnSignals();
+  const progress = showProgress(process.stdout);
+  const {
+    eventStore: store,
+    pool,
+    close,
+  } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
+  try {
+    const subjectKeys = createSubjectKeys({ pool, masterKey });
+    await subjectKeys.verify();
+    const verified = await verifyHistory({
+      store,
+      files,
+      codec: createEventCodec({ subjectKeys }),
+      signal,
+      expected,
+      onFault: (fault) => {
+        progress.clear();
+        process.stderr.write(`${faultText(fault)}\n`);
+      },
+      onProgress: (events) => progress.show(`${events.toLocaleString('en-US')} events read`),
+    });
+    progress.clear();
+    process.stdout.write(`${verifiedText(verified)}\n`);
+    return verified.faults === 0 && !signal.aborted ? 0 : 1;
+  } finally {
+    await close();
+  }
+};
+
+await runCommand({
+  usage,
+  commandOf,
+  run: (command, context) => {
+    switch (command.kind) {
+      case 'take':
+        return take(command.folder, context);
+      case 'restore':
+        return restore(command.folder, context);
+      case 'restore-events':
+        return restoreEvents(command.folder, context);
+      case 'verify':
+        return verify(command.folder, context);
+    }
+  },
+});

@@ -1,0 +1,11 @@
+import { homeOf } from '../shared/config/config.ts';
+import { openInstallation } from '../wiring/installation.ts';
+import { runMain } from '../wiring/run-main.ts';
+import { startJobs } from '../wiring/start-jobs.ts';
+
+/** A process that runs the reactions, or stands by while another one does. */
+await runMain('info', async (context) => {
+  const { config, logger } = context;
+  await startJobs(await openInstallation(context, 'jobs'), homeOf(config));
+  logger.info({}, 'jobs are running or waiting for leadership');
+});

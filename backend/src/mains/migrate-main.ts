@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { createKafka, createPool, setUpEventTopic, urlFor } from '@proviso/storage';
+import { ConfigError } from '../shared/config/config.ts';
+import { type Installation, openInstallation } from '../wiring/installation.ts';
+import { runMain } from '../wiring/run-main.ts';
+import { seedAdministrator } from '../wiring/seed-administrator.ts';
+
+const topicSettings = { partitions: 12, replicas: 1 };
+
+/** Makes the topic at the first time; repeating it changes nothing. */
+const makeTopic = async ({ kafka: address, urls, logger }: Installation): Promise<void> => {
+  if (address === undefined) throw new ConfigError('KAFKA_BROKERS: expected, because --topic is given');
+  const kafka = createKafka(address, { clientId: 'proviso set-up', log: logger });
+  const pool = createPool(urlFor(urls, 'owner'), { max: 1, applicationName: 'proviso set-up', log: logger });
+  try {
+    await setUpEventTopic({ pool, kafka, topic: address.topic }, topicSettings);
+  } finally {
+    await pool.end();
+  }
+};
+
+/**
+ * Brings the database up to date, makes the tables of new read models, with `--topic` the topic of Kafka, appoints the
+ * configured administrator, and ends: run it before the processes of a new version. It alone needs `DATABASE_URL`.
+ */
+await runMain(
+  'info',
+  async (context) => {
+    const { config, logger } = context;
+    const { values } = parseArgs({ options: { topic: { type: 'boolean', default: false } } });
+    const installation = await openInstallation(context, 'migrate');
+    if (values.topic) await makeTopic(installation);
+    // The output of this process ends up in a log, so it generates no password.
+    if (config.administrator.password !== undefined)
+      await seedAdministrator(installation, config.administrator);
+    logger.info({}, 'the database is up to date');
+  },
+  { once: true },
+);

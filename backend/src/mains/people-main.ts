@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { erasePersonSchema, problems } from '@proviso/contracts';
+import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
+import { systemContext } from '../shared/event-log/request-context.ts';
+import { eraseByRequest } from '../domains/identity/erasure/erase-by-request.ts';
+import type { Cleared } from '../domains/identity/erasure/erase-person.ts';
+import type { OpenedEventLog } from '../shared/jobs/cli/open-event-log.ts';
+import { runCommand, withEventLog } from '../wiring/run-command.ts';
+
+const usage = `usage: npm run people -- erase <email address> --reason "why"
+`;
+
+const now = () => new Date();
+
+interface Erasure {
+  email: string;
+  reason: string;
+}
+
+/** @returns `undefined` for anything that is not a command */
+const commandOf = (args: string[]): Erasure | undefined => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' } },
+  });
+  const [kind, email, ...rest] = positionals;
+  const erasure = erasePersonSchema.safeParse({ email, reason: values.reason });
+  return kind === 'erase' && rest.length === 0 && erasure.success ? erasure.data : undefined;
+};
+
+const clearedText = (email: string, cleared: Cleared): string =>
+  [
+    `${email} is erased. What names them reads “erased” once read models have caught up; what they did stays. Destroyed:`,
+    ...Object.entries({
+      'keys of what names them': cleared.keys,
+      passwords: cleared.credentials,
+      sessions: cleared.sessions,
+      'API keys': cleared.apiKeys,
+      'two-factor secrets': cleared.secondFactors,
+      passkeys: cleared.passkeys,
+      'linked sign-ins': cleared.linkedSignIns,
+      'mailed links': cleared.links,
+      'mails in the outbox': cleared.mails,
+      'kept answers': cleared.answers,
+    }).map(([what, count]) => `  ${what}: ${count}`),
+    'Backups have the key until they have expired.',
+  ].join('\n');
+
+const erase = async (
+  { email, reason }: Erasure,
+  { pool, log, subjectKeys, emailKeyOf }: OpenedEventLog,
+): Promise<number> => {
+  const credentials = createCredentials(pool);
+  const credential = await credentials.find(emailKeyOf(email));
+  if (!credential) throw new DomainError('erasure.unknown');
+  const cleared = await eraseByRequest(
+    { pool, log, credentials, subjectKeys, emailKeyOf, now },
+    {
+      userId: credential.userId,
+      email,
+      reason,
+      // Who types a command is known to the machine alone.
+      contextIn: (owner) => systemContext('people command', owner, now),
+    },
+  );
+  process.stdout.write(`${clearedText(email, cleared)}\n`);
+  return 0;
+};
+
+await runCommand({
+  usage,
+  commandOf,
+  run: (command, context) => withEventLog(context, 'people', (opened) => erase(command, opened)),
+  explain: ({ code }) => `nothing was erased: ${problems[code].detail}`,
+});

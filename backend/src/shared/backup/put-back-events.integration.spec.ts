@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  canonicalForm,
+  createEventCodec,
+  createEventStore,
+  createPool,
+  createSubjectKeys,
+  type EventStore,
+  openPutBack,
+  type Pool,
+  type PositionedEvent,
+  START,
+} from '@proviso/storage';
+import { createTestDatabase, FakeEventStoreDb, silentLog, type TestDatabase } from '@proviso/storage/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { archiveIn, readArchive } from './event-archive.ts';
+import { expectedBy, type Manifest, readManifest } from './manifest.ts';
+import { putBackEvents } from './put-back-events.ts';
+import { takeBackup } from './take-backup.ts';
+import { type HistoryFault, verifyHistory } from './verify-history.ts';
+
+// A real server, if one is named, has both the store that is lost and the empty one, under prefixes of their own.
+const real = process.env['EVENTSTORE_URL'];
+const applicationName = 'proviso backup command';
+const run = randomUUID().slice(0, 8);
+
+let scratch: string;
+let folder: string;
+let servers: FakeEventStoreDb[];
+let app: TestApp;
+let ada: TestUser;
+let lost: EventStore;
+let manifest: Manifest;
+/** Of Postgres that was put back by its own means: what the product keeps in it beside events. */
+let restored: TestDatabase;
+let owner: Pool;
+const stores: EventStore[] = [];
+const open = (address: { url: string; prefix: string }) => {
+  const store = createEventStore({ pool: restored.pools.jobs, log: silentLog, eventStoreDb: address });
+  stores.push(store);
+  return store;
+};
+const empty = () => ({ url: real ?? servers[1]?.url ?? '', prefix: real ? `two-${run}` : `one-${run}` });
+
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'proviso-put-back-'));
+  folder = path.join(scratch, 'taken');
+  servers = real ? [] : [await FakeEventStoreDb.start(), await FakeEventStoreDb.start()];
+  // The second server has something of its own, so that positions differ.
+  for (let count = 0; count < 5; count += 1) servers[1]?.log.writeSystemEvent('$stats', '$statistics', {});
+  const address = { url: real ?? servers[0]?.url ?? '', prefix: `one-${run}` };
+  [app, restored] = [await startTestApp({ eventStoreDb: address }), await createTestDatabase()];
+  ada = await app.signUp();
+  const created = await ada.post('/api/policies', { title: 'Access control', content: 'One.' });
+  const { id } = (await created.json()) as { id: string };
+  for (const content of ['Two.', 'Three.'])
+    await ada.put(`/api/policies/${id}`, { title: 'Access control', content });
+  lost = open(address);
+  manifest = await takeBackup(folder, {
+    store: lost,
+    masterKey: app.installation.masterKey,
+    installationId: app.installation.id,
+    dataDir: scratch,
+    isEmbedded: false,
+    hasFiles: false,
+    hasEventStoreDb: true,
+    now: () => new Date(),
+  });
+  owner = createPool(restored.urls.owner, { max: 1, applicationName, log: silentLog });
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await owner.end();
+  await Promise.all([app.stop(), restored.drop()]);
+  for (const server of servers) server.kill();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const read = async (store: EventStore): Promise<PositionedEvent[]> => {
+  const events: PositionedEvent[] = [];
+  for await (const event of store.readAll({ from: START })) events.push(event);
+  return events;
+};
+const putBack = async (from = folder) => {
+  const { file, end } = expectedBy(from, await readManifest(from)).archive ?? {};
+  if (!file || !end) throw new Error('the backup has no events');
+  const target = openPutBack(empty());
+  try {
+    return await putBackEvents({ file, end, store: open(empty()), target, owner, applicationName });
+  } finally {
+    await target.close();
+  }
+};
+/** A copy of the backup whose events are `lines`. */
+const copyWith = async (change: (lines: string[]) => readonly string[]): Promise<string> => {
+  const copy = await mkdtemp(path.join(scratch, 'copy-'));
+  const lines = (await readFile(archiveIn(folder), 'utf8')).trimEnd().split('\n');
+  await writeFile(archiveIn(copy), `${change(lines).join('\n')}\n`);
+  await writeFile(path.join(copy, 'backup.json'), await readFile(path.join(folder, 'backup.json')));
+  return copy;
+};
+
+it('refuses a backup with a line that was changed, moved or lost, and writes nothing', async () => {
+  const changed = await copyWith(([first = '', second = '', ...others]) => [
+    first,
+    second.replace(/"recordedAt":"\d{4}/, '"recordedAt":"1999'),
+    ...others,
+  ]);
+  await expect(putBack(changed)).rejects.toThrow(`line 2 of ${archiveIn(changed)}`);
+  await expect(
+    putBack(await copyWith(([first = '', second = '', ...rest]) => [second, first, ...rest])),
+  ).rejects.toThrow('line 1');
+  await expect(putBack(await copyWith((lines) => lines.slice(0, -1)))).rejects.toThrow('lines');
+  expect(await read(open(empty()))).toEqual([]);
+});
+
+it('puts the events of a lost store into an empty one, as they were, and lets reactions go on where they were', async () => {
+  const before = await read(lost);
+  expect(manifest).toMatchObject({ format: 2, events: before.length });
+  const [, second, third] = before;
+  const place = async () => {
+    const { rows } = await restored.pools.owner.query<{ at: string }>(
+      `select position_commit || '/' || position_prepare as at from private.reaction_checkpoints where reaction = 'welcome'`,
+    );
+    return rows[0]?.at;
+  };
+  // Between two events: the place of a checkpoint need not be that of an event.
+  await restored.pools.owner.query(
+    `insert into private.reaction_checkpoints (reaction, partition, position_commit, position_prepare) values ('welcome', 0, $1, $2)`,
+    [(second?.position.commit ?? 0n) + 1n, (second?.position.prepare ?? 0n) + 1n],
+  );
+  expect(third).toBeDefined();
+
+  // As after an interruption: the first events stand there.
+  const target = openPutBack(empty());
+  for (const event of before.slice(0, 2)) await target.append([event]);
+  await target.close();
+  expect(await putBack()).toEqual({ events: before.length, written: before.length - 2 });
+
+  const after = await read(open(empty()));
+  expect(after.map(canonicalForm)).toEqual(before.map(canonicalForm));
+  const { commit, prepare } = after[1]?.position ?? START;
+  expect(await place()).toBe(`${commit}/${prepare}`);
+  expect(`${commit}/${prepare}`).not.toBe(`${second?.position.commit}/${second?.position.prepare}`);
+});
+
+const verify = async (store: EventStore) => {
+  const faults: HistoryFault[] = [];
+  await verifyHistory({
+    store,
+    codec: createEventCodec({
+      subjectKeys: createSubjectKeys({ pool: restored.pools.jobs, masterKey: app.installation.masterKey }),
+    }),
+    files: app.installation.files,
+    signal: new AbortController().signal,
+    expected: expectedBy(folder, manifest),
+    onFault: (fault) => void faults.push(fault),
+    onProgress: () => undefined,
+  });
+  return faults;
+};
+
+it('shows that nothing is missing, and names keys and events that are', async () => {
+  const store = open(empty());
+  const { rows } = await app.database.pools.owner.query<{ keys: string }>(
+    'select json_agg(kept)::text as keys from private.subject_keys kept',
+  );
+  await restored.pools.owner.query(
+    'insert into private.subject_keys select * from json_populate_recordset(null::private.subject_keys, $1::json)',
+    [rows[0]?.keys],
+  );
+  expect(await verify(store)).toEqual([]);
+
+  await restored.pools.owner.query('delete from private.subject_keys where subject_id = $1', [ada.user.id]);
+  expect(await verify(store)).toContainEqual(
+    expect.objectContaining({ kind: 'missing key', stream: `user-${ada.user.id}`, revision: 0 }),
+  );
+  if (real) return;
+  const [last] = (await read(store)).slice(-1);
+  servers[1]?.log.lose(`one-${run}.${last?.stream}`, 1);
+  expect(await verify(store)).toContainEqual({
+    kind: 'missing events',
+    stream: last?.stream,
+    from: last?.revision,
+    to: last?.revision,
+  });
+});
+
+it('refuses a store that has other events', async () => {
+  const target = openPutBack(empty());
+  const events: PositionedEvent[] = [];
+  for await (const event of readArchive(archiveIn(folder), {
+    events: manifest.events,
+    chain: manifest.archive?.chain ?? '',
+  }))
+    events.push(event);
+  const [first] = events;
+  if (!first) throw new Error('the backup is empty');
+  await target.append([{ ...first, stream: 'policy-other', revision: 0, eventId: randomUUID() }]);
+  await target.close();
+  await expect(putBack()).rejects.toThrow('restore into an empty one');
+});

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { compileElements } from '../../domains/analysis/builtin/elements/compile-elements.ts';
+import { matchElements } from '../../domains/analysis/builtin/elements/match-elements.ts';
+import { statementsOfMarkdown } from '../../domains/analysis/builtin/statements/read-statements.ts';
+import type { ControlLibrary } from './control-library.ts';
+import { type LoadedElement, loadElements, readTopic } from './load-elements.ts';
+import { loadControls } from './load-controls.ts';
+
+let controls: ControlLibrary;
+let elements: readonly LoadedElement[];
+beforeAll(async () => {
+  controls = await loadControls();
+  elements = await loadElements();
+});
+
+/** How `markdown` bears on an element, by its statement that says most. */
+const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
+  const statements = statementsOfMarkdown(markdown, { year: 2026 });
+  const found = matchElements(statements, '', compileElements([plain]));
+  if (found.some(({ bearing, lacks }) => bearing === 'met' && lacks.length === 0)) return 'met';
+  return found[0] ? `${found[0].bearing} ${found[0].lacks.join()}` : 'nothing';
+};
+
+it('is met by each of its examples, and by none of its near misses', () => {
+  const wrong = elements.flatMap((each) => {
+    const { id, meets, nearMisses } = each.element;
+    return [
+      ...meets
+        .filter((one) => bearingOf(each, one) !== 'met')
+        .map((one) => `${id} is not met by: ${one} (${bearingOf(each, one)})`),
+      ...nearMisses.filter((one) => bearingOf(each, one) === 'met').map((one) => `${id} is met by: ${one}`),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('has an id of its own, and a requirement that asks for it', () => {
+  const ids = elements.map(({ element }) => element.id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const used = new Map(
+    controls.bodies.flatMap(({ body, requirements }) =>
+      requirements.flatMap(({ id, guidance }) =>
+        (guidance?.elements ?? []).map((each) => [each, `${body}, ${id}`]),
+      ),
+    ),
+  );
+  expect([...used].filter(([id]) => !ids.includes(id)).map(([id, by]) => `${by} asks for ${id}`)).toEqual([]);
+  expect(ids.filter((id) => !used.has(id))).toEqual([]);
+});
+
+it('is needed for four out of five requirements of a body that is judged by elements', () => {
+  const shares = controls.bodies
+    .filter(({ judgedBy }) => judgedBy === 'elements')
+    .map(({ body, requirements }) => {
+      const answerable = requirements.filter(({ guidance }) => guidance);
+      return {
+        body,
+        share: answerable.filter(({ guidance }) => guidance?.elements).length / answerable.length,
+      };
+    });
+  expect(shares.filter(({ share }) => share < 0.8)).toEqual([]);
+});
+
+describe('a file', () => {
+  const topic = (states: string) => `
+topic: doors
+elements:
+  - id: doors.locked
+    says: that doors are locked
+    states: ${states}
+    meets: [Doors are locked., Lock all doors.]
+    nearMisses: [Windows are locked., Doors are not locked.]`;
+
+  it('has concepts of its own and shared ones', () => {
+    const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
+      lock: ['lock*', '@key'],
+      key: ['key'],
+    });
+    expect(read?.plain.states).toEqual([['lock*', 'key', 'bolt*'], ['door*']]);
+  });
+
+  it.each([
+    ['an unknown concept', "['@lock']", 'no concept @lock'],
+    ['a capital letter', '[Lock]', 'No term'],
+    ['nothing said', '[]', 'states'],
+  ])('with %s is refused', (_, states, message) => {
+    expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
+  });
+
+  it('with an element of another topic is refused', () => {
+    expect(() =>
+      readTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
+    ).toThrow('doors.locked is not of windows');
+  });
+});

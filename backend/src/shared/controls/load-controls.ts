@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { loadElements } from './load-elements.ts';
+import {
+  bodyOfRequirementsSchema,
+  createControlLibrary,
+  type BodyOfRequirements,
+  type ControlLibrary,
+} from './control-library.ts';
+
+// The same depth below backend/ from src/ and from dist/.
+const folder = new URL('../../../controls/', import.meta.url);
+
+/**
+ * The control library included with this version.
+ * @throws Error naming the file and the field of a fault
+ */
+export const loadControls = async (): Promise<ControlLibrary> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.yaml')).toSorted();
+  const [bodies, elements] = await Promise.all([
+    Promise.all(files.map(async (file) => readBody(file, await readFile(new URL(file, folder), 'utf8')))),
+    loadElements(),
+  ]);
+  return createControlLibrary(
+    bodies,
+    elements.map(({ plain }) => plain),
+  );
+};
+
+/**
+ * Reads one file of the library.
+ * @throws Error naming `file` and the field of a fault
+ */
+export const readBody = (file: string, text: string): BodyOfRequirements => {
+  const result = bodyOfRequirementsSchema.safeParse(parse(text));
+  if (!result.success) throw new Error(`${file}: ${z.prettifyError(result.error)}`);
+  const ids = new Set<string>();
+  for (const { id } of result.data.requirements) {
+    if (ids.has(id)) throw new Error(`${file}: requirements: duplicate id ${id}`);
+    ids.add(id);
+  }
+  return result.data;
+};

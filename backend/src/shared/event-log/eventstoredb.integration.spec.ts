@@ -1,0 +1,69 @@
+import { adminStatusSchema, type Policy, type PolicySummary } from '@proviso/contracts';
+import { FakeEventStoreDb } from '@proviso/storage/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { problemOf } from '../../testing/problem-of.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let server: FakeEventStoreDb;
+let app: TestApp;
+let ada: TestUser;
+beforeAll(async () => {
+  server = await FakeEventStoreDb.start();
+  // Views within a quarter of an hour are one, which could end between two of them.
+  const moment = new Date();
+  app = await startTestApp({ eventStoreDb: { url: server.url, prefix: 'acme' }, now: () => moment });
+  ada = await app.signUp();
+});
+afterAll(async () => {
+  await app.stop();
+  server.kill();
+});
+
+const create = async (title: string) => {
+  const response = await ada.post('/api/policies', { title, content: 'Visitors sign in at the desk.' });
+  expect(response.status).toBe(201);
+  return (await response.json()) as Policy;
+};
+const titles = async () =>
+  ((await (await ada.get('/api/policies')).json()) as PolicySummary[]).map(({ title }) => title);
+
+it('keeps policies in EventStoreDB, under the prefix of the installation', async () => {
+  const { id } = await create('Visitors');
+  expect(await titles()).toContain('Visitors');
+  expect(server.log.read(`acme.policy-${id}`)).toHaveLength(1);
+  expect(server.log.read(`policy-${id}`)).toBeUndefined();
+});
+
+it('lets people notice a pause and no error while a leader is elected', async () => {
+  server.faults = Array.from({ length: 6 }, () => 'not-ready' as const);
+  await Promise.all(['One', 'Two', 'Three'].map(create));
+  // Answers that come side by side overwrite each other's cookie, so a list need not wait for all three.
+  await expect.poll(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
+});
+
+it('records many views at the same cost, whatever is written meanwhile', async () => {
+  const { id } = await create('Read often');
+  const before = server.counts.eventsRead;
+  await Promise.all(Array.from({ length: 40 }, () => ada.get(`/api/policies/${id}`)));
+  await expect.poll(() => server.log.records.filter(({ type }) => type === 'PolicyViewed').length).toBe(1);
+  // One event is read for each request, to know whose policy it is, and none of earlier views.
+  expect(server.counts.eventsRead - before).toBeLessThan(40 * 5);
+});
+
+it('tells whose history is damaged rather than that the policy does not exist', async () => {
+  const { id } = await create('Truncated');
+  await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' });
+  server.log.truncate(`acme.policy-${id}`, { before: 1 });
+
+  // A change would be decided on what the process remembers. Before it answers that nothing changes, it reads the stream.
+  const refused = await problemOf(await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' }));
+  expect(refused).toMatchObject({ status: 500, code: 'event.history-damaged' });
+  const damaged = { stream: `policy-${id}`, reason: 'event 0 is missing' };
+  const administrator = await app.signInAdministrator();
+  const status = adminStatusSchema.parse(await (await administrator.get('/api/admin/status')).json());
+  expect(status.damagedStreams).toEqual([damaged]);
+  expect(await (await app.visitor().get('/readyz')).json()).toMatchObject({
+    status: 'degraded',
+    alarms: { damagedStreams: 1 },
+  });
+});

@@ -1,0 +1,180 @@
+import { documentTypes, READER_VERSION, readingSchema } from '@proviso/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { compoundFile, docxOf, encryptedDocx, lyingAboutSizes, zipOf } from '../../testing/files/docx.ts';
+import { encryptedPdf, endlessPdf, pdfBomb, pdfOf } from '../../testing/files/pdf.ts';
+import {
+  type ChildProcessExtractor,
+  type ChildProcessExtractorOptions,
+  createChildProcessExtractor,
+} from './child-process-extractor.ts';
+import { type Extraction, ExtractionWaitedError, ExtractorUnavailableError } from './text-extractor.ts';
+
+const MiB = 1024 * 1024;
+const never = new AbortController().signal;
+const extractors: ChildProcessExtractor[] = [];
+afterEach(() => {
+  for (const extractor of extractors.splice(0)) extractor.close();
+});
+const extractorWith = (options: ChildProcessExtractorOptions = {}): ChildProcessExtractor => {
+  const extractor = createChildProcessExtractor(options);
+  extractors.push(extractor);
+  return extractor;
+};
+const extract = (
+  content: Buffer,
+  extension: keyof typeof documentTypes,
+  options: ChildProcessExtractorOptions = {},
+) => extractorWith(options).extract(content, documentTypes[extension], never);
+/** What was extracted, with the text and the reading as what they say. */
+const said = (extraction: Extraction) => {
+  if (extraction.outcome === 'failed') return extraction;
+  const { text, reading, ...about } = extraction;
+  return {
+    ...about,
+    text: text.toString('utf8'),
+    reading: readingSchema.parse(JSON.parse(reading.toString('utf8'))),
+  };
+};
+const failed = (reason: string) => ({ outcome: 'failed', reason });
+
+describe('the text of a PDF', () => {
+  it('is taken page by page', async () => {
+    const engine = expect.stringMatching(/^pdfjs-dist \d+\.\d+\.\d+$/);
+    expect(said(await extract(pdfOf('All visitors sign in.', 'Caf\u00e9 (closed)'), '.pdf'))).toEqual({
+      outcome: 'extracted',
+      text: 'All visitors sign in.\fCafé (closed)',
+      pages: 2,
+      engine,
+      readerVersion: READER_VERSION,
+      reading: {
+        format: 1,
+        version: READER_VERSION,
+        engine,
+        structure: 'guessed',
+        title: null,
+        pages: 2,
+        blocks: [
+          { kind: 'paragraph', text: 'All visitors sign in.', page: 1 },
+          { kind: 'paragraph', text: 'Café (closed)', page: 2 },
+        ],
+        notes: [],
+        surroundings: [],
+      },
+    });
+  });
+
+  it.each([
+    ['one with a password', encryptedPdf(), 'encrypted'],
+    ['one without text', pdfOf(''), 'no-text'],
+    ['one that is cut off', pdfOf('Text').subarray(0, 200), 'malformed'],
+    ['one that is none', Buffer.from('%PDF-1.7 and then nothing of the kind'), 'malformed'],
+  ])('is not to be had from %s', async (_, content, reason) => {
+    expect(await extract(content, '.pdf')).toEqual(failed(reason));
+  });
+
+  it('is given up when the file unpacks to more than the process may hold', async () => {
+    const bomb = pdfBomb(300 * MiB);
+    expect(bomb.length).toBeLessThan(3 * MiB);
+    expect(await extract(bomb, '.pdf', { residentBytes: 300 * MiB })).toEqual(
+      failed('too-large-when-unpacked'),
+    );
+  });
+
+  it('is given up when it takes too much of the processor', async () => {
+    expect(await extract(endlessPdf(), '.pdf', { processorMs: 1_500 })).toEqual(failed('timed-out'));
+  });
+});
+
+it('a file for which the machine has no time is not blamed: it is to be tried again', async () => {
+  await expect(extract(endlessPdf(), '.pdf', { wallClockMs: 700 })).rejects.toThrow(ExtractionWaitedError);
+});
+
+describe('the text of a DOCX', () => {
+  it('is taken paragraph by paragraph', async () => {
+    const docx = await docxOf('Visitors', 'All visitors sign in & out. 方針 😀');
+    expect(said(await extract(docx, '.docx'))).toMatchObject({
+      outcome: 'extracted',
+      text: 'Visitors\n\nAll visitors sign in & out. 方針 😀',
+      engine: expect.stringMatching(/^saxes \d+\.\d+\.\d+$/),
+      reading: { structure: 'declared', pages: null },
+    });
+  });
+
+  it('is not to be had from one with a password', async () => {
+    expect(await extract(encryptedDocx(), '.docx')).toEqual(failed('encrypted'));
+    expect(await extract(compoundFile(), '.docx')).toEqual(failed('encrypted'));
+  });
+
+  it('is not to be had from one that is cut off, empty or another archive', async () => {
+    const docx = await docxOf('Visitors');
+    expect(await extract(docx.subarray(0, docx.length / 2), '.docx')).toEqual(failed('malformed'));
+    expect(await extract(await docxOf('  '), '.docx')).toEqual(failed('no-text'));
+    expect(await extract(await zipOf({ 'readme.txt': 'Hello' }), '.docx')).toEqual(failed('malformed'));
+  });
+
+  it('is given up when the archive says that it unpacks to too much', async () => {
+    const bomb = await docxOf(' '.repeat(2 * MiB));
+    expect(await extract(bomb, '.docx', { unpackedBytes: MiB })).toEqual(failed('too-large-when-unpacked'));
+  });
+
+  it('is not to be had from an archive that lies about what it unpacks to', async () => {
+    const lie = lyingAboutSizes(await docxOf(' '.repeat(2 * MiB)));
+    expect(await extract(lie, '.docx', { unpackedBytes: MiB })).toEqual(failed('malformed'));
+  });
+
+  it('is given up when there is more of it than may be kept', async () => {
+    const long = await docxOf('Visitors sign in. '.repeat(1_000));
+    expect(await extract(long, '.docx', { textBytes: 1_000 })).toEqual(failed('too-large-when-unpacked'));
+  });
+});
+
+describe('extractions', () => {
+  it('of good files follow each other in one process; a hostile one among them costs itself only', async () => {
+    const extractor = extractorWith({ processes: 1, residentBytes: 300 * MiB });
+    const take = (content: Buffer) => extractor.extract(content, documentTypes['.pdf'], never);
+    const outcomes = [
+      await take(pdfOf('One')),
+      await take(pdfBomb(400 * MiB)),
+      await take(pdfOf('Two')),
+      await take(encryptedPdf()),
+      await take(pdfOf('Three')),
+    ];
+    expect(outcomes.map(said)).toMatchObject([
+      { text: 'One' },
+      failed('too-large-when-unpacked'),
+      { text: 'Two' },
+      failed('encrypted'),
+      { text: 'Three' },
+    ]);
+  });
+
+  it('are turned away when too many wait, and when the extractor is closed', async () => {
+    const extractor = extractorWith({ processes: 1, waitingFiles: 1 });
+    const take = () => extractor.extract(endlessPdf(), documentTypes['.pdf'], never);
+    const waiting = Promise.allSettled([take(), take()]);
+    await expect(take()).rejects.toThrow(ExtractorUnavailableError);
+    extractor.close();
+    const refused = { status: 'rejected', reason: expect.any(ExtractorUnavailableError) };
+    expect(await waiting).toEqual([refused, refused]);
+    await expect(take()).rejects.toThrow(ExtractorUnavailableError);
+  });
+
+  it('that are endless do not hold up the others', async () => {
+    const extractor = extractorWith({ processes: 2 });
+    const stop = new AbortController();
+    const endless = extractor.extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
+    const take = () => extractor.extract(pdfOf('Visitors'), documentTypes['.pdf'], never);
+    for (const other of await Promise.all([take(), take()])) {
+      expect(said(other)).toMatchObject({ outcome: 'extracted', text: 'Visitors' });
+    }
+    stop.abort(new Error('that will do'));
+    await expect(endless).rejects.toThrow('that will do');
+  });
+
+  it('end when they are called off', async () => {
+    const stop = new AbortController();
+    const extraction = extractorWith().extract(endlessPdf(), documentTypes['.pdf'], stop.signal);
+    stop.abort(new Error('the server is going down'));
+    await expect(extraction).rejects.toThrow('the server is going down');
+  });
+});

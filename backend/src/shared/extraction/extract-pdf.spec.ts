@@ -1,0 +1,182 @@
+import { textOfReading } from '@proviso/contracts';
+import { describe, expect, it } from 'vitest';
+import {
+  damagedPageLists,
+  packedPdfWithPageList,
+  pdfWithPageList,
+  pdfWithStrayPageList,
+} from '../../testing/files/damaged-pdf.ts';
+import { pdfOf } from '../../testing/files/pdf.ts';
+import {
+  japanesePdf,
+  pdfOfLines,
+  pdfWithBrokenPage,
+  pdfWithChoice,
+  pdfWithGarbledDigits,
+  pdfWithoutPages,
+  pdfWithForm,
+  pdfWithScriptAndAttachment,
+  scannedPdf,
+} from '../../testing/files/special-pdf.ts';
+import { extractPdf } from './extract-pdf.ts';
+import type { OpenPageReader, PageReader } from './ocr/page-reader.ts';
+
+/** A reader that sees the same on every page, and what it was given. */
+const readerOf = (sees: string) => {
+  const images: Uint8Array[] = [];
+  let closed = 0;
+  const reader: PageReader = {
+    engine: 'reader 1',
+    async read(image) {
+      images.push(image);
+      return sees;
+    },
+    async close() {
+      closed += 1;
+    },
+  };
+  return { open: async () => reader, images, closed: () => closed };
+};
+
+/** What is read, with the text of it. */
+const read = async (content: Uint8Array, open?: OpenPageReader) => {
+  const file = await extractPdf(content, open);
+  if (file.outcome === 'failed') return file;
+  const { reading, ...about } = file;
+  const { pages, engine } = reading;
+  return { ...about, text: textOfReading(reading), pages, engine };
+};
+
+describe('the text of a PDF', () => {
+  it('has what was filled in and what lies over the page, but no remarks and nothing hidden', async () => {
+    expect(await read(pdfWithForm())).toMatchObject({ text: 'Name\n\nAda\n\nApproved' });
+  });
+
+  it('has what a chosen value of a list is called, not how it is kept', async () => {
+    expect(await read(pdfWithChoice())).toMatchObject({ text: 'Floor\n\nRoof' });
+  });
+
+  it('comes with a notice when digits in it cannot be read', async () => {
+    expect(await read(pdfWithGarbledDigits('Keys are returned within 14 days, or 30.'))).toMatchObject({
+      outcome: 'read',
+      notices: ['garbled-text'],
+    });
+  });
+
+  it('is not to be had from many objects of which none is a page', async () => {
+    expect(await read(pdfWithoutPages(20_000))).toEqual({ outcome: 'failed', reason: 'malformed' });
+  });
+
+  it.each(['horizontal', 'vertical'] as const)(
+    'is read in %s Japanese of a font that is not there',
+    async (direction) => {
+      expect(await read(japanesePdf(direction))).toMatchObject({ text: '方針' });
+    },
+  );
+
+  it('has words whole that end on the next line', async () => {
+    expect(await read(pdfOfLines('All visi-', 'tors sign in.'))).toMatchObject({
+      text: 'All visitors sign in.',
+    });
+  });
+
+  it('is taken from the pages that can be read', async () => {
+    expect(await read(pdfWithBrokenPage())).toMatchObject({
+      outcome: 'read',
+      text: 'Visitors sign in.\f',
+      pages: 2,
+    });
+  });
+
+  it.each(Object.entries(damagedPageLists))(
+    'is taken from all pages that can be reached when their list %s',
+    async (_, list) => {
+      const both = { outcome: 'read', text: 'Visitors sign in.\fBadges are returned.', pages: 2 };
+      expect(await read(pdfWithPageList(list))).toMatchObject(both);
+      expect(await read(packedPdfWithPageList(list))).toMatchObject(both);
+    },
+  );
+
+  it('is not taken from a page that the list does not lead to', async () => {
+    const damaged = pdfWithPageList('/Count -1 /Kids [2 0 R 4 0 R]');
+    expect(await read(damaged)).toMatchObject({ text: 'Badges are returned.', pages: 1 });
+  });
+
+  it('is taken from the pages of a list that the catalogue does not lead to', async () => {
+    expect(await read(pdfWithStrayPageList())).toMatchObject({
+      text: 'Visitors sign in.\fBadges are returned.',
+      pages: 2,
+    });
+  });
+
+  it('is not to be had when the list leads nowhere', async () => {
+    const outcome = { outcome: 'failed', reason: 'malformed' };
+    expect(await read(pdfWithPageList('/Count 2 /Kids [2 0 R 5 0 R]'))).toEqual(outcome);
+  });
+
+  it('is the line that every page has when pages have no other', async () => {
+    const certificates = ['Badge 1', 'Badge 2', 'Badge 3', 'Badge 4'];
+    const file = await extractPdf(pdfOf(...certificates));
+    expect(
+      file.outcome === 'read' && file.reading.blocks.map((block) => 'text' in block && block.text),
+    ).toEqual(certificates);
+  });
+
+  it('comes without a word about the file when there is nothing to say', async () => {
+    const extraction = await read(pdfOf('Visitors', ''));
+    expect(extraction).toEqual({
+      outcome: 'read',
+      text: 'Visitors\f',
+      pages: 2,
+      engine: expect.stringMatching(/^pdfjs-dist \d+\.\d+\.\d+$/),
+    });
+  });
+
+  it('comes with a word about scripts and attached files, which are left alone', async () => {
+    expect(await read(pdfWithScriptAndAttachment())).toMatchObject({
+      text: 'Visitors sign in.',
+      notices: ['scripts', 'attachments'],
+    });
+  });
+});
+
+describe('a page that is a picture', () => {
+  it('is counted', async () => {
+    expect(await read(scannedPdf())).toMatchObject({
+      text: 'Visitors sign in.\f',
+      pages: 2,
+      scannedPages: 1,
+      notices: ['scanned-pages'],
+    });
+  });
+
+  it('is read when there is a reader', async () => {
+    const { open, images, closed } = readerOf(' All badges are returned.\n');
+    expect(await read(scannedPdf(), open)).toEqual({
+      outcome: 'read',
+      text: 'Visitors sign in.\fAll badges are returned.',
+      pages: 2,
+      notices: ['read-by-ocr'],
+      engine: expect.stringMatching(/^pdfjs-dist [\d.]+, reader 1$/),
+    });
+    expect(images.map((image) => Buffer.from(image.subarray(1, 4)).toString())).toEqual(['PNG']);
+    expect(closed()).toBe(1);
+  });
+
+  it('is counted when the reader sees nothing or cannot be opened', async () => {
+    const unread = {
+      scannedPages: 1,
+      notices: ['scanned-pages'],
+      engine: expect.not.stringContaining('reader'),
+    };
+    expect(await read(scannedPdf(), readerOf(' ').open)).toMatchObject(unread);
+    const broken = () => Promise.reject(new Error('no language data'));
+    expect(await read(scannedPdf(), broken)).toMatchObject(unread);
+  });
+
+  it('is not asked for when every page has text', async () => {
+    const { open, images } = readerOf('nothing of the kind');
+    await read(pdfOf('One', 'Two'), open);
+    expect(images).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { extname } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import type { ExtractionFailure } from '@proviso/contracts';
+import { RESULT_FD } from './child-protocol.ts';
+import type { ExtractionLimits } from './extraction-limits.ts';
+
+/** How an extraction process ended. */
+export type ProcessEnd =
+  /** It was killed from here. */
+  | { kind: 'killed'; reason: ExtractionFailure }
+  | {
+      kind: 'ended';
+      code: number | null;
+      signal: NodeJS.Signals | null;
+      /** What it wrote as its result. */
+      output: Buffer;
+      /** The end of its standard error. */
+      complaint: string;
+    };
+
+const MiB = 1024 * 1024;
+/** Characters of standard error that are kept. */
+const COMPLAINT_CHARACTERS = 4_000;
+
+const extension = extname(import.meta.url);
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const fromSources =
+  extension === '.ts'
+    ? [
+        '--conditions=proviso-source',
+        '--import',
+        new URL('../../../../scripts/lib/from-sources.mjs', import.meta.url).href,
+      ]
+    : [];
+
+const nodeArguments = (residentBytes: number): string[] => [
+  ...fromSources,
+  `--max-old-space-size=${Math.floor((residentBytes * 3) / 4 / MiB)}`,
+  '--disallow-code-generation-from-strings',
+  // Threads that help to free memory take the core of the process beside this one, and make more work than they save.
+  '--single-threaded-gc',
+];
+
+/** A program that reads files, and what it is told: `task` is its only argument, in JSON. */
+export interface ExtractionProgram {
+  /** The module's address, TypeScript when this module is. */
+  entry: URL;
+  task: { residentBytes: number };
+}
+
+/** A process that runs, and the streams that it is spoken to by. */
+export interface RunningProgram {
+  child: ChildProcess;
+  input: Writable;
+  results: Readable;
+  /** The end of its standard error so far. */
+  complaint(): string;
+}
+
+/** Starts `program` without any environment variables. Its watchdog lowers its priority while a file takes long. */
+export const startProgram = ({ entry, task }: ExtractionProgram): RunningProgram => {
+  const child = spawn(
+    process.execPath,
+    [...nodeArguments(task.residentBytes), fileURLToPath(entry), JSON.stringify(task)],
+    {
+      cwd: folder,
+      env: {},
+      stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+  // `spawn` cannot type four streams; these were asked for as pipes, so they are there.
+  const input = child.stdio[0] as Writable;
+  const stderr = child.stdio[2] as Readable;
+  const results = child.stdio[RESULT_FD] as Readable;
+  let complaint = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-COMPLAINT_CHARACTERS);
+  });
+  // A process that ends early closes its input: how it ended says more than this error.
+  input.on('error', () => {});
+  return { child, input, results, complaint: () => complaint };
+};
+
+/**
+ * Runs `program` on `content` until it ends or goes over the limits of time or text.
+ * @throws Error of `spawn` when the process cannot be started
+ * @throws the signal's reason when `signal` aborts; the process is killed then
+ */
+export const runExtractionProcess = (
+  program: ExtractionProgram,
+  content: Uint8Array,
+  limits: Pick<ExtractionLimits, 'wallClockMs' | 'textBytes'>,
+  signal: AbortSignal,
+): Promise<ProcessEnd> =>
+  new Promise((resolve, reject) => {
+    const { child, input, results, complaint } = startProgram(program);
+    let killedFor: ExtractionFailure | undefined;
+    const kill = (reason: ExtractionFailure): void => {
+      killedFor ??= reason;
+      child.kill('SIGKILL');
+    };
+    const abort = (): void => {
+      child.kill('SIGKILL');
+    };
+    const timer = setTimeout(kill, limits.wallClockMs, 'timed-out');
+    signal.addEventListener('abort', abort, { once: true });
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
+
+    const output: Buffer[] = [];
+    let outputBytes = 0;
+    results.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      outputBytes += chunk.length;
+      if (outputBytes > limits.textBytes) kill('too-large-when-unpacked');
+    });
+    input.end(content);
+
+    child.once('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.once('close', (code, endedBy) => {
+      settle();
+      if (signal.aborted) reject(signal.reason);
+      else if (killedFor) resolve({ kind: 'killed', reason: killedFor });
+      else
+        resolve({
+          kind: 'ended',
+          code,
+          signal: endedBy,
+          output: Buffer.concat(output),
+          complaint: complaint(),
+        });
+    });
+  });

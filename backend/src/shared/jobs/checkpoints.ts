@@ -1,0 +1,147 @@
+import {
+  comparePositions,
+  type EventFeed,
+  type EventStore,
+  type Pool,
+  type Position,
+  START,
+  withTransaction,
+} from '@proviso/storage';
+import type { ReactionStatus } from '@proviso/contracts';
+import { readTogether } from '@proviso/projections';
+import { inGroups } from '../concurrency/in-groups.ts';
+import type { Reaction } from './reaction.ts';
+
+/** How far each reaction is in each partition of its feed. */
+export interface ReactionCheckpoints {
+  /**
+   * The position in each partition of the feed; `START` for a reaction that has not run yet. If the number of partitions has
+   * changed, all of them start at the lowest stored position: an effect may then happen twice but is never lost.
+   */
+  load: (
+    reaction: Pick<Reaction, 'name' | 'streamPrefixes'>,
+    partitions: number,
+  ) => Promise<ReadonlyMap<number, Position>>;
+  save: (reaction: string, partition: number, position: Position) => Promise<void>;
+}
+
+interface Place {
+  reaction: string;
+  partition: number;
+  position: Position;
+}
+
+/** Places that one statement saves at most. */
+const GROUP = 100;
+/** Milliseconds: whoever starts again meets the events of that time once more. */
+const APART = 100;
+
+/** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
+export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
+  const saveOne = inGroups<Place, void>(
+    GROUP,
+    async (places) => {
+      await pool.query({
+        name: 'save places of reactions',
+        text: `update private.reaction_checkpoints
+       set position_commit = place.commit, position_prepare = place.prepare, updated_at = now()
+       from unnest($1::text[], $2::int[], $3::bigint[], $4::bigint[]) place (reaction, partition, commit, prepare)
+       where reaction_checkpoints.reaction = place.reaction and reaction_checkpoints.partition = place.partition`,
+        values: [
+          places.map(({ reaction }) => reaction),
+          places.map(({ partition }) => partition),
+          places.map(({ position }) => position.commit),
+          places.map(({ position }) => position.prepare),
+        ],
+      });
+      return places.map(() => undefined);
+    },
+    APART,
+  );
+  return {
+    load: ({ name, streamPrefixes }, partitions) =>
+      withTransaction(pool, async (db) => {
+        const { rows } = await db.query<{ partition: number; commit: string; prepare: string }>(
+          `select partition, position_commit as commit, position_prepare as prepare
+         from private.reaction_checkpoints where reaction = $1`,
+          [name],
+        );
+        const stored = new Map(
+          rows.map((row) => [row.partition, { commit: BigInt(row.commit), prepare: BigInt(row.prepare) }]),
+        );
+        const numbers = Array.from({ length: partitions }, (_, partition) => partition);
+        const isDivided = stored.size === partitions && numbers.every((partition) => stored.has(partition));
+        if (isDivided) {
+          await db.query('update private.reaction_checkpoints set stream_prefixes = $2 where reaction = $1', [
+            name,
+            streamPrefixes,
+          ]);
+          return stored;
+        }
+        const [least = START] = [...stored.values()].toSorted(comparePositions);
+        await db.query('delete from private.reaction_checkpoints where reaction = $1', [name]);
+        await db.query(
+          `insert into private.reaction_checkpoints (reaction, stream_prefixes, partition, position_commit, position_prepare)
+         select $1, $5, partition, $3, $4 from unnest($2::int[]) as partition`,
+          [name, numbers, least.commit, least.prepare, streamPrefixes],
+        );
+        return new Map(numbers.map((partition) => [partition, least]));
+      }),
+    save: (reaction, partition, position) => saveOne({ reaction, partition, position }),
+  };
+};
+
+/**
+ * The state of every reaction that has ever run, in whichever process.
+ * @param watch.pool connects as the projector
+ * @param parked names of reactions that have parked events
+ */
+export const reactionStatuses = async (
+  { pool, eventStore, feed }: { pool: Pool; eventStore: EventStore; feed: EventFeed },
+  parked: ReadonlySet<string>,
+): Promise<ReactionStatus[]> => {
+  const { rows } = await pool.query<{
+    name: string;
+    streamPrefixes: string[];
+    partition: number;
+    commit: string;
+    prepare: string;
+  }>(
+    `select reaction as name, stream_prefixes as "streamPrefixes", partition, position_commit as commit,
+       position_prepare as prepare
+     from private.reaction_checkpoints where stream_prefixes <> '{}' order by reaction, partition`,
+  );
+  const reactions = new Map<string, { streamPrefixes: string[]; places: Map<number, Position> }>();
+  for (const { name, streamPrefixes, partition, commit, prepare } of rows) {
+    const known = reactions.get(name) ?? { streamPrefixes, places: new Map<number, Position>() };
+    known.places.set(partition, { commit: BigInt(commit), prepare: BigInt(prepare) });
+    reactions.set(name, known);
+  }
+  const head = await eventStore.head();
+  const stored = rows.map(({ commit, prepare }) => ({ commit: BigInt(commit), prepare: BigInt(prepare) }));
+  const together = await readTogether(eventStore, stored, head);
+  // With one partition, the first event after its place tells.
+  const limit = feed.partitions === 1 ? 1 : Infinity;
+  const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
+    const [from = START] = [...places.values()].toSorted(comparePositions);
+    if (comparePositions(from, head) >= 0) return false;
+    for await (const { stream, position } of together.readAll({
+      from,
+      upTo: head,
+      filter: { streamPrefixes },
+      limit,
+    })) {
+      if (comparePositions(position, places.get(feed.partitionOf(stream)) ?? START) > 0) return true;
+    }
+    return false;
+  };
+  return Promise.all(
+    [...reactions].map(async ([name, { streamPrefixes, places }]) => {
+      if (parked.has(name)) return { name, state: 'parked' as const };
+      return {
+        name,
+        state: (await isBehind(streamPrefixes, places)) ? ('behind' as const) : ('current' as const),
+      };
+    }),
+  );
+};

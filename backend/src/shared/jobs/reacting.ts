@@ -1,0 +1,263 @@
+import { isTransient } from '@proviso/projections';
+import {
+  EVERY_ORGANIZATION,
+  type EventCodec,
+  type EventStore,
+  type Logger,
+  pause,
+  type Position,
+  type PositionedEvent,
+  retryDelay,
+} from '@proviso/storage';
+import { fairTurns } from '../concurrency/fair-turns.ts';
+import type { ReactionCheckpoints } from './checkpoints.ts';
+import type { ParkedEvents } from './parking/parked-events.ts';
+import { createProgress, type Progress } from './progress.ts';
+import type { Reaction } from './reaction.ts';
+
+/**
+ * How many events a concurrent reaction may be ahead of its checkpoint: so many of one organization may wait behind one that
+ * takes long, before others are not read anymore. Each holds some kilobytes.
+ */
+const AHEAD = 10_000;
+
+/**
+ * Attempts after which an event is parked. With the pauses between them they take about half a minute: long enough for
+ * conflicting writers or a service restart, and short enough that one bad event does not hold up a sequential reaction.
+ * Attempts that fail because a store is unavailable do not count.
+ */
+export const ATTEMPTS = 8;
+
+/** Milliseconds to wait after `tries` attempts, up to a minute: an effect has failed, not a connection. */
+export const pauseAfterAttempt = (tries: number): number =>
+  retryDelay(tries - 1, { first: 350, longest: 60_000 });
+
+export interface ReactingDeps {
+  eventStore: EventStore;
+  codec: Pick<EventCodec, 'decode'>;
+  checkpoints: ReactionCheckpoints;
+  parked: ParkedEvents;
+  logger: Logger;
+  /** Milliseconds to wait after `tries` attempts. */
+  pauseAfter?: (tries: number) => number;
+  /** Does the work for an event, and notes how it went. */
+  observe?: <Result extends { kind: string }>(
+    reaction: string,
+    event: PositionedEvent,
+    react: () => Promise<Result>,
+  ) => Promise<Result>;
+  /** Milliseconds between checks for operators' decisions while there are parked events. */
+  decisionsMs?: number;
+}
+
+/** A running reaction. */
+export interface Reacting {
+  /** Aborts when the reaction is stopped, or its checkpoint or a parked event cannot be saved. */
+  signal: AbortSignal;
+  /** Passes an event to the reaction; waits until there is room for another. */
+  event(partition: number, event: PositionedEvent): Promise<void>;
+  /** Records that the partition has nothing for the reaction up to `position`. */
+  passed(partition: number, position: Position): Promise<void>;
+  /**
+   * Stops unfinished work and waits for it to end.
+   * @throws why something could not be saved
+   */
+  end(): Promise<void>;
+}
+
+type Outcome =
+  { kind: 'done' } | { kind: 'called-off' } | { kind: 'failed'; error: unknown; attempts: number };
+
+/**
+ * Passes events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event is parked, later
+ * events of its stream are skipped; once it is released, they are read from the event store and processed in order.
+ */
+export const createReacting = async (
+  reaction: Reaction,
+  deps: ReactingDeps,
+  calledOff: AbortSignal,
+): Promise<Reacting> => {
+  const { eventStore, codec, checkpoints, parked, logger } = deps;
+  const {
+    pauseAfter = pauseAfterAttempt,
+    decisionsMs = 2_000,
+    observe = (_reaction, _event, react) => react(),
+  } = deps;
+  const { name, concurrency = 1, concurrencyOfOne = concurrency } = reaction;
+  const broken = new AbortController();
+  const signal = AbortSignal.any([calledOff, broken.signal]);
+  const inTurn = fairTurns(concurrency, concurrencyOfOne);
+  const progresses = new Map<number, Progress>();
+  const progressOf = (partition: number): Progress => {
+    const known = progresses.get(partition);
+    if (known) return known;
+    const progress = createProgress((position) => checkpoints.save(name, partition, position));
+    progresses.set(partition, progress);
+    return progress;
+  };
+  const open = (): number => [...progresses.values()].reduce((sum, progress) => sum + progress.open, 0);
+  /** The last work of each stream that has some under way. */
+  const streams = new Map<string, Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+  /** Streams with a parked event, and the last revision that has been passed over since the start. */
+  const held = new Map<string, number>();
+  const releasing = new Set<string>();
+  /** The last revision of released streams that was read from the event store: the feed may give it still. */
+  const released = new Map<string, number>();
+
+  const tryOnce = (event: PositionedEvent, attempt: number): Promise<Outcome> =>
+    inTurn(event.metadata.organizationId, () => observe(name, event, () => attemptOnce(event, attempt)));
+  const attemptOnce = async (event: PositionedEvent, attempt: number): Promise<Outcome> => {
+    if (signal.aborted) return { kind: 'called-off' };
+    try {
+      await reaction.when({ ...(await codec.decode(event)), position: event.position }, signal, attempt);
+      // An effect interrupted by the end of the process happens again after the next start.
+      return signal.aborted ? { kind: 'called-off' } : { kind: 'done' };
+    } catch (error) {
+      return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
+    }
+  };
+  /** Gives an event until it succeeds, at most so many times that count. */
+  const give = async (event: PositionedEvent, attempts: number): Promise<Outcome> => {
+    let attempt = 1;
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await tryOnce(event, attempt);
+      if (outcome.kind !== 'failed') return outcome;
+      const { error } = outcome;
+      const counts = !isTransient(error);
+      if (counts && attempt >= attempts) return outcome;
+      if (counts) attempt += 1;
+      const milliseconds = pauseAfter(tries);
+      logger.warn(
+        { err: error, reaction: name, event: event.eventId, attempt, milliseconds },
+        'reaction failed, retrying',
+      );
+      await pause(milliseconds, signal);
+      if (signal.aborted) return { kind: 'called-off' };
+    }
+  };
+  const park = async (
+    event: PositionedEvent,
+    failure: { error: unknown; attempts: number },
+  ): Promise<void> => {
+    const { eventId, stream, revision } = event;
+    await parked.park(name, event, failure);
+    logger.error(
+      { err: failure.error, reaction: name, event: eventId, stream, revision },
+      'reaction failed too often: event parked until an operator retries or skips it',
+    );
+  };
+  /** Resolves with whether the event is done with: it was not called off. */
+  const react = async (event: PositionedEvent): Promise<boolean> => {
+    const { stream, revision } = event;
+    if (revision <= (released.get(stream) ?? -1)) return true;
+    if (held.has(stream)) {
+      held.set(stream, revision);
+      return true;
+    }
+    const outcome = await give(event, ATTEMPTS);
+    if (outcome.kind === 'called-off') return false;
+    if (outcome.kind === 'failed') {
+      await park(event, outcome);
+      held.set(stream, revision);
+    }
+    return true;
+  };
+
+  /** Is told of the next work that ends. */
+  let onEnd: (() => void) | undefined;
+  const keepUntilDone = (work: Promise<void>): void => {
+    const watched = work
+      .catch((error: unknown) => broken.abort(error))
+      .finally(() => {
+        underWay.delete(watched);
+        onEnd?.();
+      });
+    underWay.add(watched);
+  };
+  const nextEnd = (): Promise<void> =>
+    new Promise((resolve) => {
+      onEnd = resolve;
+    });
+  /** Does `work` after what its stream has under way. */
+  const inStream = (stream: string, work: () => Promise<void>): Promise<void> => {
+    const done = (streams.get(stream) ?? Promise.resolve()).then(work);
+    const settled = done.catch(() => undefined);
+    streams.set(stream, settled);
+    return done.finally(() => {
+      if (streams.get(stream) === settled) streams.delete(stream);
+    });
+  };
+
+  /** Gives a parked stream what it has from `revision` on, until it is where the feed is, or the next event that fails. */
+  const release = async (stream: string, revision: number, attempts: number): Promise<void> => {
+    let next = revision;
+    while (held.has(stream) && !signal.aborted) {
+      for await (const event of eventStore.readStream(stream, {
+        organizationId: EVERY_ORGANIZATION,
+        from: next,
+      })) {
+        const outcome = await give(event, attempts);
+        if (outcome.kind === 'called-off') return;
+        if (outcome.kind === 'failed') return park(event, outcome);
+        next = event.revision + 1;
+      }
+      await inStream(stream, async () => {
+        // What the feed has given meanwhile was passed over.
+        if ((held.get(stream) ?? -1) >= next) return;
+        await parked.release(name, stream);
+        held.delete(stream);
+        released.set(stream, next - 1);
+        logger.info({ reaction: name, stream }, 'parked event released');
+      });
+    }
+  };
+  const begin = (stream: string, revision: number, attempts: number): void => {
+    if (releasing.has(stream)) return;
+    releasing.add(stream);
+    keepUntilDone(release(stream, revision, attempts).finally(() => releasing.delete(stream)));
+  };
+  const followDecisions = async (): Promise<void> => {
+    for (;;) {
+      await pause(decisionsMs, signal);
+      if (signal.aborted) return;
+      if (held.size === 0) continue;
+      // Of a stream that was being released when they were asked for, the rows may be of before that.
+      const busy = new Set(releasing);
+      for (const { stream, revision, decision } of await parked.load(name))
+        if (decision !== null && !busy.has(stream))
+          begin(stream, decision === 'skip' ? revision + 1 : revision, ATTEMPTS);
+    }
+  };
+
+  for (const { stream, revision, decision } of await parked.load(name)) {
+    held.set(stream, -1);
+    // The code may have been fixed since, so try once.
+    begin(stream, decision === 'skip' ? revision + 1 : revision, decision === null ? 1 : ATTEMPTS);
+  }
+  const decisions = followDecisions().catch((error: unknown) => broken.abort(error));
+
+  return {
+    signal,
+    async event(partition, event) {
+      const done = progressOf(partition).begin(event.position);
+      keepUntilDone(
+        inStream(event.stream, async () => {
+          // Nobody waits for its place to be saved.
+          if (await react(event)) keepUntilDone(done());
+        }),
+      );
+      const room = concurrency === 1 ? 0 : AHEAD;
+      while (open() > room && underWay.size > 0 && !signal.aborted) await nextEnd();
+    },
+    async passed(partition, position) {
+      keepUntilDone(progressOf(partition).pass(position));
+    },
+    async end() {
+      const failed = broken.signal.aborted;
+      broken.abort();
+      await Promise.all([...underWay, decisions]);
+      if (failed) throw broken.signal.reason;
+    },
+  };
+};

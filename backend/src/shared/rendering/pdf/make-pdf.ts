@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { chooseFonts, createCharacterUse } from './fonts/choose-fonts.ts';
+import { templateData, type PdfDocument } from './pdf-document.ts';
+
+const folder = new URL('../../../../print/', import.meta.url);
+const template = readFileSync(new URL('document.typ', folder), 'utf8');
+
+/** Stands for a character that cannot be printed. */
+const MISSING = '▯';
+/** What shows nothing by itself, but for joiners, which letters of some scripts look different by, and chances to break. */
+const INVISIBLE = /(?![\u200B-\u200D])\p{Default_Ignorable_Code_Point}/gu;
+const PLAIN = /^[\x20-\x7E\n]*$/;
+
+const shown = (text: string): string =>
+  PLAIN.test(text) ? text : text.replaceAll('\t', '    ').replaceAll(INVISIBLE, '');
+
+/** What a PDF says of itself. */
+export interface PdfFacts {
+  title: string;
+  /** Whose document it is. */
+  author: string;
+  keywords: readonly string[];
+  /** ISO 8601 in UTC. */
+  madeAt: string;
+  /**
+   * Paragraphs under the facts, of what is missing from the fonts.
+   * @throws to refuse the document
+   */
+  remarksOn(counts: {
+    missing: number;
+    characters: number;
+    missingKinds: ReadonlySet<string>;
+  }): readonly string[];
+}
+
+/**
+ * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1): with tags, bookmarks, language and title. Takes about a
+ * second for some hundred pages; the thread cannot be ended meanwhile.
+ */
+export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<Uint8Array> => {
+  const use = createCharacterUse();
+  templateData(document, (text, setting) => {
+    use.add(shown(text), setting);
+    return text;
+  });
+  const fonts = await chooseFonts(use);
+  const counts = { missing: 0, characters: 0, missingKinds: new Set<string>() };
+  const data = templateData(document, (text) => {
+    counts.characters += text.length;
+    if (PLAIN.test(text)) return text;
+    return Array.from(shown(text), (character) => {
+      if (fonts.has(character.codePointAt(0) ?? 0)) return character;
+      counts.missing += 1;
+      counts.missingKinds.add(character);
+      return MISSING;
+    }).join('');
+  });
+  const { title, author, keywords, madeAt, remarksOn } = facts;
+  const inputs = {
+    ...data,
+    title,
+    author,
+    keywords,
+    remarks: remarksOn(counts),
+    fonts: { text: fonts.text, code: fonts.code },
+  };
+  const compiler = NodeCompiler.create({
+    workspace: fileURLToPath(folder),
+    fontArgs: [{ fontBlobs: [...fonts.files] }],
+  });
+  try {
+    const compiled = compiler.compile({
+      mainFileContent: template,
+      inputs: { document: JSON.stringify(inputs) },
+    });
+    const { result } = compiled;
+    if (!result)
+      throw new Error(`cannot set the pages: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`);
+    return written(compiler, result, Math.floor(Date.parse(madeAt) / 1_000));
+  } finally {
+    compiler.evictCache(0);
+  }
+};
+
+const written = (compiler: NodeCompiler, pages: NodeTypstDocument, creationTimestamp: number): Uint8Array => {
+  try {
+    return compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp });
+  } catch {
+    // With all of its tags, but without the claim: something of the text does not meet the standard.
+    return compiler.pdf(pages, { creationTimestamp });
+  }
+};

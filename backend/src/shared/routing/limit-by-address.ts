@@ -1,0 +1,31 @@
+import { finished } from 'node:stream/promises';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator } from 'express-rate-limit';
+import { atOnce } from '../concurrency/at-once.ts';
+import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
+import { fairTurns } from '../concurrency/fair-turns.ts';
+
+/** Requests at once: of one address few, since each needs the database; of all as many as come. */
+const AT_ONCE = { each: 2, all: 1_000 };
+/** Requests of one address that are served or wait; more are refused. */
+const OF_ONE_ADDRESS = 50;
+
+/** What counts as one address: an IP address, or for IPv6 a /56 network. */
+export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip ?? '');
+
+/** Limits requests from one IP address (from one /56 network for IPv6), and serves only a few of them at the same time. */
+export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
+  const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each);
+  const few = atOnce(OF_ONE_ADDRESS);
+  return async (request, response, next) => {
+    const address = addressKeyOf(request);
+    await few(address, () =>
+      inTurn(address, async () => {
+        if (response.destroyed) return;
+        await attempts.count(address);
+        next();
+        await finished(response).catch(() => undefined);
+      }),
+    );
+  };
+};

@@ -1,0 +1,73 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { metrics } from './metrics.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const folder = join(root, 'deploy/observability');
+const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; description: string };
+}
+interface Dashboard {
+  uid: string;
+  panels: { id: number; title: string; targets: { expr: string }[] }[];
+}
+
+const rules = (parse(await read('alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const dashboards = await Promise.all(
+  (await readdir(folder))
+    .filter((file) => /^dashboard-.*\.json$/.test(file))
+    .map(async (file) => JSON.parse(await read(file)) as Dashboard),
+);
+
+/** What stands for metrics in an expression of Prometheus: ours have these beginnings. */
+const metricsIn = (expression: string): string[] =>
+  (expression.match(/\b(?:proviso|http_server|process|nodejs)_\w+/g) ?? []).map((name) =>
+    name.replace(/_(?:bucket|count|sum)$/, ''),
+  );
+
+describe('dashboards and alerts', () => {
+  it('name metrics that there are', () => {
+    const expressions = [
+      ...rules.map(({ expr }) => expr),
+      ...dashboards.flatMap(({ panels }) => panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
+    ];
+    for (const expression of expressions) {
+      const named = metricsIn(expression);
+      expect(named.length + Number(expression.startsWith('up{')), expression).toBeGreaterThan(0);
+      for (const name of named) expect(Object.keys(metrics), expression).toContain(name);
+    }
+  });
+
+  it('leave no metric out', () => {
+    const text = JSON.stringify([rules, dashboards]);
+    for (const name of Object.keys(metrics)) expect(text).toContain(name);
+  });
+
+  it('tell panels apart', () => {
+    expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual(['proviso-events', 'proviso-service']);
+    for (const { panels } of dashboards)
+      for (const key of ['id', 'title'] as const)
+        expect(new Set(panels.map((panel) => panel[key])).size).toBe(panels.length);
+  });
+
+  it('say of each alert how bad it is and what to do, and are told of on the operations page', async () => {
+    const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
+    const tested = await read('alerts.test.yaml');
+    for (const { alert, labels, annotations } of rules) {
+      expect(['critical', 'warning'], alert).toContain(labels.severity);
+      expect(annotations.description, alert).toMatch(/\w{3,}.*\./);
+      expect(page.includes(`\`${alert}\``), alert).toBe(true);
+      expect(tested.split(alert).length, alert).toBeGreaterThan(2);
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { serveRoutes } from '../../testing/serve-routes.ts';
+import { currentWork, logFields, workingFor } from './current-work.ts';
+import { formatTraceparent, parseTraceparent } from './traceparent.ts';
+
+const traceId = 'a'.repeat(32);
+const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
+
+it.each([
+  ['sampled', traceparent, { traceId, spanId: 'b'.repeat(16), sampled: true }],
+  ['not sampled', traceparent.replace(/01$/, '00'), { traceId, spanId: 'b'.repeat(16), sampled: false }],
+])('reads and writes a traceparent that is %s', (_, text, place) => {
+  expect(parseTraceparent(text)).toEqual(place);
+  expect(formatTraceparent(place)).toBe(text);
+});
+
+it.each([
+  undefined,
+  '',
+  'nonsense',
+  traceparent.replace(/^00/, 'ff'),
+  traceparent.replaceAll('a', '0'),
+  traceparent.replaceAll('b', '0'),
+  `${traceparent}-more`,
+  traceparent.toUpperCase(),
+])('takes %s for no traceparent', (text) => {
+  expect(parseTraceparent(text)).toBeUndefined();
+});
+
+it('tells whoever logs what for, as long as it is done', async () => {
+  expect(logFields()).toEqual({});
+  await workingFor({ correlationId: 'c', traceparent }, async () => {
+    await Promise.resolve();
+    expect(logFields()).toEqual({ correlationId: 'c', traceId });
+    workingFor({ correlationId: 'd' }, () => expect(logFields()).toEqual({ correlationId: 'd' }));
+  });
+  expect(currentWork()).toBeUndefined();
+});
+
+it('logs the request under its id and the trace of whoever called', async () => {
+  const lines: string[] = [];
+  const logger = pino({ mixin: logFields }, { write: (line) => void lines.push(line) });
+  const { url, stop } = await serveRoutes([], { logger });
+  const response = await fetch(new URL('/api/nothing', url), { headers: { traceparent } });
+  await response.text();
+  await stop();
+  const line = lines
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find(({ msg }) => msg === 'answered');
+  expect(line).toMatchObject({ correlationId: response.headers.get('x-request-id'), traceId });
+});

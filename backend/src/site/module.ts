@@ -1,8 +1,0 @@
-import type { Module } from '../modules/module.ts';
-import { siteRoutes } from './routes.ts';
-
-/** What the front page says about the installation. */
-export const siteModule = (): Module => ({
-  name: 'site',
-  api: (ground) => ({ routes: siteRoutes(ground) }),
-});

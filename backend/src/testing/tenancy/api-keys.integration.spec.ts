@@ -1,0 +1,132 @@
+import { type Permission, permissions } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { problemOf } from '../problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../start-test-app.ts';
+import { type Operation, operationsOf } from './operations.ts';
+
+const OWN_ACCOUNT = "of the person's own account and ways to sign in, which a key must not change or widen";
+const BILLING = 'of what is paid for, which is decided by a person who is signed in';
+/** What an API key cannot be used for although it needs no right but to be signed in, and why. */
+const notForKeys: Readonly<Record<string, string>> = {
+  'GET /api/auth/user': OWN_ACCOUNT,
+  'GET /api/auth/sessions': OWN_ACCOUNT,
+  'DELETE /api/auth/sessions/{sessionId}': OWN_ACCOUNT,
+  'PUT /api/auth/profile': OWN_ACCOUNT,
+  'PUT /api/auth/profile/picture': OWN_ACCOUNT,
+  'DELETE /api/auth/profile/picture': OWN_ACCOUNT,
+  'PUT /api/auth/language': OWN_ACCOUNT,
+  'POST /api/auth/change-password': OWN_ACCOUNT,
+  'POST /api/auth/verify-email/resend': OWN_ACCOUNT,
+  'GET /api/auth/two-factor': OWN_ACCOUNT,
+  'POST /api/auth/two-factor/setup': OWN_ACCOUNT,
+  'POST /api/auth/two-factor/enable': OWN_ACCOUNT,
+  'POST /api/auth/two-factor/disable': OWN_ACCOUNT,
+  'GET /api/auth/passkeys': OWN_ACCOUNT,
+  'POST /api/auth/passkeys/begin': OWN_ACCOUNT,
+  'POST /api/auth/passkeys': OWN_ACCOUNT,
+  'DELETE /api/auth/passkeys/{id}': OWN_ACCOUNT,
+  'GET /api/auth/account/export': OWN_ACCOUNT,
+  'POST /api/auth/account/delete': OWN_ACCOUNT,
+  'GET /api/auth/email-change': OWN_ACCOUNT,
+  'POST /api/auth/email-change': OWN_ACCOUNT,
+  'DELETE /api/auth/email-change': OWN_ACCOUNT,
+  'GET /api/api-keys': OWN_ACCOUNT,
+  'POST /api/api-keys': OWN_ACCOUNT,
+  'DELETE /api/api-keys/{id}': OWN_ACCOUNT,
+  'GET /api/notifications': OWN_ACCOUNT,
+  'PUT /api/notifications': OWN_ACCOUNT,
+  'PUT /api/notifications/address': OWN_ACCOUNT,
+  'DELETE /api/organization/membership': OWN_ACCOUNT,
+  'GET /api/entitlements': BILLING,
+  'GET /api/free-trial/status': BILLING,
+  'GET /api/billing/payments': BILLING,
+  'GET /api/subscription': BILLING,
+  'GET /api/people/{id}/picture': 'shown beside names on screens; programs have the names',
+  'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
+};
+
+/** Who may get in, or act for people, is decided by a person who is signed in: these refuse keys whatever their scopes. */
+const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
+
+let app: SharedApp;
+let operations: readonly Operation[];
+/** A key with this scope alone, and one with all others. */
+const keys = new Map<Permission, { fitting: string; lesser: string }>();
+beforeAll(async () => {
+  app = await sharedApp('reacts');
+  operations = await operationsOf(app);
+  const owner = await app.signUp();
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+  for (const scope of permissions)
+    keys.set(scope, {
+      fitting: await keyOf(owner, [scope]),
+      lesser: await keyOf(
+        owner,
+        permissions.filter((other) => other !== scope),
+      ),
+    });
+});
+
+const keyOf = async (owner: TestUser, scopes: readonly Permission[]): Promise<string> => {
+  const response = await owner.post('/api/api-keys', { name: scopes.join(), scopes, expiresInDays: 1 });
+  return ((await response.json()) as { key: string }).key;
+};
+
+const UNKNOWN = '0198f1a0-0000-7000-8000-00000000dead';
+/** What stops a request with a key before it is looked at; `undefined`: nothing. */
+const stopOf = async ({ method, path }: Operation, key: string | undefined): Promise<string | undefined> => {
+  const response = await fetch(new URL(path.replaceAll(/\{\w+\}/g, UNKNOWN), app.url), {
+    method,
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    ...(!['GET', 'HEAD', 'DELETE'].includes(method) && { body: '{}' }),
+  });
+  if (response.ok || method === 'HEAD') {
+    await response.body?.cancel();
+    return response.status === 401 || response.status === 403 ? 'session.forbidden' : undefined;
+  }
+  const { code } = await problemOf(response);
+  return /^(?:api-key|session|service)\.|plan-required|trial-ended/.test(code) ? code : undefined;
+};
+const ofOrganization = () =>
+  operations.flatMap((operation) => {
+    const scope = permissions.find((known) => known === operation.permission);
+    return scope ? [{ operation, scope }] : [];
+  });
+
+it('an API key is refused for nothing but what is named here with a reason', () => {
+  const named = operations.filter(({ permission }) => permission === 'session').map(({ name }) => name);
+  expect(named.toSorted()).toEqual(Object.keys(notForKeys).toSorted());
+});
+
+describe('every route of the data of an organization', () => {
+  it('can be used by a key of the fitting scope', async () => {
+    const stopped: string[] = [];
+    for (const { operation, scope } of ofOrganization()) {
+      const stop = await stopOf(operation, keys.get(scope)?.fitting);
+      if (stop === 'api-key.not-allowed' && whoGetsIn.test(operation.name)) continue;
+      if (stop !== undefined) stopped.push(`${operation.name} with ${scope}: ${stop}`);
+    }
+    expect(stopped).toEqual([]);
+    expect(ofOrganization().length).toBeGreaterThan(90);
+  });
+
+  it('cannot be used by a key with every scope but that', async () => {
+    const passed: string[] = [];
+    for (const { operation, scope } of ofOrganization()) {
+      const stop = await stopOf(operation, keys.get(scope)?.lesser);
+      if (stop !== 'session.forbidden') passed.push(`${operation.name} without ${scope}: ${stop}`);
+    }
+    expect(passed).toEqual([]);
+  });
+});
+
+it('no key can be used for an own account or for the installation', async () => {
+  const passed: string[] = [];
+  for (const operation of operations.filter(({ permission }) =>
+    /^(?:session|admin)$/.test(permission ?? ''),
+  )) {
+    const stop = await stopOf(operation, keys.get('organization.manage')?.lesser);
+    if (stop !== 'api-key.not-allowed') passed.push(`${operation.name}: ${stop}`);
+  }
+  expect(passed).toEqual([]);
+});

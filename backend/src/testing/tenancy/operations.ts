@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { SharedApp } from '../start-test-app.ts';
+
+/** A route of the API, from its OpenAPI description. */
+export interface Operation {
+  /** Such as `DELETE /api/policies/{id}`. */
+  name: string;
+  method: string;
+  path: string;
+  hasParameters: boolean;
+  /** `undefined`: everyone. */
+  permission: string | undefined;
+  /** What the organization must be entitled to, if anything. */
+  requires: string | undefined;
+}
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        security: z.array(z.unknown()),
+        'x-permission': z.string().optional(),
+        'x-entitlement': z.string().optional(),
+      }),
+    ),
+  ),
+});
+
+/** Every route, from the list that the running API publishes, so that none can be forgotten. */
+export const operationsOf = async (app: SharedApp): Promise<readonly Operation[]> => {
+  const response = await app.visitor().get('/api/openapi.json');
+  const { paths } = documentSchema.parse(await response.json());
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      hasParameters: path.includes('{'),
+      permission: operation.security.length === 0 ? undefined : (operation['x-permission'] ?? 'session'),
+      requires: operation['x-entitlement'],
+    })),
+  );
+};

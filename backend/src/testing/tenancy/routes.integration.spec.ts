@@ -1,0 +1,405 @@
+import { paymentIntentSchema, type SessionItem, signOnDomainSchema } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDirectoryToken, scimClient } from '../directory.ts';
+import { uploadedDocument } from '../documents.ts';
+import { engineOfTests } from '../engine-of-tests.ts';
+import { pngOf } from '../files/png.ts';
+import { encryptedPdf, pdfOf } from '../files/pdf.ts';
+import { confirmAddress, invite, joinAs } from '../join.ts';
+import { recordAnalysis } from '../record-analysis.ts';
+import { addPasskey, softwareAuthenticator } from '../software-authenticator.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
+import { attachPath, newUpload, pieceHeaders, sendPiece } from '../tus.ts';
+import { operationsOf } from './operations.ts';
+
+const records = new Map<string, string[]>();
+let app: TestApp;
+let ada: TestUser;
+let stranger: TestUser;
+beforeAll(async () => {
+  app = await startTestApp({
+    engine: engineOfTests(),
+    resolveTxt: async (name) => records.get(name) ?? [],
+  });
+  [ada, stranger] = [await app.signUp(), await app.signUp({ company: 'Another organization' })];
+  // The plan that includes everything.
+  for (const owner of [ada, stranger]) await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+});
+afterAll(async () => app.stop());
+
+/** A request about a thing of an organization. */
+interface Request {
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+const policyOf = async (owner: TestUser): Promise<string> => {
+  const response = await owner.post('/api/policies', { title: 'Ours alone' });
+  return ((await response.json()) as { id: string }).id;
+};
+const fileForm = (): FormData => {
+  const form = new FormData();
+  form.append(
+    'documents',
+    new Blob([new Uint8Array(pdfOf('Ours alone'))], { type: 'application/pdf' }),
+    'ours.pdf',
+  );
+  return form;
+};
+const documentOf = async (owner: TestUser, file = pdfOf('Ours alone')): Promise<string> =>
+  (await uploadedDocument(owner, await policyOf(owner), 'ours.pdf', file)).id;
+const invitationOf = async (owner: TestUser): Promise<string> => {
+  const body = { email: newPerson().email, role: 'viewer' };
+  await confirmAddress(app, owner);
+  return ((await (await owner.post('/api/organization/invitations', body)).json()) as { id: string }).id;
+};
+const passkeyOf = async (owner: TestUser): Promise<string> => {
+  const added = await addPasskey(owner, softwareAuthenticator(`http://localhost:${app.url.port}`));
+  return ((await added.json()) as { id: string }).id;
+};
+const keyOf = async (owner: TestUser): Promise<string> => {
+  const body = { name: 'Ours', scopes: ['policy.read'], expiresInDays: 1 };
+  const { apiKey } = (await (await owner.post('/api/api-keys', body)).json()) as { apiKey: { id: string } };
+  return apiKey.id;
+};
+
+const webhook = { address: 'http://127.0.0.1:1/', eventTypes: ['PolicyCreated'] };
+const webhookOf = async (owner: TestUser): Promise<string> => {
+  for (const { id } of (await (await owner.get('/api/webhooks')).json()) as { id: string }[])
+    await owner.delete(`/api/webhooks/${id}`);
+  const added = await owner.post('/api/webhooks', webhook);
+  return ((await added.json()) as { webhook: { id: string } }).webhook.id;
+};
+const deliveryOf = async (owner: TestUser): Promise<string> => {
+  const path = `/api/webhooks/${await webhookOf(owner)}`;
+  const { id } = (await (await owner.post(`${path}/test`)).json()) as { id: string };
+  return `${path}/deliveries/${id}`;
+};
+
+const writtenPolicyOf = async (owner: TestUser): Promise<string> => {
+  const id = await policyOf(owner);
+  await owner.put(`/api/policies/${id}`, { title: 'Ours alone', content: 'Badges are worn.' });
+  return id;
+};
+const analysisOf = async (owner: TestUser): Promise<string> =>
+  recordAnalysis(app, owner, await policyOf(owner), 80);
+let ownBodiesAdded = 0;
+const ownBodyOf = async (owner: TestUser): Promise<string> => {
+  ownBodiesAdded += 1;
+  const response = await owner.post('/api/own-bodies', {
+    body: `Ours alone ${ownBodiesAdded}`,
+    title: '',
+    fileName: 'ours.csv',
+    content: 'citation,title\nA1,Ours',
+  });
+  return ((await response.json()) as { id: string }).id;
+};
+let namesGiven = 0;
+const catalogItemOf = async (owner: TestUser, path: string): Promise<Request> => {
+  namesGiven += 1;
+  const response = await owner.post(path, { name: `Ours alone ${namesGiven}` });
+  return {
+    path: `${path}/${((await response.json()) as { id: number }).id}`,
+    body: { name: `Still ours alone ${namesGiven}` },
+  };
+};
+const gap = { body: 'HIPAA', citation: '45 CFR 164.310(b)' };
+const judgedAnalysisOf = async (owner: TestUser): Promise<string> =>
+  recordAnalysis(app, owner, await policyOf(owner), 80, {
+    result: {
+      analysisType: 'compliance',
+      suggestions: [],
+      risks: [],
+      improvements: [],
+      findings: [
+        {
+          requirement: { ...gap, title: 'Workstation use' },
+          status: 'missing',
+          explanation: null,
+          quotes: [],
+        },
+      ],
+    },
+  });
+
+const invoiceOf = async (owner: TestUser): Promise<string> => {
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'enterprise' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
+  const invoices = (await (await owner.get('/api/subscription/invoices')).json()) as { id: string }[];
+  return invoices[0]?.id ?? '';
+};
+
+const batchOf = async (owner: TestUser): Promise<string> => {
+  await writtenPolicyOf(owner);
+  const response = await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
+  return ((await response.json()) as { id: string }).id;
+};
+
+/** A domain whose DNS says whatever was asked for. */
+const domainOf = async (owner: TestUser): Promise<string> => {
+  const domain = `ours-${owner.user.organizationId}.example`;
+  const claimed = signOnDomainSchema.parse(
+    await (await owner.post('/api/sign-on/domains', { domain })).json(),
+  );
+  records.set(claimed.record.name, [claimed.record.value]);
+  return claimed.id;
+};
+const directoryGroupOf = async (owner: TestUser): Promise<string> => {
+  const { token, text } = await newDirectoryToken(app, owner);
+  const added = await scimClient(app, text).post('/Groups', { displayName: 'Ours alone' });
+  await owner.delete(`/api/directory/tokens/${token.id}`);
+  return added.resource().id;
+};
+
+const otherSessionOf = async (owner: TestUser): Promise<string> => {
+  await app.visitor().post('/api/auth/signin', { email: owner.user.email, password: owner.password });
+  const sessions = (await (await owner.get('/api/auth/sessions')).json()) as SessionItem[];
+  return sessions.find(({ current }) => !current)?.id ?? '';
+};
+
+/** For every route with a parameter: a request about something that is there and belongs to `owner`. */
+const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
+  'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
+  'GET /api/policies/{id}/export': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/export?format=docx`,
+  }),
+  'PUT /api/policies/{id}': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}`,
+    body: { title: 'Taken over' },
+  }),
+  'DELETE /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
+  'POST /api/policies/{id}/undelete': async (owner) => {
+    const path = `/api/policies/${await policyOf(owner)}`;
+    await owner.delete(path);
+    return { path: `${path}/undelete` };
+  },
+  'GET /api/policies/{id}/history': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/history`,
+  }),
+  'GET /api/policies/{id}/versions/{version}': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/versions/1`,
+  }),
+  'POST /api/policies/{id}/versions/{version}/restore': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/versions/1/restore`,
+  }),
+  'GET /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
+  'PUT /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
+  'DELETE /api/policies/{id}/editors': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/editors`,
+  }),
+  'GET /api/policies/{id}/documents': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/documents`,
+  }),
+  'POST /api/policies/{id}/upload': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/upload`,
+    body: fileForm(),
+  }),
+  'POST /api/policies/{id}/analyze': async (owner) => ({
+    path: `/api/policies/${await writtenPolicyOf(owner)}/analyze`,
+  }),
+  'POST /api/policies/{id}/regulatory-mapping': async (owner) => ({
+    path: `/api/policies/${await writtenPolicyOf(owner)}/regulatory-mapping`,
+  }),
+  'GET /api/policies/{id}/analyses': async (owner) => ({
+    path: `/api/policies/${await policyOf(owner)}/analyses`,
+  }),
+  'GET /api/analyses/{id}': async (owner) => ({ path: `/api/analyses/${await analysisOf(owner)}` }),
+  'POST /api/analyses/{id}/cancel': async (owner) => ({
+    path: `/api/analyses/${await analysisOf(owner)}/cancel`,
+  }),
+  'GET /api/analyses/{id}/export': async (owner) => ({
+    path: `/api/analyses/${await analysisOf(owner)}/export?format=csv`,
+  }),
+  'GET /api/analyses/{id}/comparison/export': async (owner) => {
+    const id = await analysisOf(owner);
+    return { path: `/api/analyses/${id}/comparison/export?format=csv&since=${id}` };
+  },
+  'POST /api/analysis-batches/{id}/cancel': async (owner) => ({
+    path: `/api/analysis-batches/${await batchOf(owner)}/cancel`,
+  }),
+  'PUT /api/own-bodies/{id}': async (owner) => ({
+    path: `/api/own-bodies/${await ownBodyOf(owner)}`,
+    body: { fileName: 'ours.csv', content: 'citation,title\nA1,Ours alone' },
+  }),
+  'DELETE /api/own-bodies/{id}': async (owner) => ({
+    path: `/api/own-bodies/${await ownBodyOf(owner)}`,
+  }),
+  'PUT /api/analyses/{id}/judgments': async (owner) => ({
+    path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments`,
+    body: { ...gap, decision: 'accepted', reason: 'Ours alone' },
+  }),
+  'DELETE /api/analyses/{id}/judgments': async (owner) => ({
+    path: `/api/analyses/${await judgedAnalysisOf(owner)}/judgments?${new URLSearchParams(gap)}`,
+  }),
+  'PUT /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
+  'DELETE /api/policy-types/{id}': async (owner) => catalogItemOf(owner, '/api/policy-types'),
+  'PUT /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
+  'DELETE /api/regulatory-entities/{id}': async (owner) => catalogItemOf(owner, '/api/regulatory-entities'),
+  'DELETE /api/variables/{name}': async (owner) => {
+    namesGiven += 1;
+    const path = `/api/variables/ours_${namesGiven}`;
+    await owner.put(path, { value: 'Ours alone' });
+    return { path };
+  },
+  'GET /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
+  'GET /api/documents/{id}/file': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/file`,
+  }),
+  'GET /api/documents/{id}/text': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/text`,
+  }),
+  'GET /api/documents/{id}/reading': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner)}/reading`,
+  }),
+  'POST /api/documents/{id}/extraction': async (owner) => ({
+    path: `/api/documents/${await documentOf(owner, encryptedPdf())}/extraction`,
+  }),
+  'DELETE /api/documents/{id}': async (owner) => ({ path: `/api/documents/${await documentOf(owner)}` }),
+  'HEAD /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }),
+  'PATCH /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    body: new Uint8Array(5),
+    headers: pieceHeaders(0),
+  }),
+  'DELETE /api/uploads/{uploadId}': async (owner) => ({
+    path: await newUpload(owner, 'ours.pdf', 10),
+    headers: { 'Tus-Resumable': '1.0.0' },
+  }),
+  'POST /api/policies/{id}/upload-from/{uploadId}': async (owner) => {
+    const file = pdfOf('Ours alone');
+    const upload = await newUpload(owner, 'ours.pdf', file.length);
+    await sendPiece(owner, upload, 0, file);
+    return { path: attachPath(await policyOf(owner), upload) };
+  },
+  'DELETE /api/auth/sessions/{sessionId}': async (owner) => ({
+    path: `/api/auth/sessions/${await otherSessionOf(owner)}`,
+  }),
+  'DELETE /api/auth/passkeys/{id}': async (owner) => ({
+    path: `/api/auth/passkeys/${await passkeyOf(owner)}`,
+  }),
+  'GET /api/people/{id}/picture': async (owner) => {
+    await owner.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') });
+    return { path: `/api/people/${owner.user.id}/picture` };
+  },
+  'PUT /api/webhooks/{id}': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}`,
+    body: { ...webhook, description: 'Ours alone' },
+  }),
+  'DELETE /api/webhooks/{id}': async (owner) => ({ path: `/api/webhooks/${await webhookOf(owner)}` }),
+  'POST /api/webhooks/{id}/secret': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/secret`,
+  }),
+  'POST /api/webhooks/{id}/test': async (owner) => ({ path: `/api/webhooks/${await webhookOf(owner)}/test` }),
+  'POST /api/webhooks/{id}/replay': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/replay`,
+    body: { since: '2026-01-01T00:00:00Z' },
+  }),
+  'GET /api/webhooks/{id}/deliveries': async (owner) => ({
+    path: `/api/webhooks/${await webhookOf(owner)}/deliveries`,
+  }),
+  'GET /api/webhooks/{id}/deliveries/{deliveryId}/attempts': async (owner) => ({
+    path: `${await deliveryOf(owner)}/attempts`,
+  }),
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': async (owner) => {
+    const path = await deliveryOf(owner);
+    // Nobody listens there.
+    await expect
+      .poll(async () => (await (await owner.get(`${path}/attempts`)).json()) as unknown[])
+      .toHaveLength(1);
+    return { path: `${path}/replay` };
+  },
+  'DELETE /api/api-keys/{id}': async (owner) => ({ path: `/api/api-keys/${await keyOf(owner)}` }),
+  'PUT /api/organization/members/{userId}': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,
+    body: { role: 'auditor' },
+  }),
+  'DELETE /api/organization/members/{userId}': async (owner) => ({
+    path: `/api/organization/members/${(await joinAs(app, owner, 'viewer')).user.id}`,
+  }),
+  'DELETE /api/organization/invitations/{invitationId}': async (owner) => ({
+    path: `/api/organization/invitations/${await invitationOf(owner)}`,
+  }),
+  'POST /api/sign-on/domains/{id}/verify': async (owner) => ({
+    path: `/api/sign-on/domains/${await domainOf(owner)}/verify`,
+  }),
+  'DELETE /api/sign-on/domains/{id}': async (owner) => ({
+    path: `/api/sign-on/domains/${await domainOf(owner)}`,
+  }),
+  'DELETE /api/directory/tokens/{id}': async (owner) => ({
+    path: `/api/directory/tokens/${(await newDirectoryToken(app, owner)).token.id}`,
+  }),
+  'PUT /api/directory/groups/{id}/role': async (owner) => ({
+    path: `/api/directory/groups/${await directoryGroupOf(owner)}/role`,
+    body: { role: 'auditor' },
+  }),
+  'GET /api/subscription/invoices/{invoiceId}/pdf': async (owner) => ({
+    path: `/api/subscription/invoices/${await invoiceOf(owner)}/pdf`,
+  }),
+};
+
+/** Whoever has the secret in the address may use it, in whichever organization they are: that is what an emailed link is. */
+const links: readonly string[] = [
+  'GET /api/invitations/{token}',
+  // Where the provider of an organization leads back to; what ends a sign-in is in its cookie.
+  'GET /api/login/callback/{organizationId}',
+  'POST /api/invitations/{token}/accept',
+  'GET /api/unsubscribe/{kind}/{token}',
+  'POST /api/unsubscribe/{kind}/{token}',
+];
+
+/** What everybody reads alike, or compared with the policies of their own organization, as its own specs check. */
+const ofNoTenant: readonly string[] = [
+  'GET /api/regulatory-updates/{id}',
+  'GET /api/regulatory-updates/{id}/affected',
+];
+
+/** What an organization gives names of its own, as specs of variables check. */
+const ofOwnNames: readonly string[] = ['PUT /api/variables/{name}', 'GET /api/variables/{name}/policies'];
+
+it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
+  const named = (await operationsOf(app))
+    .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
+    .map(({ name }) => name);
+  expect(named.toSorted()).toEqual(
+    [...Object.keys(requests), ...links, ...ofNoTenant, ...ofOwnNames].toSorted(),
+  );
+});
+
+/** What an answer says, beside the id of its request. Those to HEAD have no body. */
+const saidBy = async (response: Response): Promise<object> => {
+  const text = await response.text();
+  const { instance: _, ...said } = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+  return said;
+};
+
+describe.each(Object.entries(requests))('%s', (name, requestOf) => {
+  const [method = ''] = name.split(' ');
+
+  it("answers another organization's thing like one that does not exist", async () => {
+    const { path, body, headers } = await requestOf(ada);
+    const foreign = await stranger.request(method, path, body, headers);
+    expect(foreign.status).toBe(404);
+    const missing = path.replace(/[\da-f-]{36}/, '0198f1a0-0000-7000-8000-00000000dead');
+    const again = () => (body instanceof FormData ? fileForm() : body);
+    const nothing = await stranger.request(method, missing, again(), headers);
+    expect(nothing.status).toBe(404);
+    expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
+    // The same request is one that its owner may make, also afterwards.
+    const own = await ada.request(method, path, again(), headers);
+    expect(own.ok, `${own.status}`).toBe(true);
+  });
+});
+
+it("lets no one use another's link without being the one invited", async () => {
+  const token = await invite(app, ada, newPerson().email, 'owner');
+  expect((await stranger.post(`/api/invitations/${token}/accept`, {})).status).toBe(403);
+});

@@ -1,0 +1,407 @@
+import { type AnalysisResult, paymentIntentSchema } from '@proviso/contracts';
+import * as projections from '@proviso/projections';
+import type { Tenant } from '@proviso/projections';
+import { withTenant, type Pool } from '@proviso/storage';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changeFeature } from '../../domains/billing/features/commands.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import { newDirectoryToken, scimClient } from '../directory.ts';
+import { engineOfTests } from '../engine-of-tests.ts';
+import { pdfOf } from '../files/pdf.ts';
+import { joinAs } from '../join.ts';
+import { recordAnalysis } from '../record-analysis.ts';
+import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
+import { newUpload, sendPiece } from '../tus.ts';
+import { openEventAccess } from '../../wiring/event-access.ts';
+
+const somethingMissing: AnalysisResult = {
+  analysisType: 'compliance',
+  suggestions: [],
+  risks: [],
+  improvements: [],
+  findings: [
+    {
+      requirement: { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' },
+      status: 'missing',
+      explanation: null,
+      quotes: [],
+    },
+  ],
+};
+
+const subscribe = async (owner: TestUser): Promise<void> => {
+  const intent = await (await owner.post('/api/create-subscription', { plan: 'basic' })).json();
+  const { clientSecret } = paymentIntentSchema.parse(intent);
+  await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
+};
+
+let app: TestApp;
+let ours: TestUser;
+let theirs: TestUser;
+let policyId: string;
+let directoryGroupId: string;
+let documentId: string;
+let resultFile: string;
+beforeAll(async () => {
+  app = await startTestApp({ engine: engineOfTests() });
+  [ours, theirs] = [await app.signUp(), await app.signUp()];
+  const { log } = await openEventAccess(app.installation, 'api', 1);
+  for (const owner of [theirs, ours]) {
+    await changeFeature(
+      log,
+      owner.user.organizationId,
+      { entitlement: 'scim', change: 'on', reason: 'A pilot' },
+      (of) => systemContext('test', of, () => new Date()),
+    );
+    await joinAs(app, owner, 'viewer');
+    await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
+    await owner.post('/api/free-trial/start', { plan: 'basic' });
+    await subscribe(owner);
+    // Only where Stripe takes payments would an organization be a customer of it.
+    await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
+      db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
+        owner.user.organizationId,
+        `cus_${owner.user.organizationId}`,
+      ]),
+    );
+    const { text } = await newDirectoryToken(app, owner);
+    const directory = scimClient(app, text);
+    const person = (await directory.post('/Users', { userName: newPerson().email })).resource();
+    const group = { displayName: 'Ours', members: [{ value: person.id }] };
+    directoryGroupId = (await directory.post('/Groups', group)).resource().id;
+    await withTenant(app.database.pools.api, owner.user.organizationId, async (db) => {
+      const ids = [owner.user.organizationId, v7(), v7(), v7()];
+      await db.query(
+        `with hook as (
+           insert into private.webhooks
+             (id, organization_id, address, event_types, enabled, by_administrator, revision, since)
+           values ($2, $1, 'https://example.com', '{}', false, false, 0, now())
+         ), secret as (
+           insert into private.webhook_secrets (id, webhook_id, organization_id, sealed) values ($3, $2, $1, '')
+         )
+         select`,
+        ids.slice(0, 3),
+      );
+      await db.query(
+        `insert into private.webhook_deliveries
+           (id, organization_id, webhook_id, event_id, event_type, occurred_at)
+         values ($2, $1, $3, $2, 'PolicyCreated', now())`,
+        [ids[0], ids[3], ids[1]],
+      );
+      await db.query(
+        `insert into private.webhook_attempts (delivery_id, organization_id, number, at, milliseconds, answer)
+         values ($2, $1, 1, now(), 0, '')`,
+        [ids[0], ids[3]],
+      );
+    });
+    policyId = ((await (await owner.post('/api/policies', { title: 'Ours' })).json()) as { id: string }).id;
+    await owner.post('/api/policy-types', { name: 'Ours' });
+    // Long enough for a snapshot.
+    for (const content of ['a', 'b', 'c', 'd', 'e'])
+      await owner.put(`/api/policies/${policyId}`, {
+        title: 'Ours',
+        content,
+        policyTypeId: 1,
+      });
+    await owner.post('/api/policies', {
+      title: 'Ours, too',
+      regulatoryBody: 'HIPAA',
+      content: 'Of {{organization}}.',
+    });
+    const form = new FormData();
+    form.append(
+      'documents',
+      new Blob([new Uint8Array(pdfOf('Ours'))], { type: 'application/pdf' }),
+      'ours.pdf',
+    );
+    const [uploaded] = (await (await owner.post(`/api/policies/${policyId}/upload`, form)).json()) as {
+      id: string;
+    }[];
+    documentId = uploaded?.id ?? '';
+    await sendPiece(owner, await newUpload(owner, 'ours.pdf', 100), 0, Buffer.from('Ours'));
+    await owner.post('/api/organization/export', { password: owner.password });
+    await vi.waitFor(
+      async () => {
+        const { written } = (await (await owner.get('/api/organization/export')).json()) as {
+          written: number | null;
+        };
+        if (written === null) throw new Error('the export of everything has not begun yet');
+      },
+      { timeout: 120_000 },
+    );
+    await owner.post('/api/analysis-batches', { analysisType: 'compliance' });
+    await vi.waitFor(
+      async () => {
+        const batches = await (await owner.get('/api/analysis-batches')).text();
+        if (!batches.includes('"completed","')) throw new Error('the batch has not ended yet');
+      },
+      { timeout: 120_000 },
+    );
+    await recordAnalysis(app, owner, policyId, 80, { result: somethingMissing });
+    const content = Buffer.from(JSON.stringify(somethingMissing));
+    resultFile = await app.installation.files.put(owner.user.organizationId, content);
+    await vi.waitFor(
+      async () => {
+        const history = await (await owner.get('/api/dashboard/score-history')).text();
+        if (history === '[]') throw new Error('the analysis is not in the read model yet');
+      },
+      { timeout: 120_000 },
+    );
+    // Waits until the read models hold all of it.
+    await owner.get(`/api/policies/${policyId}/documents`);
+    await owner.put(`/api/policies/${policyId}/editors`);
+    await owner.get('/api/audit-log');
+    await owner.get('/api/organization/members');
+    await owner.get('/api/entitlements');
+    const { organizationId: id } = owner.user;
+    await owner.post('/api/legal-holds', { kind: 'organization', id, reason: 'Lawsuit' });
+    await owner.get('/api/retention');
+  }
+});
+afterAll(async () => app.stop());
+
+const page = { limit: 50 };
+const now = new Date('2026-03-01T00:00:00Z');
+const seen = {
+  now,
+  decrypt: async (value: unknown) => value,
+  administratorName: async () => null,
+};
+/** Every query that the API runs for a tenant, about the things of `ours`. */
+const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
+  findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
+  findName: (tenant) => projections.findName(tenant, ours.user.id),
+  findNames: async (tenant) => [...(await projections.findNames(tenant, [ours.user.id]))],
+  listMembers: (tenant) => projections.listMembers(tenant, page),
+  findKnownEmails: async (tenant) => {
+    const { members, invited } = await projections.findKnownEmails(tenant, ['grace@example.org'], now);
+    return [...members, ...invited];
+  },
+  listDirectoryPeople: (tenant) => projections.listDirectoryPeople(tenant, { offset: 0, count: 50 }),
+  listDirectoryGroups: (tenant) =>
+    projections.listDirectoryGroups(tenant, { offset: 0, count: 50, withMembers: true }),
+  findDirectoryPerson: (tenant) => projections.findDirectoryPerson(tenant, ours.user.id),
+  findDirectoryGroup: (tenant) => projections.findDirectoryGroup(tenant, directoryGroupId),
+  findOrganizationName: (tenant) => projections.findOrganizationName(tenant),
+  hasOpenOrganization: (tenant) => projections.hasOpenOrganization(tenant),
+  listInvitations: (tenant) => projections.listInvitations(tenant, page, now),
+  listPolicies: (tenant) => projections.listPolicies(tenant, {}, page),
+  getPolicy: (tenant) => projections.getPolicy(tenant, policyId),
+  findPolicyMaking: (tenant) => projections.findPolicyMaking(tenant, policyId),
+  getPolicyAt: (tenant) => projections.getPolicyAt(tenant, policyId, new Date()),
+  getPolicyVersion: (tenant) => projections.getPolicyVersion(tenant, policyId, 1),
+  listPolicyChanges: (tenant) => projections.listPolicyChanges(tenant, policyId, page),
+  listPolicyChangesUntil: (tenant) => projections.listPolicyChangesUntil(tenant, policyId, new Date(), 5),
+  hasPolicy: (tenant) => projections.hasPolicy(tenant, policyId),
+  countPoliciesToExport: (tenant) => projections.countPoliciesToExport(tenant),
+  listPoliciesToExport: (tenant) => projections.listPoliciesToExport(tenant, { limit: 50 }),
+  listPolicyTexts: (tenant) => projections.listPolicyTexts(tenant, 50),
+  getPolicyReport: (tenant) =>
+    projections.getPolicyReport(tenant, { unchangedSince: now, draftsBefore: now, listed: 10 }),
+  listChangedPolicies: (tenant) => projections.listChangedPolicies(tenant, { since: new Date(0), limit: 10 }),
+  countPoliciesOfType: (tenant) => projections.countPoliciesOfType(tenant, 1),
+  countPoliciesOfBody: (tenant) => projections.countPoliciesOfBody(tenant, ['HIPAA']),
+  hasPolicies: (tenant) => projections.hasPolicies(tenant),
+  countVariableUses: (tenant) => projections.countVariableUses(tenant, {}),
+  listOutdatedPolicies: (tenant) =>
+    projections.listOutdatedPolicies(tenant, { texts: {}, after: '', limit: 50 }),
+  listPoliciesUsing: (tenant) => projections.listPoliciesUsing(tenant, { name: 'organization', limit: 50 }),
+  listDocuments: (tenant) => projections.listDocuments(tenant, policyId, page),
+  getDocument: (tenant) => projections.getDocument(tenant, documentId),
+  listPoliciesToAnalyze: (tenant) =>
+    projections.listPoliciesToAnalyze(tenant, { analysisType: 'compliance', limit: 50 }),
+  getCoverage: (tenant) =>
+    projections.getCoverage(tenant, { body: 'HIPAA', citations: ['45 CFR 164.310(b)'] }),
+  listBatches: (tenant) => projections.listBatches(tenant, {}, page),
+  listAnalyses: (tenant) => projections.listAnalyses(tenant, {}, page),
+  listLastAnalyses: (tenant) => projections.listLastAnalyses(tenant, { limit: 50 }),
+  listOldResults: (tenant) =>
+    projections.listOldResults(tenant, { before: new Date(Date.now() + 60_000), limit: 50 }),
+  findAnalysesOfFile: (tenant) => projections.findAnalysesOfFile(tenant, resultFile),
+  listProof: (tenant) => projections.listProof(tenant, { titles: 5 }),
+  listAuditEntries: (tenant) => projections.listAuditEntries(tenant, {}, page, seen),
+  listStretchOfPerson: (tenant) => projections.listStretchOfPerson(tenant, ours.user.id, page, seen),
+  listStretchOfAuditLog: (tenant) => projections.listStretchOfAuditLog(tenant, {}, page, seen),
+  countAuditEntries: (tenant) => projections.countAuditEntries(tenant, {}, { now }),
+  countUse: (tenant) => projections.countUse(tenant, { since: now }),
+  getDashboardFigures: (tenant) => projections.getDashboardFigures(tenant, { now: new Date(), before: now }),
+  getDashboardOverview: (tenant) =>
+    projections.getDashboardOverview(tenant, { userId: ours.user.id, unsaved: [policyId] }),
+  getScoreHistory: (tenant) => projections.getScoreHistory(tenant, { since: now, until: now }),
+  getPolicyGaps: (tenant) => projections.getPolicyGaps(tenant, { now }),
+  getAnalysisGaps: (tenant) => projections.getAnalysisGaps(tenant, { listed: 5 }),
+  findStanding: (tenant) => projections.findStanding(tenant, ours.user.id),
+  searchPolicies: (tenant) => projections.searchPolicies(tenant, { q: 'ours' }, page),
+  findEntitlementFacts: (tenant) => projections.findEntitlementFacts(tenant, ours.user.id),
+  findKeeping: (tenant) => projections.findKeeping(tenant),
+  findHeldNames: async (tenant) => [...(await projections.findHeldNames(tenant, [policyId, ours.user.id]))],
+  listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
+  findSubscription: (tenant) => projections.findSubscription(tenant),
+};
+/** Run by functions that apply both walls at once and answer no other role. */
+const throughFunctions = new Set(['searchPolicies']);
+/** Queries of administrators under the platform's role, and of jobs. No route of a tenant runs them. */
+const acrossTenants = [
+  'countRecordedEvents',
+  'findAdminOrganization',
+  'findAdminUser',
+  'getInstallationFigures',
+  'listEntriesOfPerson',
+  'listInstallationGrowth',
+  'countDocumentReadings',
+  'listAwaitedAt',
+  'listInvitationsTo',
+  'listAllOrganizations',
+  'listAllUsers',
+  'listInstallationEntries',
+  'listFeatureOverrides',
+  'getRevenue',
+  'listAllSubscriptions',
+  'listOrganizationsToRemove',
+  'listOrganizationsWithOldResults',
+  'listTrialsEnding',
+  'listUpdateSubscribers',
+  'listDocumentsOfDeleted',
+  'listNotified',
+  'listOrganizationsWithDeleted',
+  'listOrganizationsWithVariables',
+  'listEveryDocument',
+  'listEveryPolicy',
+  'hasPoliciesUntilNow',
+  'listResultsOfDeleted',
+  'listSampledDays',
+  'listSummarized',
+];
+
+/** Runs `query` under row-level security for one organization, with the query's own condition naming another. */
+const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
+  withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
+    readOnly: true,
+  });
+
+it('knows every query', () => {
+  const named = Object.keys(projections).filter((name) =>
+    /^(find|get|list|has|count|search)[A-Z]/.test(name),
+  );
+  expect(named.toSorted()).toEqual([...Object.keys(queries), ...acrossTenants].toSorted());
+});
+
+describe.each(Object.entries(queries))('%s', (_, query) => {
+  it('finds our things for us', async () => {
+    const { organizationId } = ours.user;
+    const nothing = await asking(query, v7(), v7());
+    await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
+  });
+
+  it('finds nothing of ours for another organization when its own condition is wrong', async () => {
+    const nothing = await asking(query, v7(), v7());
+    expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
+  });
+});
+
+describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(name)))('%s', (_, query) => {
+  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+    const { organizationId } = theirs.user;
+    const alone = await query({ db: app.database.pools.projector, organizationId });
+    expect(alone).toEqual(await asking(query, organizationId, organizationId));
+  });
+});
+
+describe('standingOf, which a session names the organization to', () => {
+  const asked = (organizationId: string) => ({
+    sql: 'select $1::uuid as organization_id, $2::text as user_id',
+    values: [organizationId, ours.user.id],
+  });
+
+  it('finds nothing without row-level security that allows it', async () => {
+    const ourselves = asked(ours.user.organizationId);
+    const under = (wall: string) =>
+      withTenant(app.database.pools.api, wall, (db) => projections.standingOf(db, ourselves), {
+        readOnly: true,
+      });
+    expect(await projections.standingOf(app.database.pools.api, ourselves)).toBeUndefined();
+    expect(await under(theirs.user.organizationId)).toBeUndefined();
+    expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
+  });
+
+  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+    const { projector } = app.database.pools;
+    expect(await projections.standingOf(projector, asked(theirs.user.organizationId))).toBeUndefined();
+  });
+});
+
+interface Table {
+  name: string;
+  forced: boolean;
+}
+
+/** Tables with a tenant's rows that the API's role may read. */
+const tablesOf = async (pool: Pool): Promise<Table[]> => {
+  const { rows } = await pool.query<Table>(
+    `select format('%I.%I', nspname, relname) as name, relrowsecurity and relforcerowsecurity as forced
+     from pg_class
+     join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_attribute on attrelid = pg_class.oid and attname = 'organization_id' and not attisdropped
+     where relkind in ('r', 'p') and nspname <> 'pg_catalog'
+       and has_table_privilege('proviso_api', pg_class.oid, 'select')
+     order by 1`,
+  );
+  return rows;
+};
+
+/** Looked up by a secret or a person's id to find out which organization it is: before a tenant is known. */
+const beforeTheTenant = [
+  'private.api_keys',
+  'private.credentials',
+  'private.directory_tokens',
+  'private.sessions',
+  'private.sign_on_domains',
+  'private.sign_on_providers',
+  'private.sso_logins',
+  'private.two_factor_challenges',
+];
+
+describe('row-level security', () => {
+  it('is forced on every table that has an organization and that the api may read', async () => {
+    const tables = await tablesOf(app.database.pools.owner);
+    expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'rm_policies_v8.policies',
+        'rm_audit_log_v4.entries',
+        'private.idempotency',
+        'private.snapshots',
+      ]),
+    );
+  });
+
+  it('shows another organization no row without any condition', async () => {
+    const tables = (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced);
+    const { organizationId } = ours.user;
+    const countAs = async (tenant: string, table: string) =>
+      withTenant(app.database.pools.api, tenant, async (db) => {
+        const { rows } = await db.query<{ all: number; ours: number }>(
+          `select count(*)::integer as all, count(*) filter (where organization_id = $1)::integer as ours
+           from ${table}`,
+          [organizationId],
+        );
+        return rows[0];
+      });
+    const filled: string[] = [];
+    for (const { name } of tables) {
+      if ((await countAs(organizationId, name))?.ours !== 0) filled.push(name);
+      expect(await countAs(theirs.user.organizationId, name), name).toMatchObject({ ours: 0 });
+      expect(await countAs(v7(), name), name).toEqual({ all: 0, ours: 0 });
+    }
+    // Nothing was proved by tables that are empty.
+    expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
+  });
+
+  it('shows the api nothing when no organization is set', async () => {
+    for (const { name } of (await tablesOf(app.database.pools.owner)).filter(({ forced }) => forced)) {
+      const { rowCount } = await app.database.pools.api.query(`select from ${name}`);
+      expect(rowCount, name).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { type EventFeed, type EventStore, loadParkedEvents, type Position } from '@proviso/storage';
+import { parkedBy } from '../parking/parked-streams.ts';
+import type { Pool } from 'pg';
+import type { ReadModel } from '../read-model.ts';
+import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
+
+/** How far a read model is. */
+export interface ReadModelStatus {
+  name: string;
+  version: number;
+  /** Every event up to here is in it; `undefined` before its tables were made. */
+  position: Position | undefined;
+  /** Where it is in each partition of its feed. */
+  partitions: ReadonlyMap<number, Position>;
+  /** The last event of all. */
+  head: Position;
+  /** Events that it has still to apply, counted no further than was asked. */
+  lag: number;
+  /** When the first event was recorded that it has still to apply, if there is one. */
+  behindSince?: string;
+  /** Streams that it does not go on with, because it could not apply one of their events. */
+  parkedStreams: number;
+  /** Why it stands still; `null` while it goes on. */
+  parkedReason: string | null;
+  /** Whether it has once had every event that there was. */
+  filled: boolean;
+}
+
+/** Events are counted no further than this, where nothing else is asked. */
+export const LAG_COUNTED = 1_000;
+
+/**
+ * How far each read model is.
+ *
+ * @param options.db connects as the projector
+ * @param options.countUpTo missing events that are counted at most: 1 tells whether there are any
+ */
+export const readModelStatuses = async (options: {
+  db: Pool;
+  store: EventStore;
+  feed: EventFeed;
+  readModels: readonly ReadModel[];
+  countUpTo?: number;
+}): Promise<ReadModelStatus[]> => {
+  const { db, store, feed, readModels, countUpTo = LAG_COUNTED } = options;
+  const head = await store.head();
+  const checkpoints = await loadCheckpoints(db, readModels);
+  const together = await readTogether(store, placesOf(checkpoints), head);
+  const statuses: ReadModelStatus[] = [];
+  for (const [readModel, checkpoint] of checkpoints) {
+    let lag = 0;
+    let behindSince: string | undefined;
+    if (isMissing(head, checkpoint))
+      for await (const { metadata } of missingEvents(
+        { store: together, feed },
+        readModel,
+        { checkpoint, head },
+        countUpTo,
+      )) {
+        lag += 1;
+        behindSince ??= metadata.recordedAt;
+      }
+    statuses.push({
+      name: readModel.name,
+      version: readModel.version,
+      position: checkpoint?.position,
+      partitions: checkpoint?.positions ?? new Map(),
+      head,
+      lag,
+      ...(behindSince !== undefined && { behindSince }),
+      parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
+      parkedReason: checkpoint?.parkedReason ?? null,
+      filled: checkpoint?.filled ?? false,
+    });
+  }
+  return statuses;
+};

@@ -1,0 +1,54 @@
+import type { LiveReadModel } from '@proviso/contracts';
+import type { EventFeed, EventStore, Position } from '@proviso/storage';
+import type { ReadModel } from '../read-model.ts';
+import type { Queryable } from '../sql/queryable.ts';
+import type { Checkpoint } from './checkpoints.ts';
+import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
+
+/** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
+export const STOPPED_AFTER_MS = 10_000;
+
+/**
+ * The read models that do not go on: they are parked, or have had an event to apply for longer than
+ * {@link STOPPED_AFTER_MS}, because nobody projects or there is more than can be kept up with. Their lists are not up to date.
+ *
+ * @param options.db may read checkpoints
+ */
+export const stoppedReadModels = async (options: {
+  db: Queryable;
+  store: EventStore;
+  feed: EventFeed;
+  now: () => Date;
+  readModels: readonly ReadModel[];
+}): Promise<ReadonlySet<LiveReadModel>> => {
+  const { db, store, feed, now, readModels } = options;
+  const head = await store.head();
+  const checkpoints = await loadCheckpoints(db, readModels);
+  const together = await readTogether(store, placesOf(checkpoints), head);
+  const stopped = new Set<LiveReadModel>();
+  for (const [readModel, checkpoint] of checkpoints) {
+    const isStopped =
+      checkpoint === undefined ||
+      checkpoint.parkedReason !== null ||
+      (isMissing(head, checkpoint) &&
+        (await hasOldMissing(
+          { store: together, feed },
+          readModel,
+          { checkpoint, head },
+          now().getTime() - STOPPED_AFTER_MS,
+        )));
+    if (isStopped) stopped.add(readModel.name);
+  }
+  return stopped;
+};
+
+const hasOldMissing = async (
+  source: { store: Pick<EventStore, 'readAll'>; feed: EventFeed },
+  readModel: ReadModel,
+  until: { checkpoint: Checkpoint; head: Position },
+  before: number,
+): Promise<boolean> => {
+  for await (const { metadata } of missingEvents(source, readModel, until))
+    return Date.parse(metadata.recordedAt) < before;
+  return false;
+};

@@ -1,0 +1,140 @@
+import {
+  type Invitation,
+  type Member,
+  type MemberListQuery,
+  type PageQuery,
+  profileImageUrlOf,
+} from '@proviso/contracts';
+import { conditions, containing } from '../../engine/sql/conditions.ts';
+import { instantAndId } from '../../engine/sql/cursor.ts';
+import { listPage, type Page } from '../../engine/sql/list-page.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { invitationsTable, membersTable, usersTable } from './table.ts';
+
+/** A member as the list has them, before it is known who asks. */
+export type ListedMember = Omit<Member, 'actions'>;
+type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
+  joinedAt: Date;
+  picture: string | null;
+};
+type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
+
+/**
+ * The people of the tenant's organization, last joined first. `search` finds a part of a name or an email address.
+ *
+ * @throws InvalidCursorError
+ */
+export const listMembers = async (
+  tenant: Tenant,
+  { search, ...page }: MemberListQuery,
+): Promise<Page<ListedMember>> => {
+  const matching = conditions('left_at is null');
+  matching.add(...ofTenant(tenant, 'member.organization_id'));
+  matching.add(
+    search === undefined || search === '' ? undefined : containing(search),
+    (value) => `(name ilike ${value} or email ilike ${value})`,
+  );
+  return listPage<MemberRow, ListedMember>(tenant.db, {
+    columns: `user_id as "userId", email, first_name as "firstName", last_name as "lastName", picture, role,
+      joined_at as "joinedAt",
+      role = 'owner' and not exists (select from ${membersTable.served} other
+        where other.organization_id = member.organization_id and other.user_id <> member.user_id
+          and other.role = 'owner' and other.left_at is null) as "lastOwner"`,
+    from: `${membersTable.served} member join ${usersTable.served} person
+      on person.id = member.user_id and person.organization_id = member.organization_id`,
+    matching,
+    page,
+    key: {
+      columns: [
+        { name: 'joined_at', type: 'timestamptz' },
+        { name: 'user_id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.joinedAt.toISOString(), row.userId],
+    },
+    toItem: ({ picture, ...row }) => ({
+      ...row,
+      joinedAt: row.joinedAt.toISOString(),
+      profileImageUrl: profileImageUrlOf(row.userId, picture),
+    }),
+  });
+};
+
+/**
+ * The tenant's invitations that can be accepted at `now`, last sent first.
+ *
+ * @throws InvalidCursorError
+ */
+export const listInvitations = async (
+  tenant: Tenant,
+  page: PageQuery,
+  now: Date,
+): Promise<Page<Invitation>> => {
+  const matching = conditions("status = 'pending'");
+  matching.add(...ofTenant(tenant));
+  matching.add(now, (value) => `expires_at > ${value}`);
+  return listPage<InvitationRow, Invitation>(tenant.db, {
+    columns: `id, email, first_name as "firstName", last_name as "lastName", role, invited_at as "invitedAt",
+      expires_at as "expiresAt"`,
+    from: invitationsTable.served,
+    matching,
+    page,
+    key: {
+      columns: [
+        { name: 'invited_at', type: 'timestamptz' },
+        { name: 'id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.invitedAt.toISOString(), row.id],
+    },
+    toItem: (row) => ({
+      ...row,
+      invitedAt: row.invitedAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }),
+  });
+};
+
+/**
+ * The invitations, of any organization, that were sent to addresses and neither accepted nor withdrawn; those that have expired, too.
+ *
+ * @param db under the role of the jobs
+ */
+export const listInvitationsTo = async (
+  db: Queryable,
+  addressKeys: readonly string[],
+): Promise<readonly { id: string; organizationId: string }[]> => {
+  const { rows } = await db.query<{ id: string; organizationId: string }>(
+    `select id, organization_id as "organizationId" from ${invitationsTable.served}
+     where address_key = any($1) and status = 'pending' order by id`,
+    [addressKeys],
+  );
+  return rows;
+};
+
+/** Those of `emails`, in small letters, who are members of the tenant's organization, or can accept an invitation at `now`. */
+export const findKnownEmails = async (
+  tenant: Tenant,
+  emails: readonly string[],
+  now: Date,
+): Promise<{ members: ReadonlySet<string>; invited: ReadonlySet<string> }> => {
+  const { db, organizationId } = tenant;
+  const [members, invited] = [
+    await db.query<{ email: string }>(
+      `select person.email_key as email from ${membersTable.served} member
+       join ${usersTable.served} person on person.id = member.user_id and person.organization_id = member.organization_id
+       where member.organization_id = $1 and member.left_at is null and person.email_key = any($2)`,
+      [organizationId, emails],
+    ),
+    await db.query<{ email: string }>(
+      `select lower(email) as email from ${invitationsTable.served}
+       where organization_id = $1 and status = 'pending' and expires_at > $3 and lower(email) = any($2)`,
+      [organizationId, emails, now],
+    ),
+  ];
+  return { members: setOf(members), invited: setOf(invited) };
+};
+
+const setOf = ({ rows }: { rows: { email: string }[] }): ReadonlySet<string> =>
+  new Set(rows.map(({ email }) => email));

@@ -1,0 +1,60 @@
+import type { Language } from '@proviso/contracts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import { languageColumn } from './queries.ts';
+import { membersTable, organizationsTable, usersTable } from './table.ts';
+
+/** A member who has notifications mailed to them. */
+export interface Notified {
+  id: string;
+  organizationId: string;
+  /** Where they go to. */
+  email: string;
+  policyChanges: boolean;
+  analyses: boolean;
+  weeklySummary: boolean;
+  /** What they chose, if they did. */
+  language: Language | null;
+}
+
+/** Members of `organization` who have confirmed their address. */
+const confirmedMembers = `${usersTable.served} person join ${membersTable.served} member
+  on member.organization_id = person.organization_id and member.user_id = person.id
+    and member.left_at is null and person.email_verified`;
+
+/**
+ * Members of an organization who have any of the notifications, in the order of their ids.
+ * @param db under a role that reads across tenants
+ */
+export const listNotified = async (
+  db: Queryable,
+  { organizationId, after, limit }: { organizationId: string; after: string; limit: number },
+): Promise<readonly Notified[]> => {
+  const { rows } = await db.query<Notified>(
+    `select person.id, person.organization_id as "organizationId",
+       coalesce(person.notification_email, person.email) as email,
+       ${languageColumn}, person.wants_policy_changes as "policyChanges", person.wants_analyses as analyses,
+       person.wants_weekly_summary as "weeklySummary"
+     from ${confirmedMembers}
+     where person.organization_id = $1 and person.id > $2
+       and (person.wants_policy_changes or person.wants_analyses or person.wants_weekly_summary)
+     order by person.id limit $3`,
+    [organizationId, after, limit],
+  );
+  return rows;
+};
+
+/**
+ * Organizations in which somebody has the weekly summary.
+ * @param db under a role that reads across tenants
+ */
+export const listSummarized = async (
+  db: Queryable,
+): Promise<readonly { id: string; name: string; timeZone: string }[]> => {
+  const { rows } = await db.query<{ id: string; name: string; timeZone: string }>(
+    `select id, name, time_zone as "timeZone" from ${organizationsTable.served} organization
+     where exists (select from ${confirmedMembers}
+       where person.organization_id = organization.organization_id and person.wants_weekly_summary)
+     order by id`,
+  );
+  return rows;
+};

@@ -1,0 +1,131 @@
+import type { AdminListQuery, AdminOrganization, AdminUser, AdminUserDetails } from '@proviso/contracts';
+import { type Conditions, conditions, containing } from '../../engine/sql/conditions.ts';
+import { instantAndId } from '../../engine/sql/cursor.ts';
+import { listPage, type Page } from '../../engine/sql/list-page.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import { keepingTable } from '../retention/table.ts';
+import { membersTable, organizationsTable, usersTable } from './table.ts';
+
+type Instants<Item, Name extends keyof Item> = Omit<Item, Name> & {
+  [Key in Name]: null extends Item[Key] ? Date | null : Date;
+};
+type OrganizationRow = Instants<AdminOrganization, 'registeredAt' | 'suspendedAt'>;
+type PersonRow = AdminUser & Pick<AdminUserDetails, 'emailVerified'>;
+type UserRow = Instants<PersonRow, 'signedUpAt' | 'suspendedAt'>;
+
+const organizationColumns = `id, name, registered_at as "registeredAt", suspended_at as "suspendedAt",
+  (select count(*)::integer from ${membersTable.served} member
+   where member.organization_id = organization.organization_id and member.left_at is null) as members,
+  exists (select from ${keepingTable.served} keeping
+   where keeping.id = organization.id and keeping.holds @> '[{"kind": "organization"}]') as held`;
+
+const toOrganization = (row: OrganizationRow): AdminOrganization => ({
+  ...row,
+  registeredAt: row.registeredAt.toISOString(),
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
+});
+
+const personColumns = `person.id, email, first_name as "firstName", last_name as "lastName", role,
+  person.organization_id as "organizationId", organization.name as "organizationName",
+  signed_up_at as "signedUpAt", email_verified as "emailVerified", person.suspended_at as "suspendedAt"`;
+const personSources = `${usersTable.served} person
+  left join ${organizationsTable.served} organization using (organization_id)
+  left join ${membersTable.served} member on member.organization_id = person.organization_id
+    and member.user_id = person.id and member.left_at is null`;
+
+const toPerson = (row: UserRow): PersonRow => ({
+  ...row,
+  signedUpAt: row.signedUpAt.toISOString(),
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
+});
+
+/** Rows with `search` in one of `columns`. */
+const withText = (search: string | undefined, columns: readonly string[]): Conditions => {
+  const matching = conditions();
+  matching.add(
+    search === undefined || search === '' ? undefined : containing(search),
+    (value) => `(${columns.map((column) => `${column} ilike ${value}`).join(' or ')})`,
+  );
+  return matching;
+};
+
+/**
+ * Every organization of the installation, last registered first. `search` finds a part of a name.
+ *
+ * @param db under the platform's role: the api's sees one organization
+ * @throws InvalidCursorError
+ */
+export const listAllOrganizations = async (
+  db: Queryable,
+  { search, ...page }: AdminListQuery,
+): Promise<Page<AdminOrganization>> =>
+  listPage<OrganizationRow, AdminOrganization>(db, {
+    columns: organizationColumns,
+    from: `${organizationsTable.served} organization`,
+    matching: withText(search, ['name']),
+    page,
+    key: {
+      columns: [
+        { name: 'registered_at', type: 'timestamptz' },
+        { name: 'id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.registeredAt.toISOString(), row.id],
+    },
+    toItem: toOrganization,
+  });
+
+/**
+ * An organization of the installation; `undefined` where there is none.
+ *
+ * @param db under the platform's role
+ */
+export const findAdminOrganization = async (
+  db: Queryable,
+  id: string,
+): Promise<AdminOrganization | undefined> => {
+  const { rows } = await db.query<OrganizationRow>(
+    `select ${organizationColumns} from ${organizationsTable.served} organization where id = $1`,
+    [id],
+  );
+  return rows[0] && toOrganization(rows[0]);
+};
+
+/**
+ * Every person of the installation, last signed up first. `search` finds a part of a name or an email address.
+ *
+ * @param db under the platform's role
+ * @throws InvalidCursorError
+ */
+export const listAllUsers = async (
+  db: Queryable,
+  { search, ...page }: AdminListQuery,
+): Promise<Page<AdminUser>> =>
+  listPage<UserRow, AdminUser>(db, {
+    columns: personColumns,
+    from: personSources,
+    matching: withText(search, ['person.name', 'email']),
+    page,
+    key: {
+      columns: [
+        { name: 'signed_up_at', type: 'timestamptz' },
+        { name: 'person.id', type: 'text' },
+      ],
+      schema: instantAndId,
+      of: (row) => [row.signedUpAt.toISOString(), row.id],
+    },
+    toItem: toPerson,
+  });
+
+/**
+ * A person of the installation; `undefined` where there is none.
+ *
+ * @param db under the platform's role
+ */
+export const findAdminUser = async (db: Queryable, id: string): Promise<PersonRow | undefined> => {
+  const { rows } = await db.query<UserRow>(
+    `select ${personColumns} from ${personSources} where person.id = $1`,
+    [id],
+  );
+  return rows[0] && toPerson(rows[0]);
+};

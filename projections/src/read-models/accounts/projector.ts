@@ -1,0 +1,24 @@
+import { changedIds } from '../../engine/projecting/changed-ids.ts';
+import type { DecodedReadModel } from '../../engine/read-model.ts';
+import { projectOrganizations } from './project-organizations.ts';
+import { projectUsers } from './project-users.ts';
+import { identity, tables } from './table.ts';
+
+/** Who there is, in which organization and with which role. */
+export const accounts: DecodedReadModel = {
+  ...identity,
+  reads: 'decoded',
+  filter: { streamPrefixes: ['user-', 'organization-'] },
+  tables,
+  async project(events, target) {
+    const ofUsers = events.filter(({ stream }) => stream.startsWith('user-'));
+    const ofOrganizations = events.filter(({ stream }) => stream.startsWith('organization-'));
+    const users = await projectUsers(ofUsers, target);
+    const { organizations, members } = await projectOrganizations(ofOrganizations, target);
+    return changedIds([
+      ...users,
+      ...organizations,
+      ...members.map(({ organization_id, user_id }) => ({ organization_id, id: user_id })),
+    ]);
+  },
+};

@@ -1,0 +1,23 @@
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { analysesTable } from './table.ts';
+
+/**
+ * Ids of the last completed analysis of each kind of each of the tenant's policies, or of one policy, in the order of their ids.
+ * @param options.after the id that the page before ended with
+ */
+export const listLastAnalyses = async (
+  { db, organizationId }: Tenant,
+  { policyId, after, limit }: { policyId?: string | undefined; after?: string | undefined; limit: number },
+): Promise<string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from (
+       select distinct on (policy_id, analysis_type) id
+       from ${analysesTable.served}
+       where organization_id = $1 and completed_at is not null and ($2::text is null or policy_id = $2)
+       order by policy_id, analysis_type, completed_at desc, id desc
+     ) last
+     where $3::text is null or id > $3 order by id limit $4`,
+    [organizationId, policyId ?? null, after ?? null, limit],
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,55 @@
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { analysesTable } from './table.ts';
+
+/** Analyses whose results are there still. */
+const kept = 'completed_at is not null and result_removed_at is null';
+
+/**
+ * Organizations that have results from before a time.
+ * @param db under a role that reads across tenants
+ */
+export const listOrganizationsWithOldResults = async (
+  db: Queryable,
+  { before }: { before: Date },
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select distinct organization_id as id from ${analysesTable.served}
+     where ${kept} and completed_at < $1 order by organization_id`,
+    [before],
+  );
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Ids of the tenant's analyses with results from before a time, in their order.
+ * @param options.after the id that the page before ended with
+ */
+export const listOldResults = async (
+  { db, organizationId }: Tenant,
+  { before, after = '', limit }: { before: Date; after?: string | undefined; limit: number },
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    prepared(
+      `select id from ${analysesTable.served}
+       where organization_id = $1 and ${kept} and completed_at < $2 and id > $3 order by id limit $4`,
+      [organizationId, before, after, limit],
+    ),
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Ids of the tenant's analyses whose result is or was the file with this hash: engines that repeat themselves share one. */
+export const findAnalysesOfFile = async (
+  { db, organizationId }: Tenant,
+  sha256: string,
+): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    prepared(
+      `select id from ${analysesTable.served} where organization_id = $1 and result_file = $2 order by id`,
+      [organizationId, sha256],
+    ),
+  );
+  return rows.map(({ id }) => id);
+};

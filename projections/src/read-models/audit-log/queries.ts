@@ -1,0 +1,272 @@
+import {
+  type Actor,
+  type AuditCounts,
+  auditDetailsInEnglish,
+  type AuditEntry,
+  type AuditListQuery,
+  type AuditParameters,
+  type AuditValues,
+  type PageQuery,
+  profileImageUrlOf,
+  supporterOf,
+} from '@proviso/contracts';
+import * as z from 'zod/mini';
+import { nameOf, pictureOf } from '../accounts/names.ts';
+import { organizationsTable } from '../accounts/table.ts';
+import { timeZoneIn } from '../accounts/time-zone-in.ts';
+import { type Conditions, conditions, containing } from '../../engine/sql/conditions.ts';
+import { decimal, instant } from '../../engine/sql/cursor.ts';
+import {
+  type ListOptions,
+  listPage,
+  listStretch,
+  type Page,
+  type Stretch,
+} from '../../engine/sql/list-page.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import { inDays } from './in-days.ts';
+import { policiesOf } from './policies-of.ts';
+import { entriesTable } from './table.ts';
+import { startOf } from './time-range.ts';
+
+interface Row extends Omit<
+  AuditEntry,
+  'timestamp' | 'userImageUrl' | 'parameters' | 'details' | 'ipAddress' | 'userAgent' | 'policy' | 'supporter'
+> {
+  timestamp: Date;
+  actor: Actor;
+  picture: string | null;
+  /** Where the organization's days begin and end; `null`: of the installation. */
+  timeZone: string | null;
+  parameters: unknown;
+  ipAddress: unknown;
+  userAgent: unknown;
+  commit: string;
+  prepare: string;
+}
+
+const userName = nameOf('user_id');
+
+const timeZoneOfEntry = `(select time_zone from ${organizationsTable.served} organization where organization.organization_id = ${entriesTable.served}.organization_id)`;
+
+const columns = `
+  event_id as id, event_type as "eventType", action, entity_type as "entityType", entity_id as "entityId",
+  actor, user_id as "userId", ${userName} as "userName", ${pictureOf('user_id')} as picture, detail_code as "detailCode", parameters, ip as "ipAddress", user_agent as "userAgent",
+  ${timeZoneOfEntry} as "timeZone",
+  recorded_at as timestamp, before_value as "beforeValue", after_value as "afterValue",
+  position_commit as commit, position_prepare as prepare`;
+
+/** `now` is the end of the query's time range. */
+export interface AuditQueryOptions {
+  now: Date;
+}
+
+export interface AuditListOptions extends AuditQueryOptions {
+  /** Gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`). */
+  decrypt: (value: unknown) => Promise<unknown>;
+  /** The name of an administrator of the installation, whom the tenant's own read model does not know. */
+  administratorName: (userId: string) => Promise<string | null>;
+}
+
+/**
+ * The tenant's audit entries, newest first. `search` finds text in the sentence, the entity and the user's name.
+ *
+ * @throws InvalidCursorError
+ */
+export const listAuditEntries = async (
+  tenant: Tenant,
+  query: AuditListQuery,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> => {
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
+  const { items, ...rest } = await listPage(tenant.db, listOptions(matching, page));
+  return { ...rest, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
+
+/**
+ * Entries as {@link listAuditEntries} gives them, without counting what matches: for whoever reads the whole log, stretch
+ * by stretch. Entries that are written meanwhile come before all stretches and are in none.
+ *
+ * @throws InvalidCursorError
+ */
+export const listStretchOfAuditLog = async (
+  tenant: Tenant,
+  query: AuditListQuery,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Stretch<AuditEntry>> => {
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, options.now));
+  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
+
+/** What a person of the tenant did, newest first, as {@link listStretchOfAuditLog} gives it. */
+export const listStretchOfPerson = async (
+  tenant: Tenant,
+  userId: string,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Stretch<AuditEntry>> => {
+  const matching = ofOrganization(tenant);
+  matching.add(userId, (value) => `user_id = ${value}`);
+  const { items, nextCursor } = await listStretch(tenant.db, listOptions(matching, page));
+  return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
+};
+
+/**
+ * The entries of the installation itself, which belong to no tenant, newest first.
+ *
+ * @param db under the platform's role: the api's sees none of them
+ * @throws InvalidCursorError
+ */
+export const listInstallationEntries = async (
+  db: Queryable,
+  query: AuditListQuery,
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> => {
+  const since = query.timeRange && startOf(query.timeRange, options.now, 'UTC');
+  const matching = matchingEntries(conditions('organization_id is null'), query, since);
+  const { items, ...rest } = await listPage(db, listOptions(matching, page));
+  return { ...rest, items: await presentEntries(items, new Map(), options) };
+};
+
+/**
+ * What a person did and what was done to them, newest first, in the organization that they belong to.
+ *
+ * @param db under the platform's role
+ * @throws InvalidCursorError
+ */
+export const listEntriesOfPerson = async (
+  db: Queryable,
+  { userId, organizationId }: { userId: string; organizationId: string | null },
+  page: PageQuery,
+  options: AuditListOptions,
+): Promise<Page<AuditEntry>> => {
+  const matching = conditions();
+  matching.add(organizationId, (value) => `organization_id is not distinct from ${value}`);
+  matching.add(userId, (value) => `(user_id = ${value} or (entity_type = 'user' and entity_id = ${value}))`);
+  const { items, ...rest } = await listPage(db, listOptions(matching, page));
+  const policies = organizationId === null ? new Map() : await policiesOf({ db, organizationId }, items);
+  return { ...rest, items: await presentEntries(items, policies, options) };
+};
+
+const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Row> => ({
+  columns,
+  from: entriesTable.served,
+  matching,
+  page,
+  key: {
+    columns: [
+      { name: 'recorded_at', type: 'timestamptz' },
+      { name: 'position_commit', type: 'bigint' },
+      { name: 'position_prepare', type: 'bigint' },
+    ],
+    schema: z.tuple([instant, decimal, decimal]),
+    of: (row) => [row.timestamp.toISOString(), row.commit, row.prepare],
+  },
+  toItem: (row) => row,
+});
+
+/** How many of the tenant's entries match, by action. */
+export const countAuditEntries = async (
+  tenant: Tenant,
+  query: AuditListQuery,
+  { now }: AuditQueryOptions,
+): Promise<AuditCounts> => {
+  const matching = matchingEntries(ofOrganization(tenant), query, await sinceOf(tenant, query, now));
+  const { rows } = await tenant.db.query<AuditCounts>(
+    `select count(*) filter (where action = 'CREATE')::integer as created,
+       count(*) filter (where action = 'UPDATE')::integer as updated,
+       count(*) filter (where action = 'DELETE')::integer as deleted,
+       count(*) filter (where action = 'VIEW')::integer as viewed
+     from ${entriesTable.served} where ${matching.sql()}`,
+    matching.values(),
+  );
+  return rows[0] ?? { created: 0, updated: 0, deleted: 0, viewed: 0 };
+};
+
+const ofOrganization = (tenant: Tenant): Conditions => {
+  const own = conditions();
+  own.add(...ofTenant(tenant));
+  return own;
+};
+
+/** When the time range that is asked for began, where the organization is. */
+const sinceOf = async (
+  tenant: Tenant,
+  { timeRange }: AuditListQuery,
+  now: Date,
+): Promise<Date | undefined> => {
+  return timeRange && startOf(timeRange, now, await timeZoneIn(tenant));
+};
+
+/** Adds to `matching`, whose entries they are, what the query asks. */
+const matchingEntries = (
+  matching: Conditions,
+  query: AuditListQuery,
+  since: Date | undefined,
+): Conditions => {
+  matching.add(query.action, (value) => `action = ${value}`);
+  matching.add(query.entityType, (value) => `entity_type = ${value}`);
+  matching.add(since, (value) => `recorded_at >= ${value}`);
+  matching.add(
+    query.search ? containing(query.search) : undefined,
+    (value) =>
+      `(search_text ilike ${value} or entity_type ilike ${value} or entity_id ilike ${value} or ${userName} ilike ${value})`,
+  );
+  return matching;
+};
+
+const presentEntries = (
+  rows: readonly Row[],
+  policies: ReadonlyMap<string, AuditEntry['policy']>,
+  { decrypt, administratorName }: AuditListOptions,
+): Promise<AuditEntry[]> => {
+  const supporters = new Map<string, Promise<string | null>>();
+  const supporterIn = async (actor: Actor): Promise<AuditEntry['supporter']> => {
+    const id = supporterOf(actor);
+    if (id === undefined) return null;
+    const name = supporters.get(id) ?? administratorName(id);
+    supporters.set(id, name);
+    return { id, name: await name };
+  };
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await presentEntry(row, policies.get(row.entityId) ?? null, decrypt)),
+      supporter: await supporterIn(row.actor),
+    })),
+  );
+};
+
+const presentEntry = async (
+  row: Row,
+  policy: AuditEntry['policy'],
+  decrypt: (value: unknown) => Promise<unknown>,
+): Promise<Omit<AuditEntry, 'supporter'>> => {
+  const [ipAddress, userAgent, beforeValue, afterValue, decrypted] = await Promise.all(
+    [row.ipAddress, row.userAgent, row.beforeValue, row.afterValue, row.parameters].map(decrypt),
+  );
+  const parameters = inDays(decrypted as AuditParameters, row.timeZone ?? 'UTC');
+  return {
+    id: row.id,
+    eventType: row.eventType,
+    action: row.action,
+    entityType: row.entityType,
+    entityId: row.entityId,
+    policy,
+    userId: row.userId,
+    userName: row.userName,
+    userImageUrl: profileImageUrlOf(row.userId, row.picture),
+    detailCode: row.detailCode,
+    parameters,
+    details: auditDetailsInEnglish(row.detailCode, parameters),
+    timestamp: row.timestamp.toISOString(),
+    ipAddress: (ipAddress ?? null) as string | null,
+    userAgent: (userAgent ?? null) as string | null,
+    beforeValue: (beforeValue ?? null) as AuditValues | null,
+    afterValue: (afterValue ?? null) as AuditValues | null,
+  };
+};

@@ -1,0 +1,64 @@
+import { analysesTable, findingsTable } from '../analyses/table.ts';
+import { policiesTable } from '../policies/table.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+
+/** A requirement that policies were judged by and none of them answers. */
+export interface UnaddressedRequirement {
+  body: string;
+  citation: string;
+  title: string;
+  /** How many policies were judged by it. */
+  policies: number;
+}
+
+/** What the last analyses of the tenant's policies say. */
+export interface AnalysisGaps {
+  /** In use or on the way there, and never analyzed. */
+  notAnalyzed: number;
+  /** Revised since their last analysis. */
+  outdated: number;
+  /** With a last score below 60. */
+  lowScores: number;
+  /** Heaviest first, at most as many as asked for. */
+  unaddressed: readonly UnaddressedRequirement[];
+}
+
+/** The last completed analysis of each policy that counts; archived ones do not. */
+const lastAnalyses = `
+  with policy as (
+    select id, version, status from ${policiesTable.served}
+    where organization_id = $1 and deleted_at is null and status <> 'archived'
+  ), last as (
+    select distinct on (policy_id) policy_id, id, policy_version, score
+    from ${analysesTable.served}
+    where organization_id = $1 and completed_at is not null and policy_id in (select id from policy)
+    order by policy_id, completed_at desc, id desc
+  )`;
+
+/** What of the tenant's policies their last analyses did not find, and how old those are. */
+export const getAnalysisGaps = async (
+  { db, organizationId }: Tenant,
+  { listed }: { listed: number },
+): Promise<AnalysisGaps> => {
+  const { rows: counts } = await db.query<Omit<AnalysisGaps, 'unaddressed'>>(
+    `${lastAnalyses}
+     select
+       count(*) filter (where last.id is null and policy.status <> 'draft')::integer as "notAnalyzed",
+       count(*) filter (where last.policy_version < policy.version)::integer as outdated,
+       count(*) filter (where last.score < 60)::integer as "lowScores"
+     from policy left join last on last.policy_id = policy.id`,
+    [organizationId],
+  );
+  const { rows: unaddressed } = await db.query<UnaddressedRequirement>(
+    `${lastAnalyses}
+     select body, citation, max(title) as title, count(*)::integer as policies
+     from ${findingsTable.served} finding join last on last.id = finding.analysis_id
+     where finding.organization_id = $1 and finding.status <> 'not-applicable'
+     group by body, citation
+     having bool_and(finding.status = 'missing')
+     order by max(weight) desc, policies desc, body, citation
+     limit $2`,
+    [organizationId, listed],
+  );
+  return { ...(counts[0] ?? { notAnalyzed: 0, outdated: 0, lowScores: 0 }), unaddressed };
+};

@@ -1,0 +1,111 @@
+import { membersTable } from '../accounts/table.ts';
+import { analysesTable } from '../analyses/table.ts';
+import { entriesTable } from '../audit-log/table.ts';
+import { changesTable, policiesTable } from '../policies/table.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+
+/** A figure with what it was at an earlier time; `null` where there is none, or was nothing to compare with. */
+export interface Figure {
+  now: number | null;
+  before: number | null;
+}
+
+/** The two times of which figures tell. */
+export interface Times {
+  now: Date;
+  before: Date;
+}
+
+/** How the tenant's organization stands. */
+export interface DashboardFigures {
+  totalPolicies: Figure;
+  aiAnalyses: Figure;
+  /** Mean of the last score of each policy, 0 to 100. */
+  complianceScore: Figure;
+  /** Members who did something between the two times, and in as long a time before them. */
+  activeUsers: Figure;
+}
+
+/**
+ * How many policies there are, and how many there were: those of today without what was created and restored since,
+ * with what was deleted since. No figure for a time when the tenant had not created any yet.
+ */
+const countPolicies = async (
+  { db, organizationId }: Tenant,
+  { before }: Pick<Times, 'before'>,
+): Promise<Figure> => {
+  const { rows } = await db.query<Figure>(
+    `select current.total as now,
+       case when exists (select from ${policiesTable.served} where organization_id = $1 and created_at <= $2)
+         then current.total - (
+           select coalesce(sum(case kind when 'deleted' then -1 else 1 end), 0)::integer
+           from ${changesTable.served}
+           where organization_id = $1 and at > $2 and kind in ('created', 'deleted', 'undeleted'))
+       end as before
+     from (
+       select count(*)::integer as total from ${policiesTable.served} where organization_id = $1 and deleted_at is null
+     ) current`,
+    [organizationId, before],
+  );
+  return rows[0] ?? { now: 0, before: null };
+};
+
+/** How many analyses were completed until now, and until before; no figure for a time before the first one. */
+const countAnalyses = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
+  const { rows } = await db.query<Figure>(
+    `select count(*)::integer as now,
+       nullif(count(*) filter (where completed_at <= $3), 0)::integer as before
+     from ${analysesTable.served} where organization_id = $1 and completed_at <= $2`,
+    [organizationId, now, before],
+  );
+  return rows[0] ?? { now: 0, before: null };
+};
+
+/**
+ * The mean of the last score that each policy of the tenant had at `time`, 0 to 100 with one decimal; policies that were
+ * deleted then do not count. `null` when no policy had a score.
+ */
+const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<number | null> => {
+  const { rows } = await db.query<{ score: number | null }>(
+    `select round(avg(last.score)::numeric, 1)::float8 as score
+     from (
+       select distinct on (policy_id) policy_id, score
+       from ${analysesTable.served} where organization_id = $1 and completed_at <= $2
+       order by policy_id, completed_at desc, id desc
+     ) last
+     where (
+       select kind <> 'deleted' from ${changesTable.served} change
+       where change.organization_id = $1 and change.policy_id = last.policy_id and change.at <= $2
+         and kind in ('created', 'deleted', 'undeleted')
+       order by change.revision desc limit 1
+     )`,
+    [organizationId, time],
+  );
+  return rows[0]?.score ?? null;
+};
+
+/**
+ * How many members did something (signing in is something) in the time from `before` to `now`, and in as long a time
+ * before it. No figure for a time before the tenant's first entry in the audit log.
+ */
+const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
+  const earlier = new Date(2 * before.getTime() - now.getTime());
+  const { rows } = await db.query<Figure>(
+    `select count(distinct entry.user_id) filter (where recorded_at > $3)::integer as now,
+       case when exists (select from ${entriesTable.served} where organization_id = $1 and recorded_at <= $3)
+         then count(distinct entry.user_id) filter (where recorded_at <= $3)::integer end as before
+     from ${entriesTable.served} entry
+     join ${membersTable.served} member on member.organization_id = $1 and member.user_id = entry.user_id
+     where entry.organization_id = $1 and recorded_at > $4 and recorded_at <= $2`,
+    [organizationId, now, before, earlier],
+  );
+  return rows[0] ?? { now: 0, before: null };
+};
+
+/** The figures of the dashboard at two times. */
+export const getDashboardFigures = async (tenant: Tenant, times: Times): Promise<DashboardFigures> => ({
+  totalPolicies: await countPolicies(tenant, times),
+  aiAnalyses: await countAnalyses(tenant, times),
+  complianceScore: { now: await scoreAt(tenant, times.now), before: await scoreAt(tenant, times.before) },
+  activeUsers: await countActivePeople(tenant, times),
+});

@@ -1,0 +1,129 @@
+import { type DashboardOverview, type PolicyStatus, policyStatuses } from '@proviso/contracts';
+import { nameOf } from '../accounts/names.ts';
+import { changesTable, policiesTable, versionsTable } from '../policies/table.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+
+/** Regulatory bodies that are named. */
+const BODIES = 6;
+/** Changes and drafts that are listed. */
+const LISTED = 6;
+
+export interface OverviewOptions {
+  /** Who asks. */
+  userId: string;
+  /** Policies of which the reader's browser keeps something unsaved. */
+  unsaved: readonly string[];
+}
+
+type Spread = Pick<DashboardOverview, 'byRegulatoryBody' | 'otherBodies' | 'withoutBody'> & {
+  byStatus: Partial<Record<PolicyStatus, number>> | null;
+};
+
+/** How the tenant's policies are spread, what has been done with them lately, and what is the reader's own. */
+export const getDashboardOverview = async (
+  tenant: Tenant,
+  { userId, unsaved }: OverviewOptions,
+): Promise<DashboardOverview> => {
+  const { byStatus, ...spread } = await countSpread(tenant);
+  return {
+    byStatus: Object.fromEntries(policyStatuses.map((status) => [status, byStatus?.[status] ?? 0])) as Record<
+      PolicyStatus,
+      number
+    >,
+    ...spread,
+    activity: await listActivity(tenant),
+    drafts: await listDrafts(tenant, userId),
+    unsaved: await listUnsaved(tenant, unsaved),
+  };
+};
+
+/** Reads the tenant's policies once. */
+const countSpread = async ({ db, organizationId }: Tenant): Promise<Spread> => {
+  const { rows } = await db.query<Spread>(
+    prepared(
+      `with counted as materialized (
+         select status, regulatory_body, count(*)::integer as n from ${policiesTable.served}
+         where organization_id = $1 and deleted_at is null group by 1, 2
+       ), bodies as materialized (
+         select regulatory_body, sum(n)::integer as n from counted where regulatory_body is not null group by 1
+       ), named as (select * from bodies order by n desc, regulatory_body limit ${BODIES})
+       select
+         (select jsonb_object_agg(status, n) from (select status, sum(n) as n from counted group by 1) by_status) as "byStatus",
+         coalesce((select jsonb_agg(jsonb_build_object('regulatoryBody', regulatory_body, 'count', n)
+           order by n desc, regulatory_body) from named), '[]') as "byRegulatoryBody",
+         coalesce((select sum(n) from bodies) - (select sum(n) from named), 0)::integer as "otherBodies",
+         coalesce((select sum(n) from counted where regulatory_body is null), 0)::integer as "withoutBody"`,
+      [organizationId],
+    ),
+  );
+  return rows[0] ?? { byStatus: null, byRegulatoryBody: [], otherBodies: 0, withoutBody: 0 };
+};
+
+type Change = DashboardOverview['activity'][number];
+type ChangeRow = Omit<Change, 'revision' | 'at'> & { revision: string; at: Date };
+const toChange = ({ at, revision, ...row }: ChangeRow): Change => ({
+  ...row,
+  revision: Number(revision),
+  at: at.toISOString(),
+});
+const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** The last changes are those of the policies that were changed last: of each its own last ones, by its key. */
+const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {
+  const lastChanged = (condition: string) =>
+    `(select id from ${policiesTable.served} where organization_id = $1 and ${condition}
+      order by updated_at desc, id desc limit ${LISTED})`;
+  const { rows } = await db.query<ChangeRow>(
+    prepared(
+      `select change.policy_id as "policyId", change.revision, change.kind, change.version, version.title, change.status,
+         change.at, change.by, ${nameOf('change.by')} as "byName"
+       from (${lastChanged('deleted_at is null')} union all ${lastChanged('deleted_at is not null')}) policy
+       cross join lateral (
+         select * from ${changesTable.served} change where change.organization_id = $1 and change.policy_id = policy.id
+         order by change.revision desc limit ${LISTED}
+       ) change
+       join ${versionsTable.served} version
+         on version.organization_id = $1 and version.policy_id = change.policy_id and version.version = change.version
+       order by change.at desc, change.policy_id, change.revision desc limit ${LISTED}`,
+      [organizationId],
+    ),
+  );
+  return rows.map(toChange);
+};
+
+const listDrafts = async (
+  { db, organizationId }: Tenant,
+  userId: string,
+): Promise<DashboardOverview['drafts']> => {
+  const { rows } = await db.query<{ id: string; title: string; updatedAt: Date }>(
+    prepared(
+      `select id, title, updated_at as "updatedAt" from ${policiesTable.served}
+       where organization_id = $1 and deleted_at is null and status = 'draft' and $2 in (created_by, updated_by)
+       order by updated_at desc, id desc limit ${LISTED}`,
+      [organizationId, userId],
+    ),
+  );
+  return rows.map(withInstant);
+};
+
+const listUnsaved = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<DashboardOverview['unsaved']> => {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<
+    Omit<DashboardOverview['unsaved'][number], 'updatedAt'> & { updatedAt: Date }
+  >(
+    prepared(
+      `select id, title, version, updated_at as "updatedAt", updated_by as "updatedBy",
+         ${nameOf('updated_by')} as "updatedByName"
+       from ${policiesTable.served} where organization_id = $1 and id = any($2) and deleted_at is null`,
+      [organizationId, ids],
+    ),
+  );
+  return rows.map(withInstant);
+};

@@ -1,0 +1,65 @@
+import { dayIn, daysFrom, type ScoreOnDay } from '@proviso/contracts';
+import { timeZoneIn } from '../accounts/time-zone-in.ts';
+import { analysesTable } from '../analyses/table.ts';
+import { changesTable } from '../policies/table.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+
+/**
+ * What makes the score in one pass: every analysis, and every creation, deletion and restoration of a policy that was
+ * ever analyzed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
+ * number the steps of a policy, so that the last score and the last state before a step are those of its number. Days are numbered by when
+ * they begin ($2), 0 being all before.
+ */
+const history = `
+  with step as (
+    select policy_id, completed_at as at, id as tie, score::numeric as score, null::boolean as alive, 1 as analyses
+    from ${analysesTable.served} where organization_id = $1 and completed_at is not null
+    union all
+    select policy_id, at, lpad(revision::text, 20, '0'), null, kind <> 'deleted', 0
+    from ${changesTable.served}
+    where organization_id = $1 and kind in ('created', 'deleted', 'undeleted')
+      and policy_id in (
+        select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null)
+  ), numbered as (
+    select *, count(score) over so_far as nth_score, count(alive) over so_far as nth_life
+    from step
+    window so_far as (partition by policy_id order by at, analyses, tie rows unbounded preceding)
+  ), known as (
+    select policy_id, at, analyses, tie,
+      case when bool_or(alive) over (partition by policy_id, nth_life)
+        then max(score) over (partition by policy_id, nth_score) end as counted
+    from numbered
+  ), moved as (
+    select width_bucket(at, $2::timestamptz[]) as day, analyses,
+      coalesce(counted, 0) - coalesce(lag(counted) over steps, 0) as score,
+      (counted is not null)::integer - (lag(counted) over steps is not null)::integer as policies
+    from known
+    window steps as (partition by policy_id order by at, analyses, tie)
+  ), of_day as (
+    select day, sum(analyses)::integer as analyses, sum(score) as score, sum(policies) as policies
+    from moved group by day
+  ), until_day as (
+    select day, analyses, sum(score) over days as score, sum(policies) over days as policies
+    from of_day
+    window days as (order by day)
+  )`;
+
+/**
+ * The tenant's compliance score at the end of each of its days from that of `since` to that of `until` that changed what it is made of, first day
+ * first, and how many analyses were completed on that day. Days without any score are left out.
+ */
+export const getScoreHistory = async (
+  tenant: Tenant,
+  { since, until }: { since: Date; until: Date },
+): Promise<ScoreOnDay[]> => {
+  const timeZone = await timeZoneIn(tenant);
+  const days = daysFrom(since, until, timeZone);
+  const { rows } = await tenant.db.query<Omit<ScoreOnDay, 'day'> & { day: number }>(
+    `${history}
+     select day, round(score / policies, 1)::float8 as score, analyses
+     from until_day where policies > 0 and day > 0
+     order by day`,
+    [tenant.organizationId, days.map((day) => dayIn(day, timeZone).from)],
+  );
+  return rows.map(({ day, score, analyses }) => ({ day: days[day - 1] ?? '', score, analyses }));
+};

@@ -1,0 +1,50 @@
+import type { DocumentMimeType, DocumentNotice, ExtractionFailure, DocumentFacts } from '@proviso/contracts';
+import {
+  bigint,
+  createTable,
+  defineTable,
+  integer,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '../../engine/projecting/define-table.ts';
+import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
+
+export const identity = { name: 'documents', version: 4 } as const;
+
+/** An uploaded file: one row a `document-` stream. */
+export const documentsTable = defineTable(
+  identity,
+  'documents',
+  {
+    ...streamColumns,
+    policy_id: text(),
+    original_name: text(),
+    mime_type: text<DocumentMimeType>(),
+    file_size: bigint(),
+    /** Keys in the file store: of the file and, once extracted, of its text. */
+    sha256: text(),
+    text_sha256: nullable(text()),
+    extraction: text<DocumentFacts['extraction']>(),
+    extraction_failure: nullable(text<ExtractionFailure>()),
+    excerpt: nullable(text()),
+    pages: nullable(integer()),
+    scanned_pages: nullable(integer()),
+    notices: jsonb<readonly DocumentNotice[]>(),
+    /** Of the newest reader that has read it or tried to; null while none has. */
+    reader_version: nullable(integer()),
+    uploaded_at: timestamptz(),
+    uploaded_by: text(),
+    removed_at: nullable(timestamptz()),
+  },
+  ['id'],
+);
+export type DocumentRow = RowOf<typeof documentsTable>;
+
+export const tables = (schema: string): string => `
+  ${createTable(schema, documentsTable)}
+  create index documents_of_policy on ${schema}.documents (organization_id, policy_id, uploaded_at desc, id desc)
+    where removed_at is null;
+`;

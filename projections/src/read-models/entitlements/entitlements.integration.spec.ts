@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent, SubscriptionFacts } from '@proviso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { userSignedUp } from '../../testing/events.ts';
+import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
+import { rowsOf } from '../../testing/run.ts';
+import { entitlements } from './projector.ts';
+import { findEntitlementFacts } from './queries.ts';
+import { findSubscription } from './find-subscription.ts';
+import { accessTrialsTable } from './table.ts';
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const freeTrial = {
+  plan: 'professional',
+  startedAt: '2026-03-01T09:30:00.250Z',
+  endsAt: '2026-03-03T09:30:00.250Z',
+} as const;
+const accessTrial = { startedAt: '2026-03-01T09:00:00.001Z', endsAt: '2026-03-01T09:05:00.001Z' };
+const freeTrialStarted: AnyEvent = { type: 'FreeTrialStarted', data: freeTrial };
+const accessTrialStarted = (userId: string): AnyEvent => ({
+  type: 'AccessTrialStarted',
+  data: { userId, ...accessTrial },
+});
+
+const factsOf = (organizationId: string, userId: string) =>
+  test.asTenant(organizationId, (tenant) => findEntitlementFacts(tenant, userId));
+const signUp = async () => {
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  await test.append(`user-${userId}`, [userSignedUp(userId)], { organizationId });
+  return { organizationId, userId };
+};
+
+const recorded = {
+  requested: {
+    type: 'SubscriptionRequested',
+    data: { plan: 'basic', provider: 'sandbox', externalId: 'sub_1' },
+  },
+  activated: {
+    type: 'SubscriptionActivated',
+    data: {
+      plan: 'basic',
+      externalId: 'sub_1',
+      price: { amount: 4900, currency: 'usd' },
+      paidUntil: '2026-04-01T09:30:00.000Z',
+    },
+  },
+  failed: { type: 'SubscriptionPaymentFailed', data: { reason: 'Your card was declined.' } },
+  renewed: { type: 'SubscriptionRenewed', data: { paidUntil: '2026-05-01T09:30:00.000Z' } },
+  changed: {
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
+  },
+  canceled: { type: 'SubscriptionCanceled', data: { endsAt: '2026-05-01T09:30:00.000Z' } },
+  reactivated: { type: 'SubscriptionReactivated', data: { paidUntil: '2026-05-01T09:30:00.000Z' } },
+  ended: { type: 'SubscriptionEnded', data: { endedAt: '2026-05-01T09:30:00.000Z', reason: 'canceled' } },
+} as const satisfies Record<string, AnyEvent>;
+
+describe('a subscription', () => {
+  const { requested, activated, failed, renewed, changed, canceled, reactivated, ended } = recorded;
+  const until = '2026-05-01T09:30:00.000Z';
+
+  it.each<[string, readonly AnyEvent[], SubscriptionFacts | undefined]>([
+    ['asked for', [requested], undefined],
+    ['asked for and not paid', [requested, failed], undefined],
+    ['paid', [requested, activated], { status: 'active', plan: 'basic' }],
+    ['with a failed payment', [requested, activated, failed], { status: 'past_due', plan: 'basic' }],
+    ['paid after all', [requested, activated, failed, renewed], { status: 'active', plan: 'basic' }],
+    ['of another plan', [requested, activated, changed], { status: 'active', plan: 'enterprise' }],
+    ['canceled', [requested, activated, canceled], { status: 'canceled', plan: 'basic', endsAt: until }],
+    ['reactivated', [requested, activated, canceled, reactivated], { status: 'active', plan: 'basic' }],
+    [
+      'reactivated with a payment due',
+      [requested, activated, failed, canceled, reactivated],
+      { status: 'past_due', plan: 'basic' },
+    ],
+    ['over', [requested, activated, canceled, ended], { status: 'ended' }],
+    ['asked for again', [requested, activated, ended, requested], { status: 'ended' }],
+    ['paid again', [requested, activated, ended, requested, activated], { status: 'active', plan: 'basic' }],
+  ])('%s', async (_, events, subscription) => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`subscription-${organizationId}`, events, { organizationId });
+    await test.catchUp(entitlements);
+    expect((await factsOf(organizationId, userId)).subscription).toEqual(subscription);
+    const standing = await test.asTenant(randomUUID(), (tenant) => findEntitlementFacts(tenant, userId));
+    expect(standing.subscription).toBeUndefined();
+  });
+
+  it('shows what it costs and why a payment failed', async () => {
+    const { organizationId } = await signUp();
+    await test.append(`subscription-${organizationId}`, [requested, activated, changed, failed], {
+      organizationId,
+    });
+    await test.catchUp(entitlements);
+    expect(await test.asTenant(organizationId, findSubscription)).toEqual({
+      status: 'past_due',
+      plan: 'enterprise',
+      price: { amount: 49_900, currency: 'usd' },
+      endsAt: '2026-04-01T09:30:00.000Z',
+      failure: 'Your card was declined.',
+    });
+    expect(await test.asTenant(randomUUID(), findSubscription)).toBeUndefined();
+  });
+});
+
+describe('entitlements', () => {
+  it('shows no trial before one starts', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.catchUp(entitlements);
+    expect(await factsOf(organizationId, userId)).toEqual({
+      subscription: undefined,
+      freeTrial: undefined,
+      accessTrial: undefined,
+    });
+  });
+
+  it('knows both trials to the millisecond', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
+    await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
+    await test.catchUp(entitlements);
+    expect(await factsOf(organizationId, userId)).toEqual({ freeTrial, accessTrial });
+  });
+
+  it('shows a free trial to every member and an access trial to its person only', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
+    await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
+    await test.catchUp(entitlements);
+    expect(await factsOf(organizationId, randomUUID())).toEqual({ freeTrial, accessTrial: undefined });
+  });
+
+  it('shows nothing to another tenant, with or without the condition of the query', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
+    await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
+    await test.catchUp(entitlements);
+    const nothing = { freeTrial: undefined, accessTrial: undefined };
+    expect(await factsOf(randomUUID(), userId)).toEqual(nothing);
+    // Under the tenancy of another organization the right id finds nothing either.
+    expect(
+      await test.asTenant(randomUUID(), ({ db }) => findEntitlementFacts({ db, organizationId }, userId)),
+    ).toEqual(nothing);
+  });
+
+  it('follows every event of a person and applies a repeated batch once', async () => {
+    const { organizationId, userId } = await signUp();
+    await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
+    await test.append(`user-${userId}`, [{ type: 'TwoFactorDisabled', data: { userId } }], {
+      organizationId,
+    });
+    await test.catchUp(entitlements);
+    await test.catchUp(entitlements);
+    const rows = (await rowsOf(test, accessTrialsTable.served)) as { id: string; revision: number }[];
+    expect(rows.filter(({ id }) => id === userId)).toMatchObject([{ revision: 2 }]);
+    expect(await factsOf(organizationId, userId)).toMatchObject({ accessTrial });
+  });
+});

@@ -1,0 +1,114 @@
+import type { EntitlementFacts, FeatureOverride } from '@proviso/contracts';
+import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
+import { identity as accounts } from '../accounts/table.ts';
+import { identity as retention } from '../retention/table.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { factsOf, type SubscriptionColumns } from './queries.ts';
+import {
+  accessTrialsTable,
+  featureOverridesTable,
+  freeTrialsTable,
+  identity as entitlements,
+  subscriptionsTable,
+} from './table.ts';
+
+/** A member, with what is known of their entitlements. */
+export interface Standing {
+  readonly account: Readonly<Account>;
+  readonly facts: Readonly<EntitlementFacts>;
+}
+
+const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
+
+/**
+ * SQL for a text that differs as soon as a {@link Standing} may: whoever changes rows that it is read from changes a checkpoint of
+ * their read model in the same transaction, and `xmin` names the last one that did.
+ */
+export const standingVersion = `(
+  select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
+  from rm_control.checkpoints where (read_model, version) in (${readModels.join(', ')}))`;
+
+interface Row extends Account {
+  plan: string | null;
+  freeFrom: Date | null;
+  freeUntil: Date | null;
+  accessFrom: Date | null;
+  accessUntil: Date | null;
+  subscriptionStatus: SubscriptionColumns['status'];
+  subscriptionPlan: string | null;
+  subscriptionUntil: Date | null;
+  subscriptionAgain: boolean | null;
+  features: readonly FeatureOverride[] | null;
+}
+
+/** Whose standing is asked for: a query of one row, `organization_id` (uuid) and `user_id` (text), with its parameters. */
+export interface Asking {
+  sql: string;
+  values: unknown[];
+}
+
+/** A member's {@link Standing}; `undefined` when the tenant has no such member. */
+export const findStanding = ({ db, organizationId }: Tenant, userId: string): Promise<Standing | undefined> =>
+  standingOf(db, {
+    sql: 'select $1::uuid as organization_id, $2::text as user_id',
+    values: [organizationId, userId],
+  });
+
+/** Texts that have been made, by what asks: there are two. */
+const texts = new Map<string, string>();
+
+const textFor = (sql: string): string => {
+  const known = texts.get(sql);
+  if (known !== undefined) return known;
+  const text = `select ${accountColumns},
+         free.plan, free.started_at as "freeFrom", free.ends_at as "freeUntil",
+         access.started_at as "accessFrom", access.ends_at as "accessUntil",
+         subscription.status as "subscriptionStatus", subscription.plan as "subscriptionPlan",
+         subscription.ends_at as "subscriptionUntil", subscription.again as "subscriptionAgain",
+         feature.overrides as features
+       from (${sql}) asking
+       cross join (${accountSources})
+       left join ${freeTrialsTable.served} free
+         on free.organization_id = asking.organization_id and free.id = asking.organization_id::text
+       left join ${accessTrialsTable.served} access
+         on access.organization_id = asking.organization_id and access.id = asking.user_id
+       left join ${subscriptionsTable.served} subscription
+         on subscription.organization_id = asking.organization_id
+           and subscription.id = asking.organization_id::text
+       left join ${featureOverridesTable.served} feature
+         on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text
+       where person.organization_id = asking.organization_id and person.id = asking.user_id
+         and member.left_at is null`;
+  texts.set(sql, text);
+  return text;
+};
+
+/**
+ * What every request asks of who sends it, in one query; `undefined` when there is no such member.
+ *
+ * @param db under row-level security for the organization that `asking` finds
+ */
+export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
+  const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values));
+  const [row] = rows;
+  if (!row) return undefined;
+  const { plan, freeFrom, freeUntil, accessFrom, accessUntil, ...others } = row;
+  const { subscriptionStatus, subscriptionPlan, subscriptionUntil, subscriptionAgain, features, ...account } =
+    others;
+  return {
+    account,
+    facts: factsOf({
+      free: { plan, startedAt: freeFrom, endsAt: freeUntil },
+      access: { startedAt: accessFrom, endsAt: accessUntil },
+      subscription: {
+        status: subscriptionStatus,
+        plan: subscriptionPlan,
+        endsAt: subscriptionUntil,
+        again: subscriptionAgain,
+      },
+      features,
+    }),
+  };
+};

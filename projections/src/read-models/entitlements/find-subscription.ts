@@ -1,0 +1,44 @@
+import type { PlanId, Price } from '@proviso/contracts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { type SubscriptionRow, subscriptionsTable } from './table.ts';
+
+/** A subscription that was paid at least once, or that was requested and never paid in time. */
+export interface FoundSubscription {
+  status: Exclude<SubscriptionRow['status'], 'requested'>;
+  plan: PlanId;
+  /** `undefined`: nothing was ever paid. */
+  price: Price | undefined;
+  /** When what was paid for ends, or when a subscription that is over ended. */
+  endsAt: string;
+  /** Why the last payment failed, in the provider's words; `null` when it went through. */
+  failure: string | null;
+}
+
+interface Row {
+  status: SubscriptionRow['status'];
+  plan: PlanId;
+  amount: number | null;
+  currency: string | null;
+  endsAt: Date | null;
+  failure: string | null;
+}
+
+/** The tenant's subscription; `undefined` when there is none, or none that was paid yet. */
+export const findSubscription = async ({
+  db,
+  organizationId,
+}: Tenant): Promise<FoundSubscription | undefined> => {
+  const { rows } = await db.query<Row>(
+    prepared(
+      `select status, plan, amount::float8 as amount, currency, ends_at as "endsAt", failure
+         from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text`,
+      [organizationId],
+    ),
+  );
+  const [row] = rows;
+  if (!row || row.status === 'requested' || row.endsAt === null) return undefined;
+  const { status, plan, amount, currency, endsAt, failure } = row;
+  const price = amount === null || currency === null ? undefined : { amount, currency };
+  return { status, plan, price, endsAt: endsAt.toISOString(), failure };
+};

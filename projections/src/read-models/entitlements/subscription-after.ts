@@ -1,0 +1,63 @@
+import { type AnyEvent, idOf, PLATFORM } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
+import type { SubscriptionRow } from './table.ts';
+
+/** The row of a subscription after one more of its events. A cancellation shows, whatever is paid. */
+export const subscriptionAfter = (
+  row: SubscriptionRow | undefined,
+  read: Positioned<ReadEvent>,
+): SubscriptionRow => {
+  const event = read.event as AnyEvent;
+  const { organizationId } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'a subscription must belong to an organization');
+  const known = (): SubscriptionRow => {
+    if (row) return row;
+    throw new UnprojectableEventError(read, 'nothing was requested or paid before');
+  };
+  const fresh = {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    amount: null,
+    currency: null,
+    ends_at: null,
+    failure: null,
+    ending: null,
+    again: row !== undefined && (row.again || row.status === 'ended'),
+  };
+  switch (event.type) {
+    case 'SubscriptionRequested':
+      return {
+        ...fresh,
+        status: 'requested',
+        plan: event.data.plan,
+        external_id: event.data.externalId,
+      };
+    case 'SubscriptionActivated': {
+      const { plan, externalId, price, paidUntil } = event.data;
+      return { ...fresh, status: 'active', plan, external_id: externalId, ...price, ends_at: paidUntil };
+    }
+    case 'SubscriptionRenewed': {
+      const status = known().status === 'canceled' ? 'canceled' : 'active';
+      return { ...known(), status, ends_at: event.data.paidUntil, failure: null };
+    }
+    case 'SubscriptionPaymentFailed': {
+      const status = known().status === 'active' ? 'past_due' : known().status;
+      return { ...known(), status, failure: event.data.reason };
+    }
+    case 'SubscriptionPlanChanged':
+      return { ...known(), plan: event.data.plan, ...event.data.price };
+    case 'SubscriptionCanceled':
+      return { ...known(), status: 'canceled', ends_at: event.data.endsAt };
+    case 'SubscriptionReactivated': {
+      const status = known().failure === null ? 'active' : 'past_due';
+      return { ...known(), status, ends_at: event.data.paidUntil };
+    }
+    case 'SubscriptionEnded':
+      return { ...known(), status: 'ended', ends_at: event.data.endedAt, ending: event.data.reason };
+    default:
+      throw new UnprojectableEventError(read, `${event.type} is not a subscription event`);
+  }
+};

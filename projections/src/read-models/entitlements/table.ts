@@ -1,0 +1,76 @@
+import type { FeatureOverride, PlanId, SubscriptionEnding } from '@proviso/contracts';
+import {
+  bigint,
+  boolean,
+  createTable,
+  defineTable,
+  jsonb,
+  nullable,
+  type RowOf,
+  text,
+  timestamptz,
+} from '../../engine/projecting/define-table.ts';
+import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
+
+export const identity = { name: 'entitlements', version: 3 } as const;
+
+/** One row a `freeTrial-` stream; its id is the organization's. */
+export const freeTrialsTable = defineTable(
+  identity,
+  'free_trials',
+  { ...streamColumns, plan: text<PlanId>(), started_at: timestamptz(), ends_at: timestamptz() },
+  ['id'],
+);
+export type FreeTrialRow = RowOf<typeof freeTrialsTable>;
+
+/**
+ * One row a `user-` stream; the times are `null` until the person's access trial starts. `organization_id` is the
+ * organization for which it was started; before it, that of the stream.
+ */
+export const accessTrialsTable = defineTable(
+  identity,
+  'access_trials',
+  { ...anyStreamColumns, started_at: nullable(timestamptz()), ends_at: nullable(timestamptz()) },
+  ['id'],
+);
+export type AccessTrialRow = RowOf<typeof accessTrialsTable>;
+
+/**
+ * One row a `subscription-` stream; its id is the organization's. `requested` gives nothing: nobody has paid. What was
+ * never known is `null`. `ends_at`: when what was paid for ends, or, of one that is over, when it ended.
+ */
+export const subscriptionsTable = defineTable(
+  identity,
+  'subscriptions',
+  {
+    ...streamColumns,
+    status: text<'requested' | 'active' | 'past_due' | 'canceled' | 'ended'>(),
+    plan: text<PlanId>(),
+    external_id: text(),
+    amount: nullable(bigint()),
+    currency: nullable(text()),
+    ends_at: nullable(timestamptz()),
+    failure: nullable(text()),
+    ending: nullable(text<SubscriptionEnding>()),
+    /** Another subscription had been there before this one was requested. */
+    again: boolean(),
+  },
+  ['id'],
+);
+export type SubscriptionRow = RowOf<typeof subscriptionsTable>;
+
+/** One row a `features-` stream, with what has not been left to the plan again; its id is the organization's. */
+export const featureOverridesTable = defineTable(
+  identity,
+  'feature_overrides',
+  { ...streamColumns, overrides: jsonb<readonly FeatureOverride[]>() },
+  ['id'],
+);
+export type FeatureOverridesRow = RowOf<typeof featureOverridesTable>;
+
+export const tables = (schema: string): string => `
+  ${createTable(schema, freeTrialsTable)}
+  ${createTable(schema, accessTrialsTable)}
+  ${createTable(schema, subscriptionsTable)}
+  ${createTable(schema, featureOverridesTable)}
+`;

@@ -1,0 +1,26 @@
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { policiesTable } from './table.ts';
+
+const count = async ({ db, organizationId }: Tenant, condition: string, value: unknown): Promise<number> => {
+  const { rows } = await db.query<{ policies: number }>(
+    prepared(
+      `select count(*)::integer as policies from ${policiesTable.served}
+       where organization_id = $1 and deleted_at is null and ${condition}`,
+      [organizationId, value],
+    ),
+  );
+  return rows[0]?.policies ?? 0;
+};
+
+/** How many of the tenant's policies have a type; deleted ones do not count. */
+export const countPoliciesOfType = (tenant: Tenant, policyTypeId: number): Promise<number> =>
+  count(tenant, 'policy_type_id = $2', policyTypeId);
+
+/** How many of the tenant's policies name one of these regulatory bodies, in whatever case of letters. */
+export const countPoliciesOfBody = (tenant: Tenant, names: readonly string[]): Promise<number> =>
+  count(
+    tenant,
+    'lower(regulatory_body) = any($2)',
+    names.map((name) => name.toLowerCase()),
+  );

@@ -1,0 +1,44 @@
+import { type EventStore, START } from '@proviso/storage';
+import { loadCheckpoint, placeOf } from '../../engine/control/checkpoints.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { policies } from './projector.ts';
+import { policiesTable } from './table.ts';
+
+/** Whether the tenant has a policy, or had one that was deleted. */
+export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boolean> => {
+  const { rows } = await db.query(
+    prepared(`select from ${policiesTable.served} where organization_id = $1 limit 1`, [organizationId]),
+  );
+  return rows.length > 0;
+};
+
+/**
+ * The same with what was written until now: also of the events that the read model does not have yet.
+ * @param everything under a role that reads positions and events of all tenants
+ */
+export const hasPoliciesUntilNow = async (
+  tenant: Tenant,
+  everything: { db: Queryable; store: Pick<EventStore, 'readAll'> },
+): Promise<boolean> => {
+  // Before the rows, so that no event is between them.
+  const checkpoint = await loadCheckpoint(everything.db, placeOf(policies));
+  if (await hasPolicies(tenant)) return true;
+  const { filter } = policies;
+  const from = checkpoint?.position ?? START;
+  for await (const { metadata } of everything.store.readAll({ from, filter }))
+    if (metadata.organizationId === tenant.organizationId) return true;
+  return false;
+};
+
+/** Whether the tenant has this policy and it is not deleted. */
+export const hasPolicy = async ({ db, organizationId }: Tenant, id: string): Promise<boolean> => {
+  const { rows } = await db.query(
+    prepared(
+      `select from ${policiesTable.served} where organization_id = $1 and id = $2 and deleted_at is null`,
+      [organizationId, id],
+    ),
+  );
+  return rows.length > 0;
+};

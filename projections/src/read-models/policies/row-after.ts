@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import {
+  type EventOf,
+  personOf,
+  type policyCreated,
+  type PolicyEvent,
+  type policyRevised,
+  readableUses,
+  textsOfVariables,
+  type VariableUse,
+} from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { refuseUnknown } from '../../engine/projecting/errors.ts';
+import { excerptOf } from './excerpt.ts';
+import type { PolicyRow } from './table.ts';
+import { titleKeyOf } from './title-key.ts';
+
+type Created = EventOf<typeof policyCreated>;
+type Revised = EventOf<typeof policyRevised>['data'];
+
+/** The row of a policy that begins with `event`. */
+export const createdRow = (
+  { id, organizationId }: { id: string; organizationId: string },
+  { data }: Created,
+  { revision, metadata: { recordedAt, actor } }: Positioned<ReadEvent>,
+): PolicyRow => ({
+  id,
+  organization_id: organizationId,
+  revision,
+  ...titleColumns(data.title),
+  ...contentColumns(data, 1, data.title),
+  facility_type: data.facilityType,
+  state: data.state,
+  regulatory_body: data.regulatoryBody,
+  industry: data.industry,
+  policy_type_id: data.policyTypeId,
+  status: data.status,
+  version: 1,
+  created_at: recordedAt,
+  created_by: personOf(actor),
+  updated_at: recordedAt,
+  updated_by: personOf(actor),
+  deleted_at: null,
+});
+
+/** A policy's row after one more event. */
+export const rowAfter = (
+  row: PolicyRow,
+  event: Exclude<PolicyEvent, Created>,
+  read: Positioned<ReadEvent>,
+): PolicyRow => {
+  const { recordedAt, actor } = read.metadata;
+  const { revision } = read;
+  const updated = { ...row, revision, updated_at: recordedAt, updated_by: personOf(actor) };
+  switch (event.type) {
+    case 'PolicyRevised':
+      revise(updated, event.data);
+      return updated;
+    case 'PolicyStatusChanged':
+      return { ...updated, status: event.data.status };
+    case 'PolicyDeleted':
+      return { ...updated, deleted_at: recordedAt };
+    case 'PolicyRestored':
+      return { ...updated, deleted_at: null };
+    default:
+      return refuseUnknown(read, event);
+  }
+};
+
+const titleColumns = (title: string) => ({ title, title_key: titleKeyOf(title) });
+const contentColumns = (
+  { content, variables }: { content: string; variables?: readonly VariableUse[] | undefined },
+  version: number,
+  title: string,
+) => ({
+  excerpt: excerptOf(content, title),
+  content_version: version,
+  content_sha256: hash('sha256', content, 'hex'),
+  variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
+});
+
+/** Gives a row that nobody else has yet the fields that a revision has; the others stay. */
+const revise = (row: { -readonly [Name in keyof PolicyRow]: PolicyRow[Name] }, revised: Revised): void => {
+  const { changes, version, variables } = revised;
+  const { title, content } = changes;
+  row.version = version;
+  if (title !== undefined) Object.assign(row, titleColumns(title));
+  if (content !== undefined) Object.assign(row, contentColumns({ content, variables }, version, row.title));
+  if (changes.facilityType !== undefined) row.facility_type = changes.facilityType;
+  if (changes.state !== undefined) row.state = changes.state;
+  if (changes.regulatoryBody !== undefined) row.regulatory_body = changes.regulatoryBody;
+  if (changes.industry !== undefined) row.industry = changes.industry;
+  if (changes.policyTypeId !== undefined) row.policy_type_id = changes.policyTypeId;
+};

@@ -1,0 +1,63 @@
+import {
+  closingAfter,
+  idOf,
+  personOf,
+  PLATFORM,
+  type RetentionEvent,
+  scheduleAfter,
+} from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { changedIds } from '../../engine/projecting/changed-ids.ts';
+import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
+import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
+import type { DecodedReadModel } from '../../engine/read-model.ts';
+import { identity, type KeepingRow, keepingTable, type StoredHold, tables } from './table.ts';
+
+/** What is under a legal hold, and what will be removed. */
+export const retention: DecodedReadModel = {
+  ...identity,
+  reads: 'decoded',
+  filter: { streamPrefixes: ['retention-'] },
+  tables,
+  async project(events, target) {
+    const options = { category: 'retention', table: keepingTable, evolve: keepingAfter } as const;
+    return changedIds(await projectRowPerStream(events, target, options));
+  },
+};
+
+const keepingAfter = (row: KeepingRow | undefined, read: Positioned<ReadEvent>): KeepingRow => {
+  const event = read.event as RetentionEvent;
+  const { organizationId } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'what is kept must belong to an organization');
+  const schedule = scheduleAfter(row?.schedule ?? undefined, event) ?? null;
+  const closing = closingAfter(row?.closing ?? undefined, event) ?? null;
+  return {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    holds: holdsAfter(row?.holds ?? [], event, read),
+    schedule,
+    closing,
+    open:
+      (schedule !== null && schedule.data.status !== 'completed') ||
+      (closing !== null && closing.status !== 'closed'),
+  };
+};
+
+const holdsAfter = (
+  holds: readonly StoredHold[],
+  event: RetentionEvent,
+  { metadata: { actor, recordedAt } }: Positioned<ReadEvent>,
+): readonly StoredHold[] => {
+  if (event.type === 'LegalHoldSet') {
+    const { held, reason } = event.data;
+    const setBy = actor.kind === 'admin' ? null : personOf(actor);
+    return [...holds, { ...held, reason, setAt: recordedAt, setBy }];
+  }
+  if (event.type === 'LegalHoldLifted') {
+    const { kind, id } = event.data.held;
+    return holds.filter((hold) => hold.kind !== kind || hold.id !== id);
+  }
+  return holds;
+};

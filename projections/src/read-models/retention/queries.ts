@@ -1,0 +1,63 @@
+import type { Closing, RetentionSchedule } from '@proviso/contracts';
+import { membersTable, usersTable } from '../accounts/table.ts';
+import { policiesTable } from '../policies/table.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Queryable } from '../../engine/sql/queryable.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import { keepingTable, type StoredHold } from './table.ts';
+
+/** What is held of an organization, what will be removed, and whether it is to be closed. */
+export interface FoundKeeping {
+  holds: readonly StoredHold[];
+  schedule: RetentionSchedule | undefined;
+  /** `null`: the organization is not to be closed, and was not. */
+  closing: Closing | null;
+}
+
+/** The tenant's legal holds and planned removals, and its closing. */
+export const findKeeping = async ({ db, organizationId }: Tenant): Promise<FoundKeeping> => {
+  const { rows } = await db.query<{
+    holds: StoredHold[];
+    schedule: RetentionSchedule | null;
+    closing: Closing | null;
+  }>(
+    prepared(
+      `select holds, schedule, closing from ${keepingTable.served} where organization_id = $1 and id = $1::text`,
+      [organizationId],
+    ),
+  );
+  const [row] = rows;
+  return {
+    holds: row?.holds ?? [],
+    schedule: row?.schedule ?? undefined,
+    closing: row?.closing ?? null,
+  };
+};
+
+/** The titles of policies and the names of people among `ids`. */
+export const findHeldNames = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, title as name from ${policiesTable.served} where organization_id = $1 and id = any($2::text[])
+     union all
+     select person.id, person.name from ${usersTable.served} person
+     join ${membersTable.served} member on member.user_id = person.id and member.organization_id = $1
+     where person.id = any($2::text[])`,
+    [organizationId, [...ids]],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/**
+ * Organizations of which something is planned to be removed.
+ *
+ * @param db under a role that reads across tenants
+ */
+export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly string[]> => {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from ${keepingTable.served} where open order by id`,
+  );
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,97 @@
+import { idOf, PLATFORM, type Price, type SubscriptionEvent } from '@proviso/contracts';
+import type { Positioned, ReadEvent } from '@proviso/storage';
+import { changedIds } from '../../engine/projecting/changed-ids.ts';
+import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
+import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
+import { insertRows } from '../../engine/projecting/rows.ts';
+import type { DecodedReadModel } from '../../engine/read-model.ts';
+import {
+  identity,
+  type MovementRow,
+  movementsTable,
+  type StandingRow,
+  standingsTable,
+  tables,
+} from './table.ts';
+
+/** What is paid a month, and how that changed. */
+export const revenue: DecodedReadModel = {
+  ...identity,
+  reads: 'decoded',
+  filter: { streamPrefixes: ['subscription-'] },
+  tables,
+  async project(events, target) {
+    const movements: MovementRow[] = [];
+    const changed = await projectRowPerStream(events, target, {
+      category: 'subscription',
+      table: standingsTable,
+      evolve: (row: StandingRow | undefined, read) => {
+        const after = standingAfter(row, read);
+        movements.push(...movementsOf(row, after, read));
+        return after;
+      },
+    });
+    await insertRows(target, movementsTable, movements);
+    return changedIds(changed);
+  },
+};
+
+const standingAfter = (row: StandingRow | undefined, read: Positioned<ReadEvent>): StandingRow => {
+  const event = read.event as SubscriptionEvent;
+  const { organizationId, recordedAt } = read.metadata;
+  if (organizationId === PLATFORM)
+    throw new UnprojectableEventError(read, 'a subscription must belong to an organization');
+  const known = row ?? {
+    id: idOf(read.stream),
+    organization_id: organizationId,
+    revision: read.revision,
+    amount: null,
+    currency: null,
+    first_paid_at: null,
+  };
+  switch (event.type) {
+    case 'SubscriptionActivated':
+      return { ...known, ...event.data.price, first_paid_at: known.first_paid_at ?? recordedAt };
+    case 'SubscriptionPlanChanged':
+      return { ...known, ...event.data.price };
+    case 'SubscriptionEnded':
+      return { ...known, amount: null, currency: null };
+    case 'SubscriptionRequested':
+    case 'SubscriptionRenewed':
+    case 'SubscriptionPaymentFailed':
+    case 'SubscriptionCanceled':
+    case 'SubscriptionReactivated':
+      return known;
+  }
+};
+
+const priceOf = (row: StandingRow | undefined): Price | undefined => {
+  const { amount = null, currency = null } = row ?? {};
+  return amount === null || currency === null ? undefined : { amount, currency };
+};
+
+/** A change of currency is a loss in the one and a gain in the other. */
+const movementsOf = (
+  before: StandingRow | undefined,
+  after: StandingRow,
+  { revision, metadata }: Positioned<ReadEvent>,
+): readonly MovementRow[] => {
+  const [paid, pays] = [priceOf(before), priceOf(after)];
+  const movement = (kind: MovementRow['kind'], delta: number, currency: string): MovementRow => ({
+    organization_id: after.organization_id,
+    revision,
+    at: metadata.recordedAt,
+    kind,
+    delta,
+    currency,
+  });
+  if (paid && pays && paid.currency === pays.currency) {
+    const delta = pays.amount - paid.amount;
+    return delta === 0 ? [] : [movement(delta > 0 ? 'expansion' : 'contraction', delta, pays.currency)];
+  }
+  const isNew = (before?.first_paid_at ?? null) === null;
+  return [
+    ...(paid ? [movement('lost', -paid.amount, paid.currency)] : []),
+    ...(pays ? [movement(isNew ? 'new' : 'returned', pays.amount, pays.currency)] : []),
+  ];
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { AnyEvent, PlanId } from '@proviso/contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entitlements } from '../entitlements/projector.ts';
+import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
+import { revenue } from './projector.ts';
+import { getRevenue, listAllSubscriptions } from './queries.ts';
+
+let test: ProjectionTest;
+beforeAll(async () => {
+  test = await startProjectionTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+const amounts = { basic: 4900, professional: 14_900, enterprise: 49_900 };
+const priceOf = (plan: PlanId) => ({ amount: amounts[plan], currency: 'usd' });
+const PAID_UNTIL = '2027-01-01T00:00:00.000Z';
+const activated = (plan: PlanId): AnyEvent => ({
+  type: 'SubscriptionActivated',
+  data: { plan, externalId: 'sub', price: priceOf(plan), paidUntil: PAID_UNTIL },
+});
+const changed = (planBefore: PlanId, plan: PlanId): AnyEvent => ({
+  type: 'SubscriptionPlanChanged',
+  data: { planBefore, plan, price: priceOf(plan) },
+});
+const ended: AnyEvent = { type: 'SubscriptionEnded', data: { endedAt: PAID_UNTIL, reason: 'canceled' } };
+const at = (recordedAt: string) => ({ recordedAt });
+
+it('tells monthly revenue, churn and conversion from trial, month by month', async () => {
+  const [keeps, leaves, tries] = [randomUUID(), randomUUID(), randomUUID()];
+  const append = (organizationId: string, event: AnyEvent, recordedAt: string) =>
+    test.append(`subscription-${organizationId}`, [event], { organizationId, ...at(recordedAt) });
+  await append(keeps, activated('basic'), '2025-11-10T00:00:00.000Z');
+  await append(leaves, activated('professional'), '2026-01-31T23:59:59.000Z');
+  await append(keeps, changed('basic', 'enterprise'), '2026-02-01T00:00:00.000Z');
+  await append(keeps, changed('enterprise', 'professional'), '2026-02-02T00:00:00.000Z');
+  await append(leaves, ended, '2026-03-05T00:00:00.000Z');
+  for (const [organizationId, startedAt] of [
+    [keeps, '2025-11-01T00:00:00.000Z'],
+    [leaves, '2026-01-30T00:00:00.000Z'],
+    [tries, '2026-01-02T00:00:00.000Z'],
+  ] as const)
+    await test.append(
+      `freeTrial-${organizationId}`,
+      [{ type: 'FreeTrialStarted', data: { plan: 'basic', startedAt, endsAt: PAID_UNTIL } }],
+      { organizationId },
+    );
+  await test.catchUp(revenue, entitlements);
+
+  const { platform } = test.database.pools;
+  const { currencies, trials } = await getRevenue(platform, {
+    now: new Date('2026-03-20T00:00:00Z'),
+    months: 3,
+  });
+  expect(currencies).toHaveLength(1);
+  const none = { gained: 0, expansion: 0, contraction: 0, lost: 0, customersLost: 0 };
+  expect(currencies[0]).toEqual({
+    currency: 'usd',
+    months: [
+      { ...none, month: '2026-01', mrr: 19_800, gained: 14_900, customers: 2, customersBefore: 1 },
+      {
+        ...none,
+        month: '2026-02',
+        mrr: 29_800,
+        expansion: 45_000,
+        contraction: -35_000,
+        customers: 2,
+        customersBefore: 2,
+      },
+      {
+        ...none,
+        month: '2026-03',
+        mrr: 14_900,
+        lost: -14_900,
+        customers: 1,
+        customersBefore: 2,
+        customersLost: 1,
+      },
+    ],
+  });
+  expect(trials).toEqual([
+    { month: '2026-01', started: 2, converted: 1 },
+    { month: '2026-02', started: 0, converted: 0 },
+    { month: '2026-03', started: 0, converted: 0 },
+  ]);
+
+  const list = async (status?: 'active' | 'ended') =>
+    (await listAllSubscriptions(platform, { status }, { limit: 50 })).items;
+  expect(await list('active')).toMatchObject([
+    { organizationId: keeps, plan: 'professional', amount: 14_900 },
+  ]);
+  expect(await list('ended')).toMatchObject([{ organizationId: leaves, organizationName: null }]);
+  expect(await list()).toHaveLength(2);
+});

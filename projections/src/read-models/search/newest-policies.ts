@@ -1,0 +1,36 @@
+import { conditions } from '../../engine/sql/conditions.ts';
+import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
+import type { SearchFilters } from './compile-search.ts';
+import type { Hit } from './hit.ts';
+import { searchSchema } from './table.ts';
+
+/** The tenant's policies with these values, last changed first, after the one that is named. */
+export const newestPolicies = async (
+  tenant: Tenant,
+  { facilityType, state, status, regulatoryBody, policyTypeId }: SearchFilters,
+  after: { updatedAt: string; id: string } | undefined,
+  limit: number,
+): Promise<Hit[]> => {
+  const matching = conditions('deleted_at is null');
+  matching.add(...ofTenant(tenant));
+  matching.add(facilityType, (value) => `facility_type = ${value}`);
+  matching.add(state, (value) => `state = ${value}`);
+  matching.add(status, (value) => `status = ${value}`);
+  matching.add(regulatoryBody, (value) => `lower(regulatory_body) = lower(${value})`);
+  matching.add(policyTypeId, (value) => `policy_type_id = ${value}`);
+  matching.add(after && [after.updatedAt, after.id], (value) => {
+    const [at, id] = [1, 2].map((index) => `(${value}::text[])[${index}]`);
+    return `(updated_at, id) < (${at}::timestamptz, ${id})`;
+  });
+  const { rows } = await tenant.db.query<{ policyId: string; updatedAt: Date }>(
+    `select id as "policyId", updated_at as "updatedAt" from ${searchSchema}.policies
+     where ${matching.sql()} order by updated_at desc, id desc limit ${limit}`,
+    matching.values(),
+  );
+  return rows.map(({ policyId, updatedAt }) => ({
+    policyId,
+    updatedAt: updatedAt.toISOString(),
+    rank: 0,
+    sources: [policyId],
+  }));
+};

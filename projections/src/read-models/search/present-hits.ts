@@ -1,0 +1,129 @@
+import type { PolicySummaryFacts, SearchHit, SearchSnippet } from '@proviso/contracts';
+import { summaryColumns, type SummaryRow, withInstants } from '../policies/summary.ts';
+import { policiesTable } from '../policies/table.ts';
+import { prepared } from '../../engine/sql/prepared.ts';
+import type { Tenant } from '../../engine/sql/tenant.ts';
+import type { CompiledSearch } from './compile-search.ts';
+import { piecesOf, snippetOptions, titleOptions } from './highlight.ts';
+import type { Hit } from './hit.ts';
+import { CONFIGURATION, searchSchema } from './table.ts';
+
+/** Texts of a policy and its documents that are shown with a hit. */
+const SNIPPETS = 3;
+
+/** Hits as a reader sees them, with what was searched for marked. One that is gone by now is left out. */
+export const presentHits = async (
+  tenant: Tenant,
+  { every, ranking }: CompiledSearch,
+  hits: readonly Hit[],
+): Promise<SearchHit[]> => {
+  const anyOf = ranking === null ? undefined : every.join(' | ');
+  const ids = hits.map(({ policyId }) => policyId);
+  const [policies, titles, snippets] = await Promise.all([
+    summariesOf(tenant, ids),
+    titlesOf(tenant, anyOf, ids),
+    snippetsOf(tenant, anyOf, hits),
+  ]);
+  return hits.flatMap(({ policyId }) => {
+    const policy = policies.get(policyId);
+    if (policy === undefined) return [];
+    const title = titles.get(policyId);
+    return [
+      {
+        policy,
+        title: title === undefined ? [{ text: policy.title, hit: false }] : piecesOf(title),
+        snippets: snippets.get(policyId) ?? [],
+      },
+    ];
+  });
+};
+
+const titlesOf = async (
+  { db, organizationId }: Tenant,
+  anyOf: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (anyOf === undefined) return new Map();
+  const { rows } = await db.query<{ id: string; title: string }>(
+    prepared(
+      `select id, ts_headline(${CONFIGURATION}, title, $3::tsquery, $4) as title
+       from ${searchSchema}.policies where organization_id = $1 and id = any($2)`,
+      [organizationId, ids, anyOf, titleOptions],
+    ),
+  );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
+
+interface SnippetRow {
+  policyId: string;
+  headline: string;
+  page: number | null;
+  documentId: string | null;
+  originalName: string | null;
+}
+
+/** The best passage of each text that was found. One in which only the title has the words has none. */
+const snippetsOf = async (
+  { db, organizationId }: Tenant,
+  anyOf: string | undefined,
+  hits: readonly Hit[],
+): Promise<ReadonlyMap<string, SearchSnippet[]>> => {
+  const snippets = new Map<string, SearchSnippet[]>();
+  if (anyOf === undefined) return snippets;
+  const sources = hits.flatMap((hit) => sourcesOf(hit).map((source) => ({ policyId: hit.policyId, source })));
+  const { rows } = await db.query<SnippetRow>(
+    prepared(
+      `select shown.policy_id as "policyId", passage.page, document.id as "documentId",
+       document.original_name as "originalName",
+       ts_headline(${CONFIGURATION}, passage.body, $4::tsquery, $5) as headline
+     from unnest($2::text[], $3::text[]) with ordinality shown (policy_id, source_id, nth)
+     cross join lateral (
+       select body, page from ${searchSchema}.passages stored
+       where stored.organization_id = $1 and stored.source_id = shown.source_id
+         and (stored.words is null or stored.words @@ $4::tsquery)
+       order by case when stored.words is null then 1 else ts_rank_cd(stored.words, $4::tsquery) end desc, ordinal
+       limit 1
+     ) passage
+     left join ${searchSchema}.documents document
+       on document.organization_id = $1 and document.id = shown.source_id
+     order by shown.nth`,
+      [
+        organizationId,
+        sources.map(({ policyId }) => policyId),
+        sources.map(({ source }) => source),
+        anyOf,
+        snippetOptions,
+      ],
+    ),
+  );
+  for (const { policyId, headline, page, documentId, originalName } of rows) {
+    const pieces = piecesOf(headline);
+    if (!pieces.some(({ hit }) => hit)) continue;
+    const document =
+      documentId === null || originalName === null ? null : { id: documentId, originalName, page };
+    snippets.set(policyId, [...(snippets.get(policyId) ?? []), { pieces, document }]);
+  }
+  return snippets;
+};
+
+/** The policy's own text first, then those of documents, as they were uploaded. */
+const sourcesOf = ({ policyId, sources }: Hit): string[] =>
+  [
+    ...sources.filter((source) => source === policyId),
+    ...sources.filter((source) => source !== policyId).toSorted(),
+  ].slice(0, SNIPPETS);
+
+/** Those of the tenant's policies that are in use, by id. */
+const summariesOf = async (
+  { db, organizationId }: Tenant,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PolicySummaryFacts>> => {
+  const { rows } = await db.query<SummaryRow>(
+    prepared(
+      `select ${summaryColumns} from ${policiesTable.served} policy
+     where policy.organization_id = $1 and policy.id = any($2) and policy.deleted_at is null`,
+      [organizationId, ids],
+    ),
+  );
+  return new Map(rows.map((row) => [row.id, withInstants(row)]));
+};

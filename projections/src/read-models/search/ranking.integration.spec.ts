@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listPolicies } from '../policies/list-policies.ts';
+import { policyRevised } from '../../testing/events.ts';
+import { type SearchTest, startSearchTest } from './testing/search-test.ts';
+
+/** A text that says a word so often that its rank is as high as a rank can be. */
+const insisting = (word: string): string => Array.from({ length: 3_000 }, () => word).join(' ');
+
+let test: SearchTest;
+beforeAll(async () => {
+  test = await startSearchTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+describe('the order of what a search finds', () => {
+  const tenant = randomUUID();
+  const titled = Array.from({ length: 15 }, (_, index) => `Access Control Policy ${index + 1}`);
+  let attached = '';
+  let headed = '';
+  beforeAll(async () => {
+    await test.create(
+      tenant,
+      ...titled.map((title) => ({
+        title,
+        content: 'Who may open which door is decided by its owner.\n\n'.repeat(40),
+      })),
+    );
+    [attached = '', , headed = ''] = await test.create(
+      tenant,
+      { title: 'Visitors', content: 'Visitors are accompanied.' },
+      { title: 'Passwords', content: insisting('access') },
+      {
+        title: 'Badges',
+        content: `# Badges\n\n${'Everyone wears one. '.repeat(400)}\n\n## Access _to_ archives ##\n\nBy the archivist.\n\n## Control rooms\n\nNobody.`,
+      },
+    );
+    await test.upload(attached, tenant, 'access.pdf', test.extracted(insisting('access control'), 1));
+  });
+
+  it.each(['access', 'acce', 'Access Control', '"access control"'])(
+    '%j: titles come before any number of mentions in text or documents',
+    async (q) => {
+      const found = await test.titles(q, tenant);
+      expect(found.slice(0, 15).toSorted()).toEqual(titled.toSorted());
+      expect(found.at(-1)).toBe('Visitors');
+    },
+  );
+
+  it('has headings after titles, then the text, then documents', async () => {
+    expect((await test.titles('access', tenant)).slice(15)).toEqual(['Badges', 'Passwords', 'Visitors']);
+  });
+
+  it('takes no phrase across two headings, nor across the regulatory body and a heading', async () => {
+    expect(await test.titles('"access to archives"', tenant)).toEqual(['Badges']);
+    expect(await test.titles('"archives control"', tenant)).toEqual([]);
+  });
+
+  it('follows the headings as they change, and keeps them while only the title does', async () => {
+    await test.happen(headed, tenant, policyRevised({ title: 'Access cards' }));
+    await test.happen(headed, tenant, policyRevised({ title: 'Cards' }, 3));
+    expect((await test.titles('access', tenant)).slice(15)).toEqual(['Cards', 'Passwords', 'Visitors']);
+    await test.happen(headed, tenant, policyRevised({ content: 'Some access.' }, 4));
+    expect((await test.titles('access', tenant)).slice(15)).toEqual(['Passwords', 'Cards', 'Visitors']);
+  });
+
+  it('says in a list which policies only a document was found for', async () => {
+    const { items } = await test.asTenant(tenant, (reader) =>
+      listPolicies(reader, { search: 'access control', sort: 'title' }, { limit: 50 }),
+    );
+    expect(items).toHaveLength(16);
+    const inDocuments = items.filter(({ foundIn }) => foundIn === 'documents');
+    expect(inDocuments.map(({ title }) => title)).toEqual(['Visitors']);
+  });
+
+  it('ranks the words themselves above words that begin so, in the same place', async () => {
+    const other = randomUUID();
+    await test.create(
+      other,
+      { title: 'Hand hygiene in all areas of care', content: 'Soap.' },
+      { title: 'Handling', content: 'Care.' },
+      { title: 'Waste', content: 'Wash a hand.' },
+    );
+    expect(await test.titles('hand', other)).toEqual([
+      'Hand hygiene in all areas of care',
+      'Handling',
+      'Waste',
+    ]);
+  });
+});

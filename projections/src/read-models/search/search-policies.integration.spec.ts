@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { InvalidCursorError } from '../../engine/sql/cursor.ts';
+import { searchPolicies } from './search-policies.ts';
+import { type SearchTest, startSearchTest, written } from './testing/search-test.ts';
+
+let test: SearchTest;
+beforeAll(async () => {
+  test = await startSearchTest();
+});
+afterAll(async () => {
+  await test.close();
+});
+
+describe('a search', () => {
+  const tenant = randomUUID();
+  beforeAll(async () => {
+    await test.create(
+      tenant,
+      {
+        title: 'Visitors',
+        content: 'Hygiene is mentioned once here, among many other things that are written.',
+      },
+      {
+        title: 'Hand hygiene',
+        content: 'Everyone washes **hands** before contact.',
+        regulatoryBody: 'OSHA',
+        policyTypeId: 12,
+      },
+      {
+        title: 'Access control',
+        content: 'Control of who has access to the café and/or archives.',
+        status: 'active',
+      },
+      { title: 'Follow-up of 45 CFR 164.308(a)(1)', content: 'Organizational safeguards.', state: 'CA' },
+      { title: 'Retention', content: 'Records are kept; access is logged, and control is checked.' },
+    );
+  });
+
+  it.each([
+    ['hygiene', ['Hand hygiene', 'Visitors'], 'ranks a title above content'],
+    ['HYGIENE', ['Hand hygiene', 'Visitors'], 'without regard to case'],
+    ['hyg', ['Hand hygiene', 'Visitors'], 'finds what begins with a word'],
+    ['wash', ['Hand hygiene'], 'finds other forms of a word'],
+    ['organizationa', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds a beginning longer than the stem'],
+    ['osha', ['Hand hygiene'], 'finds the regulatory body'],
+    ['cafe', ['Access control'], 'without accents'],
+    ['archives', ['Access control'], 'finds both sides of a slash'],
+    ['follow up', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds words with a hyphen by their pieces'],
+    ['follow-up', ['Follow-up of 45 CFR 164.308(a)(1)'], 'and whole'],
+    ['164.308(a)(1)', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds a citation'],
+    ['164.3', ['Follow-up of 45 CFR 164.308(a)(1)'], 'finds what a number begins'],
+    ['access control', ['Access control', 'Retention'], 'needs all words'],
+    ['"access control"', ['Access control'], 'needs a phrase in its order'],
+    ['control -archives', ['Retention'], 'leaves out what is excluded'],
+    ['access -"access control"', ['Retention'], 'leaves out an excluded phrase'],
+    ['hands or archives', ['Access control', 'Hand hygiene'], 'takes alternatives'],
+    [
+      '-access',
+      ['Follow-up of 45 CFR 164.308(a)(1)', 'Hand hygiene', 'Visitors'],
+      'takes an exclusion alone',
+    ],
+    ['the hygiene of', ['Hand hygiene', 'Visitors'], 'passes over words without meaning'],
+    ['hy\u200Bgi\u00ADene', ['Hand hygiene', 'Visitors'], 'passes over characters that are not seen'],
+    ["'); drop table x; -- & | ! :* <-> \\ ' hygiene", [], 'takes operators for words or nothing'],
+    ['& | ! ( ) :* <-> \\ \' " hygiene', ['Hand hygiene', 'Visitors'], 'takes loose operators for nothing'],
+    ['zebra', [], 'finds nothing where nothing is'],
+  ])('%j: %s (%s)', async (q, expected) => {
+    expect((await test.titles(q, tenant)).toSorted()).toEqual([...expected].toSorted());
+  });
+
+  it('ranks the title above the content, and a shorter text above a longer one', async () => {
+    expect(await test.titles('hygiene', tenant)).toEqual(['Hand hygiene', 'Visitors']);
+  });
+
+  it('ranks the whole word above a mere prefix match, and pages through both', async () => {
+    const other = randomUUID();
+    await test.create(
+      other,
+      { title: 'Hand hygiene in all areas of care', content: 'Hands are washed.' },
+      { title: 'Waste handling', content: 'Waste.' },
+    );
+    expect(await test.titles('hand', other)).toEqual(['Hand hygiene in all areas of care', 'Waste handling']);
+    expect(await test.titles('waste hand', other)).toEqual(['Waste handling']);
+    const first = await test.ask({ q: 'hand' }, other, { limit: 1 });
+    const second = await test.ask({ q: 'hand' }, other, { limit: 1, cursor: first.nextCursor ?? '' });
+    expect([first, second].flatMap(({ hits }) => hits.map(({ policy }) => policy.title))).toEqual([
+      'Hand hygiene in all areas of care',
+      'Waste handling',
+    ]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it.each(['', '   ', '-', '""', '!!!', 'or', '\u200B', '\0'])(
+    'without words (%j) lists the newest',
+    async (q) => {
+      expect(await test.titles(q, tenant)).toEqual([
+        'Retention',
+        'Follow-up of 45 CFR 164.308(a)(1)',
+        'Access control',
+        'Hand hygiene',
+        'Visitors',
+      ]);
+    },
+  );
+
+  it('filters by values and counts matches for each', async () => {
+    expect(await test.titles('access', tenant, { status: 'active' })).toEqual(['Access control']);
+    expect(await test.titles('', tenant, { state: 'CA' })).toEqual(['Follow-up of 45 CFR 164.308(a)(1)']);
+    expect(await test.titles('hand', tenant, { regulatoryBody: 'osha' })).toEqual(['Hand hygiene']);
+    expect(await test.titles('hand', tenant, { regulatoryBody: 'HIPAA' })).toEqual([]);
+    expect(await test.titles('hand', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
+    expect(await test.titles('', tenant, { policyTypeId: '12' })).toEqual(['Hand hygiene']);
+    expect(await test.titles('hand', tenant, { policyTypeId: '1' })).toEqual([]);
+    expect(await test.ask({ q: 'access' }, tenant)).toMatchObject({
+      total: 2,
+      totalIsExact: true,
+      facets: {
+        facilityType: [],
+        status: [
+          { value: 'draft', count: 1 },
+          { value: 'active', count: 1 },
+        ],
+      },
+      corrections: [],
+    });
+  });
+
+  it.each([
+    ['hygeine', 'hygiene', ['Hand hygiene', 'Visitors']],
+    ['acess', 'access', ['Access control', 'Retention']],
+    ['Organisational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
+  ])('takes %j for %j and says so', async (q, instead, expected) => {
+    const answer = await test.ask({ q }, tenant);
+    expect(answer.corrections).toEqual([{ word: q, instead: [instead] }]);
+    expect(answer.hits.map(({ policy }) => policy.title).toSorted()).toEqual(expected);
+  });
+
+  it('highlights matches in title and text', async () => {
+    const { hits } = await test.ask({ q: 'hand wash' }, tenant);
+    expect(hits.map(({ title }) => written(title))).toEqual(['[Hand] hygiene']);
+    expect(hits[0]?.snippets).toEqual([
+      {
+        document: null,
+        pieces: [
+          { text: 'Everyone ', hit: false },
+          { text: 'washes', hit: true },
+          { text: ' ', hit: false },
+          { text: 'hands', hit: true },
+          { text: ' before contact', hit: false },
+        ],
+      },
+    ]);
+  });
+
+  it('pages through everything once, best first', async () => {
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await test.ask({ q: 'access or hygiene or organizational' }, tenant, {
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
+      expect(page.total).toBe(5);
+      seen.push(...page.hits.map(({ policy }) => policy.title));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(seen).size).toBe(5);
+    expect(seen).toEqual(await test.titles('access or hygiene or organizational', tenant));
+  });
+
+  it.each(['', 'nonsense', Buffer.from('["1","2026-03-01T09:00:00.000Z","\\u0000"]').toString('base64url')])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      await expect(test.ask({ q: 'x' }, tenant, { cursor })).rejects.toThrow(InvalidCursorError);
+    },
+  );
+
+  it('finds nothing for another organization, even if it names this one', async () => {
+    expect(await test.ask({ q: 'hygiene' }, randomUUID())).toMatchObject({ hits: [], total: 0 });
+    expect(await test.ask({ q: 'hygeine' }, randomUUID())).toMatchObject({ corrections: [] });
+    const other = randomUUID();
+    const forged = await test.asTenant(other, ({ db }) =>
+      searchPolicies({ db, organizationId: tenant }, { q: 'hygeine' }, { limit: 50 }),
+    );
+    expect(forged).toMatchObject({ hits: [], total: 0, corrections: [] });
+  });
+});
