@@ -101,7 +101,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
     });
 
     const start = (main: string): ChildProcess => {
-      const { child } = startFromSources(new URL(`../${main}`, import.meta.url), {
+      const { child } = startFromSources(new URL(`../mains/${main}`, import.meta.url), {
         DATA_DIR: folder,
         ...databaseVariables(app.database),
         PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,12 @@ const READY_MS = 120_000;
 const LOOK_MS = 250;
 
 const DATABASE = 'upgraded';
+/** Where a checkout has a compiled program: before `mains/`, they were one folder higher. */
+const programIn = (checkout: string, name: string): string =>
+  existsSync(join(checkout, 'backend/dist/mains'))
+    ? `backend/dist/mains/${name}-main.js`
+    : `backend/dist/${name}-main.js`;
+
 const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
 
 /** Starts nothing yet, on an empty database of the benchmark's server: the earlier version has to migrate it first. */
@@ -106,11 +113,11 @@ export const startCluster = async ({
   return {
     async startApi(checkout) {
       const port = await freePort();
-      const child = await run(checkout, ['backend/dist/mains/api-main.js'], { PORT: String(port) });
+      const child = await run(checkout, [programIn(checkout, 'api')], { PORT: String(port) });
       return { url: `http://127.0.0.1:${port}/`, ...told(child) };
     },
-    start: async (checkout, main) => told(await run(checkout, [`backend/dist/${main}-main.js`])),
-    migrate: (checkout) => toEnd(checkout, ['backend/dist/mains/migrate-main.js']),
+    start: async (checkout, main) => told(await run(checkout, [programIn(checkout, main)])),
+    migrate: (checkout) => toEnd(checkout, [programIn(checkout, 'migrate')]),
     makeTopic: (checkout, partitions) =>
       toEnd(checkout, ['projections/dist/events/cli.js', 'topic', '--partitions', String(partitions)]),
     databaseUrl: inDatabase(serverUrl),

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const run = (main: string, args: readonly string[], environment: Record<string, string>) => {
-  const program = startFromSources(new URL(`../${main}.ts`, import.meta.url), environment, args);
+  const program = startFromSources(new URL(`../../mains/${main}.ts`, import.meta.url), environment, args);
   processes.push(program.child);
   return program;
 };

@@ -198,7 +198,7 @@ spec:
         {{- toYaml . | nindent 8 }}
         {{- end }}
     spec:
-      {{- $command := list "node" (printf "backend/dist/%s-main.js" .component) }}
+      {{- $command := list "node" (printf "backend/dist/mains/%s-main.js" .component) }}
       {{- include "proviso.pod" . | nindent 6 }}
       terminationGracePeriodSeconds: 45
       topologySpreadConstraints:
