@@ -132,8 +132,24 @@ const stemsOfTerm = (term: string): Stem[] => {
   return words.map((word) => ({ word: word.replace(/\*$/, ''), isOpen: word.endsWith('*') }));
 };
 
+/** Words that begin as a stem does and are about something else: `inform*` is not "information", nor `process*` a "processor". */
+const otherWords: Readonly<Record<string, RegExp>> = {
+  inform: /^informati/,
+  process: /^processors?$/,
+  use: /^use(?:r|ful|less)/,
+  regulator: /^regulatory$/,
+  contract: /^contract(?:or|ual|ion)/,
+  direct: /^director/,
+  log: /^log(?:ic|ist|os?$)/,
+  test: /^test(?:imon|ament)/,
+  plan: /^plan(?:t|e)/,
+  form: /^form(?:at|er|ul)/,
+  report: /^reporters?$/,
+};
+
 const matches = (stem: Stem | undefined, word: string): boolean =>
-  stem !== undefined && (stem.isOpen ? word.startsWith(stem.word) : word === stem.word);
+  stem !== undefined &&
+  (stem.isOpen ? word.startsWith(stem.word) && !otherWords[stem.word]?.test(word) : word === stem.word);
 
 /** One past the last word of a term that begins at `from`; `undefined` where its other words do not follow. */
 const endOf = (

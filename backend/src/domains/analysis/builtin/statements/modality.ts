@@ -4,7 +4,7 @@ import { practiceOf } from './practice.ts';
 
 const QUESTION = /\?\s*$/;
 const PLANNED =
-  /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
+  /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned(?= (?:for|to)\b|\W*$)|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
 const PAST = /^(?:was|were|had|previously|formerly)$/;
 const WISHED =
   /\b(?:recommend(?:ed|s)?|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|as far as|wherever) (?:possible|feasible|practical|practicable|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
@@ -13,6 +13,15 @@ const BINDS =
 /** What violations lead to is a rule, though it is said with "may". */
 const CONSEQUENCE =
   /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
+/** What a policy grants to those whose data it is about binds whoever wrote it, as a duty does. */
+export const GRANTS =
+  /^\W*(?:(?:at any time|in addition|where applicable|upon request|depending on \w+)?,?\s*)?(?:(?:you|(?:the |eligible |all |california |data )*(?:data subjects?|individuals?|patients?|consumers?|parents?|guardians?|students?|customers?|residents?|children|participants?|persons?)(?: and (?:their )?\w+)?(?: or (?:eligible )?\w+)?)\s+(?:also |always )?(?:may|can)\s+(?:(?:also|at any time|always|then)\s+)*(?:ask|request|withdraw|object|access|inspect|review|see|obtain|correct|rectify|delete|erase|opt|lodge|file|complain|refuse|appeal|receive|amend|revoke|exercise|unsubscribe|limit|restrict|download|update|change|port|submit|make a (?:request|complaint)|contact|authorize|designate|seek)\b|.{0,80}\b(?:(?:ha(?:s|ve)|retains?) (?:the|a) right (?:to|not to)|(?:is|are) entitled to)\b)/i;
+/** Who or what something is, where just that is to be said: "Our data protection officer is Jane Doe." */
+const NAMES =
+  /\b(?:legal|lawful) bas[ie]s\b[^.?]{0,80}\b(?:is|are)\b|^\W*(?:our|the)\b[^.,:?]{0,50}\b(?:officer|official|representative|coordinator|custodian|contact(?: person| point)?|controller)\b(?: (?:for|of) [^.,:?]{1,40})? is (?!an?\b|one\b|the (?:most|person)\b|critical|important|essential|key\b|not\b)/i;
+/** What says of items that they hold: "The following legal bases apply:" */
+const LISTS_WHAT_HOLDS =
+  /\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
 const WOULD = /^(?:would|could|might)$/;
 const RULE_COLUMN =
   /requirement|control|rule|standard|measure|frequen|responsib|retention|polic|action|procedure|task|safeguard|minimum|period|setting|value|owner|how often|schedule|timeline|when|deadline|method|activity|description/i;
@@ -44,7 +53,7 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   if (byItself !== 'named' && byItself !== 'command') return { modality: byItself, negated };
   if (lead !== null) {
     const leadWords = wording.words.filter(({ inLead }) => inLead);
-    const byLead = ownModality(lead, leadWords);
+    const byLead = LISTS_WHAT_HOLDS.test(lead) ? 'required' : ownModality(lead, leadWords);
     const forbids = FORBIDDING_HEADING.test(lead) ? 'prohibition' : negated;
     if (byLead !== 'named' && byLead !== 'command' && byLead !== 'descriptive')
       return { modality: byLead === 'question' ? 'named' : byLead, negated: forbids };
@@ -96,16 +105,31 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (PLANNED.test(text)) return 'planned';
   const main = words.filter(isMain);
   if (isPast(main) && !main.some(({ word }) => /^(?:must|shall|will)$/.test(word))) return 'past';
-  const modals = main.map(({ word }) => word.replace(/n't$/, '')).filter((word) => word in MODALS);
+  const modals = modalsOf(main);
   if (modals.some((word) => MODALS[word] === 'required'))
     return WISHED.test(text) ? 'recommended' : 'required';
   if (WISHED.test(text)) return 'recommended';
   if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
   const isForbidden = main.some(({ negated }) => negated === 'prohibition');
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
-  if (BINDS.test(text)) return 'required';
+  if (BINDS.test(text) || GRANTS.test(text)) return 'required';
   if (modals.length > 0)
-    return isForbidden ? 'required' : /\bmay only|only .*\bmay\b/i.test(text) ? 'required' : 'permitted';
-  if (isForbidden) return 'required';
+    return isForbidden
+      ? 'required'
+      : /\b(?:may|can) only\b|\bonly .*\b(?:may|can)\b/i.test(text)
+        ? 'required'
+        : 'permitted';
+  if (isForbidden || NAMES.test(text)) return 'required';
   return practiceOf(text, main);
 };
+
+/** Modal verbs, but not those of a clause that only says what is meant: "incidents that may be crimes are reported". */
+const modalsOf = (main: readonly StatementWord[]): string[] =>
+  main
+    .map(({ word }, index) => ({ word: word.replace(/n't$/, ''), index }))
+    .filter(
+      ({ word, index }) =>
+        word in MODALS &&
+        !(MODALS[word] === 'permitted' && /^(?:that|which|who)$/.test(main[index - 1]?.word ?? '')),
+    )
+    .map(({ word }) => word);

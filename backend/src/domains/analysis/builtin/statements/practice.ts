@@ -9,6 +9,12 @@ const ABSTRACT =
 /** Participles that describe rather than tell what is done. */
 const STATIC =
   /^(?:considered|defined|described|called|known|listed|attached|committed|based|intended|designed)$/;
+/** A clause before an order: "To exercise your rights, please contact us." */
+export const LEADING_CLAUSE =
+  /^\W*(?:(?:to|if|when|whenever|where|upon|before|after|for|in case)\b[^,:|]{2,120},\s*)(?:please\s+)?|^\W*please\s+/i;
+/** What follows a commitment says how it is kept: "… is committed to security and supports the program." */
+const COMMITTED = /\b(?:is|are) committed to\b/i;
+const MEMBER = /^\W*(?:the |our )[\w -]{2,60}\b(?:is|are) (?:an? )?(?:active )?members? of\b/i;
 const AUXILIARY = /^(?:is|are|be|been|being|gets?)$/;
 const RELATIVE = /^(?:that|which|who|whose)$/;
 /** Words that are more often nouns, so that they make no command at the start of a text. */
@@ -16,7 +22,10 @@ const NOUNS =
   /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff)$/;
 /** Who does something. */
 const AGENT =
-  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|ciso|cio|dpo|custodian|coordinator|auditor|who|we|they)$/;
+  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
+/** What works for those who write a policy. */
+const SYSTEMS =
+  /^(?:servers|systems|devices|workstations|laptops|applications|processes|controls|firewalls|networks)$/;
 /** What follows a verb rather than a noun. */
 const AFTER_VERB =
   /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|until|if|when|whether|\w{3,}ly)$/;
@@ -28,14 +37,26 @@ export const practiceOf = (text: string, main: readonly StatementWord[]): Modali
   const all = main.map(({ word }) => word);
   if (isPassive(all)) return 'required';
   if (isOrder(text, all[0] ?? '')) return 'command';
-  if (ABSTRACT.test(text)) return 'descriptive';
-  if (/\bwe\s+\p{L}+/iu.test(text)) return 'required';
-  if (COPULA.test(text)) return 'descriptive';
-  if (hasVerbOfSubject(all)) return 'required';
+  const verb = verbOfSubject(all);
+  if (ABSTRACT.test(text)) return verb !== undefined && COMMITTED.test(text) ? 'required' : 'descriptive';
+  if (/\bwe\s+\p{L}+/iu.test(text) || MEMBER.test(text)) return 'required';
+  const copula = COPULA.exec(text);
+  // "The team determines whether it is an incident" tells what the team does.
+  const isBefore =
+    verb !== undefined &&
+    copula !== null &&
+    wordsIn(text.slice(0, copula.index)) > verb &&
+    !hasRelative(all, verb);
+  if (copula && !isBefore) return 'descriptive';
+  if (verb !== undefined) return 'required';
   const auxiliary = all.findIndex((word) => /^(?:is|are|has|have|does|do)$/.test(word));
   if (auxiliary < 0) return 'named';
   return auxiliary > 0 && /^(?:has|have|does|do)$/.test(all[auxiliary] ?? '') ? 'required' : 'descriptive';
 };
+
+const wordsIn = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
+const hasRelative = (all: readonly string[], to: number): boolean =>
+  all.slice(0, to).some((word) => RELATIVE.test(word));
 
 /** "Logs are reviewed", but not "logs that are reviewed". */
 const isPassive = (all: readonly string[]): boolean =>
@@ -48,7 +69,7 @@ const isPassive = (all: readonly string[]): boolean =>
 
 /** "Lock your screen", also after a label: "Screens: Lock them." */
 const isOrder = (text: string, whole: string): boolean => {
-  const label = /^[^:|]{2,60}[:|]\s*/.exec(text)?.[0] ?? '';
+  const label = LEADING_CLAUSE.exec(text)?.[0] ?? /^[^:|]{2,60}[:|]\s*/.exec(text)?.[0] ?? '';
   const begin = text.slice(label.length).toLowerCase();
   const [first = '', second = '', third = ''] = begin.match(/[\p{L}'’-]+/gu) ?? [];
   if (first === "don't" || first === 'don’t') return true;
@@ -65,15 +86,19 @@ const isOrder = (text: string, whole: string): boolean => {
   return label !== '' && isCommand(whole) && !NOUNS.test(whole);
 };
 
-const hasVerbOfSubject = (all: readonly string[]): boolean => {
+/** Where the verb of what is done is; `undefined` without one. */
+const verbOfSubject = (all: readonly string[]): number | undefined => {
   for (let index = 1; index < Math.min(all.length, 10); index += 1) {
     const [before, word, after] = [all[index - 1] ?? '', all[index] ?? '', all[index + 1] ?? ''];
-    if (isThirdPerson(word) && (AGENT.test(before) || (AFTER_VERB.test(after) && !NO_SUBJECT.test(before))))
-      return true;
+    const isSecond = before === 'and' && all.slice(0, 4).some((each) => AGENT.test(each));
+    const follows =
+      AFTER_VERB.test(after) && (isSecond || !(NO_SUBJECT.test(before) || RELATIVE.test(before)));
+    if (isThirdPerson(word) && (AGENT.test(before) || follows)) return index;
     const isPlural =
       /[^s]s$/.test(before) || /^(?:staff|personnel|people|workforce|management|hr|media)$/.test(before);
-    if (isPlural && isCommand(word) && (AFTER_VERB.test(after) || AGENT.test(before.replace(/s$/, ''))))
-      return true;
+    const isOfAgent = AGENT.test(before.replace(/s$/, ''));
+    if (isPlural && isCommand(word) && (isOfAgent || AFTER_VERB.test(after) || SYSTEMS.test(before)))
+      return index;
   }
-  return false;
+  return undefined;
 };

@@ -50,6 +50,40 @@ describe('modality', () => {
     ['Who trains the staff?', 'question'],
     ['Automatic logoff', 'named'],
     ['Encryption, backups, training', 'named'],
+    // What may be in a clause that says which things are meant is no permission.
+    ['Incidents that may be crimes are reported to the police.', 'required'],
+    ['The use of programs that can override controls is restricted to administrators.', 'required'],
+    ['Only software approved by IT can be installed.', 'required'],
+    ['Changes of the program are planned and controlled by the CISO.', 'required'],
+    ['The processes are planned, implemented and controlled.', 'required'],
+    ['Encryption is planned.', 'planned'],
+    ['Encryption is planned for next year.', 'planned'],
+    ['The security team is a member of the ISAC of our industry.', 'required'],
+    ['The CISO participates in security forums.', 'required'],
+    ['New systems undergo penetration testing before they go into production.', 'required'],
+    ['Servers use NTP to keep their time.', 'required'],
+    ['The security team subscribes to threat intelligence feeds.', 'required'],
+    [
+      'The security team classifies each event by its severity and determines whether it is an incident.',
+      'required',
+    ],
+    ['The audit programme defines criteria, scope and schedule of each internal audit.', 'required'],
+    ['Top management is committed to information security and supports the program.', 'required'],
+    ['Security is a process that protects the organization.', 'descriptive'],
+    ['Attackers use many tricks to get in.', 'named'],
+    // What a policy grants to others binds those who wrote it.
+    ['You may ask us to delete your data.', 'required'],
+    ['You have the right to object at any time.', 'required'],
+    ['Patients can request a copy of their records.', 'required'],
+    ['Consumers may opt out of the sale of their data.', 'required'],
+    ['Parents may inspect the records of their children.', 'required'],
+    ['To exercise your rights, contact us by mail.', 'required'],
+    ['If you want to object, please write to us.', 'required'],
+    ['Employees may request leave.', 'permitted'],
+    // Who or what something is.
+    ['The legal basis is the performance of a contract.', 'required'],
+    ['Our data protection officer is Jane Doe.', 'required'],
+    ['The Security Officer is an important person.', 'descriptive'],
   ] as const)('%s – %s', (markdown, modality) => {
     expect(one(markdown).modality).toBe(modality);
   });
@@ -66,6 +100,8 @@ describe('modality', () => {
     ['## Prohibited activities\n\n- Installing unauthorized software', 'required', 'prohibition'],
     ['## Password requirements\n\n- Minimum 12 characters', 'required', null],
     ['## Safeguards\n\n- Automatic logoff', 'named', null],
+    ['The following legal bases apply:\n\n- Consent', 'required', null],
+    ['The following definitions apply:\n\n- Consent', 'named', null],
     ['- **NEVER:** – recap needles by two hands', 'required', 'prohibition'],
   ] as const)('of an item is that of what introduces it: %s', (markdown, modality, negated) => {
     const item = read(markdown).find(({ kind }) => kind === 'item');
@@ -114,6 +150,15 @@ describe('a negation', () => {
     ['Training is not required.', ['training', 'is', 'not', 'required']],
     ['No access is given without approval.', ['no', 'access', 'is', 'given']],
     ['Staff may work without training.', ['without', 'training']],
+    ['New employees sign nothing about the policy.', ['sign', 'nothing', 'about', 'the', 'policy']],
+    ['We have no information security program.', ['have', 'no', 'information', 'security', 'program']],
+    ['Assets have no owner.', ['have', 'no', 'owner']],
+    [
+      'Routine disclosures are not limited to the minimum.',
+      ['routine', 'disclosures', 'are', 'not', 'limited', 'to', 'the', 'minimum'],
+    ],
+    ['Records are kept where consent is not given.', ['where', 'consent', 'is', 'not', 'given']],
+    ['Where data is not needed, delete it.', ['where', 'data', 'is', 'not', 'needed']],
   ] as const)('reaches to the end of its clause: %s', (markdown, words) => {
     expect(negatedWords(markdown)).toEqual(words);
   });
@@ -130,6 +175,16 @@ describe('a negation', () => {
     ['Access is given only if it is approved.', []],
   ] as const)('is not a clause that only supposes: %s', (markdown, words) => {
     expect(asides(markdown)).toEqual(words);
+  });
+
+  it('does not suppose what an item says below a lead-in that does', () => {
+    const item = read('If training is given:\n\n- records must be kept').find(({ kind }) => kind === 'item');
+    expect(item?.words.filter((word) => !isMain(word)).map(({ word }) => word)).toEqual([
+      'if',
+      'training',
+      'is',
+      'given',
+    ]);
   });
 
   it('leaves an exception known', () => {
@@ -202,10 +257,19 @@ describe('a role', () => {
     ['To protect the records of patients.', 'purpose'],
     ['To protect patients, records are locked away.', 'evidence'],
     ['This policy requires that passwords must be changed.', 'evidence'],
+    ['Define how Meridian collects and uses data.', 'purpose'],
+    ['To the extent that the law allows, records are kept.', 'evidence'],
+    ['To exercise your rights, contact us.', 'evidence'],
     ['HIPAA requires that passwords be managed.', 'law'],
+    ['The processor must process data only on documented instructions.', 'evidence'],
+    ['The processor shall not engage another processor.', 'law'],
     ['Under the Security Rule, 45 CFR 164.308 requires a risk analysis.', 'law'],
     ['Covered entities must conduct a risk analysis.', 'law'],
     ["The vendor's customers must change their passwords.", 'others'],
+    ['The supervisory authority must be consulted.', 'evidence'],
+    ['The supervisory authority must answer in a month.', 'others'],
+    ['Consumers may request that their data be deleted.', 'evidence'],
+    ['Customers are told of a breach within three days.', 'evidence'],
     ['For example, passwords are changed every year.', 'example'],
     ['“Password” means a secret of a user.', 'definition'],
     ['See also the password policy.', 'reference'],
@@ -216,6 +280,14 @@ describe('a role', () => {
     ['Passwords must be changed.', 'evidence'],
   ] as const)('%s – %s', (markdown, role) => {
     expect(one(markdown).role).toBe(role);
+  });
+
+  it('of an item that begins with "to" is that of a rule where its lead-in says what is done', () => {
+    expect(
+      evidence('We may disclose health information:\n\n- to a funeral director, as the law permits.').map(
+        ({ modality }) => modality,
+      ),
+    ).toEqual(['permitted', 'permitted']);
   });
 
   it.each([

@@ -1,4 +1,7 @@
+import { GRANTS } from './modality.ts';
+import { LEADING_CLAUSE } from './practice.ts';
 import type { Role } from './statement.ts';
+import { isCommand } from './verbs.ts';
 
 const headed = (words: string): RegExp =>
   new RegExp(String.raw`^\W*(?:[\d.]+|[a-z][.)]|section \d+|appendix \w+)?[\s:.–-]*(?:${words})\W*$`, 'i');
@@ -40,7 +43,7 @@ const UNDER: readonly (readonly [Role, RegExp])[] = [
 
 const DOCUMENT = String.raw`(?:polic(?:y|ies)|document|standard|procedures?|plan|section|guidelines?|program|handbook|chapter|manual|page|guide|template|appendix|statement|framework|course|webinar|article)`;
 const PURPOSE = new RegExp(
-  String.raw`^\W*(?:(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
+  String.raw`^\W*(?:(?:to )?(?:define|describe|outline|explain|establish|set out|document|clarif(?:y|ies))s? (?:how|the way|what|which|why)\b|(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
   'i',
 );
 /** "To protect patients, records are locked" is none. */
@@ -55,9 +58,10 @@ const LAW = new RegExp(
 );
 /** Subjects of a law's own text. */
 const GENERIC =
-  /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|controllers?|processors?|member states?|the secretary|issuers?|registered public accounting firms?|operators?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b/i;
+  /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|member states?|the secretary|issuers?|registered public accounting firms?|operators?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b|^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:controllers?|processors?)\b[^.]{0,40}\bshall\b/i;
+/** "The supervisory authority must be consulted" is a duty of those who consult it. */
 const OTHERS =
-  /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:must|shall|should|will|may|are|is|can|has to|have to|needs? to)\b/i;
+  /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
 const EXAMPLE =
   /^\W*(?:for (?:example|instance)|e\.g\.|examples?(?: of [^:]{1,60})?(?: (?:include|are))?\s*:?|such as|example\b|imagine|suppose|consider (?:a|the) (?:case|scenario|situation)|let['’]s say)/i;
 const REFERENCE = /^\W*(?:see(?: also)?|refer to|reference|source|related|cf\.?|ref)[\s:]/i;
@@ -84,14 +88,24 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): 
   if (isLink || (REFERENCE.test(text) && !OBLIGES.test(text))) return 'reference';
   for (const each of lead === null ? [text] : [lead, text]) {
     if (EXAMPLE.test(each)) return 'example';
-    if ((PURPOSE.test(each) || INFINITIVE.test(each)) && !obligesWithin(each)) return 'purpose';
+    if ((PURPOSE.test(each) || isInfinitive(each, lead !== null && each === text)) && !obligesWithin(each))
+      return 'purpose';
   }
-  if (OTHERS.test(text)) return 'others';
+  if (OTHERS.test(text) && !GRANTS.test(text)) return 'others';
   if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
     return 'law';
   if (DEFINES.test(text) && !OBLIGES.test(text)) return 'definition';
   if (LABELS.test(text) && text.length < 90) return 'revision';
   return 'evidence';
+};
+
+/** What something is for. Not "to a director" as the item of a lead-in, nor "To object, contact us". */
+const isInfinitive = (text: string, isItem: boolean): boolean => {
+  if (!INFINITIVE.test(text) || /^\W*to (?:an?|the|our|your|their|its|any|all|each|other|\w+s)\b/i.test(text))
+    return false;
+  const order = LEADING_CLAUSE.exec(text)?.[0];
+  if (order === undefined) return true;
+  return !isCommand(/^\p{L}+/u.exec(text.slice(order.length))?.[0].toLowerCase() ?? '') || isItem;
 };
 
 /** "This policy requires that …" and "This policy applies to all staff, who must …" oblige. */

@@ -17,7 +17,7 @@ const NOT = words(
 );
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
 /** After "no" and "not", these say how much or how late, or that something else is so too. */
-const NO_NEGATION = words('later less more fewer only longer limited necessarily matter sooner exceptions');
+const NO_NEGATION = words('later less more fewer only longer necessarily matter sooner exceptions');
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
@@ -96,7 +96,9 @@ const clauseStart = (read: readonly Read[], from: number): number => {
   while (start > 0) {
     const { gap = '', word = '' } = read[start] ?? {};
     if (/[;:–—]|[.!?]\s|\|/.test(gap) || /^(?:but|however|that|which|who)$/.test(word)) break;
-    if (read[start - 1]?.aside === 'condition') break;
+    if (read[start - 1]?.aside === 'condition' || read[from]?.aside === 'condition') {
+      if (read[start - 1]?.aside !== read[from]?.aside) break;
+    }
     start -= 1;
   }
   return start;
@@ -130,7 +132,7 @@ const asideEnd = (read: readonly Read[], from: number): number => {
   if (!isFirst)
     return LACKS.has(at(read, from)) ? Math.min(from + 5, clauseEnd(read, from)) : clauseEnd(read, from);
   for (let index = from + 1; index < read.length; index += 1)
-    if (/[,;:]/.test(read[index]?.gap ?? '')) return index;
+    if (/[,;:]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[from]?.inLead) return index;
   if (LACKS.has(at(read, from))) return Math.min(from + 5, read.length);
   const verb = read.findIndex(
     ({ word }, index) => index > from + 2 && /^(?:must|shall|will|should|may)$/.test(word),
@@ -144,6 +146,9 @@ const hasNegation = (read: readonly Read[], from: number, to: number): boolean =
 const isCue = (read: readonly Read[], index: number): boolean => {
   const word = at(read, index);
   const next = at(read, index + 1);
+  // "including but not limited to …" denies nothing.
+  if (next === 'limited' && !AUXILIARIES.has(at(read, index - 1))) return false;
+  if (next === 'limited' && /^(?:but|and|which)$/.test(at(read, index - 2))) return false;
   if (NOT.has(word)) return !NO_NEGATION.has(next) && !['or', 'if', 'whether'].includes(at(read, index - 1));
   if (word === 'no') return !NO_NEGATION.has(next);
   return ['nobody', 'none', 'neither', 'nothing'].includes(word);
@@ -169,7 +174,9 @@ const markNegations = (read: Read[]): void => {
     } else if (isCue(read, index)) {
       const kind = kindOf(read, index);
       const end = scopeEnd(read, index);
-      const start = isOfSubject(read, index) ? clauseStart(read, index) : index;
+      const start = isOfSubject(read, index)
+        ? clauseStart(read, index)
+        : index - Number(isOfVerb(read, index));
       mark(start, end, kind);
       // "Backups are not made" denies the backups, and "encrypted data is not shared" does not deny the encryption.
       if (start === index && isPassive(read, index)) {
@@ -182,6 +189,14 @@ const markNegations = (read: Read[]): void => {
   }
   markWithout(read);
 };
+
+/** "We have no program" denies the having, and "They sign nothing" the signing. */
+const isOfVerb = (read: readonly Read[], index: number): boolean => {
+  const verb = at(read, index - 1);
+  if (!['no', 'nothing', 'nobody', 'none'].includes(at(read, index)) || ENSURES.test(verb)) return false;
+  return /^(?:has|have|had)$/.test(verb) || isCommand(verb) || isThirdPerson(verb);
+};
+const ENSURES = /^(?:ensure|verify|confirm|check|make|see)s?$/;
 
 /** "is not" with a participle that does not deny its subject altogether. */
 const isPassive = (read: readonly Read[], index: number): boolean =>
@@ -217,7 +232,9 @@ const scopeEnd = (read: readonly Read[], from: number): number => {
   for (let index = from + 1; index < end; index += 1)
     if (
       /^(?:without|unless|until|except|before|prior|other|if|when|where)$/.test(at(read, index)) ||
-      (NOT.has(at(read, from)) && index > from + 1 && MODALS.has(at(read, index)))
+      (NOT.has(at(read, from)) && index > from + 1 && MODALS.has(at(read, index))) ||
+      // The negation of a clause that supposes something does not reach what follows from it.
+      (read[from]?.aside === 'condition' && read[index]?.aside !== 'condition')
     )
       return index;
   return end;
@@ -235,7 +252,9 @@ const kindOf = (read: readonly Read[], index: number): Negation => {
   const [word, before, next] = [at(read, index), at(read, index - 1), at(read, index + 1)];
   if (word === 'no' || word === 'nobody' || word === 'none' || word === 'neither') {
     const ahead = read.slice(index + 1, Math.min(index + 9, scopeEnd(read, index)));
-    return ahead.some((each) => FORBIDDING_MODALS.has(each.word)) || read[index]?.inLead
+    return ahead.some((each) => FORBIDDING_MODALS.has(each.word)) ||
+      FORBIDDING_MODALS.has(at(read, index - 2)) ||
+      read[index]?.inLead
       ? 'prohibition'
       : 'denial';
   }
