@@ -87,7 +87,7 @@ export { markFilled, parkCheckpoint, placeOf } from './engine/control/checkpoint
 export { relayPage, runRelay, type RelayOptions } from './engine/relay/run-relay.ts';
 export { dropOldVersions, OLD_VERSION_GRACE_MS } from './engine/control/drop-old-versions.ts';
 export { assertReadModels, ensureReadModels } from './engine/control/ensure-read-models.ts';
-export { readTogether } from './engine/control/missing-events.ts';
+export { lookAfter } from './engine/control/missing-events.ts';
 export {
   LAG_COUNTED,
   type ReadModelStatus,

@@ -114,6 +114,7 @@ export const openApiGround = async (
   const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
   const watch = await openEventAccess(installation, 'projector', HEALTH_CONNECTIONS);
+  const recent = watch.eventStore.recentEvents?.(watch.feed.partitionOf) ?? watch.eventStore;
   const platformPool = createPool(urlFor(urls, 'platform'), {
     max: PLATFORM_CONNECTIONS,
     applicationName: 'proviso platform',
@@ -173,7 +174,7 @@ export const openApiGround = async (
     resolveTxt,
     scanner,
     uploadsFolder,
-    watch,
+    watch: { pool: watch.pool, recent, feed: watch.feed },
     platformPool,
     views,
     renderer,

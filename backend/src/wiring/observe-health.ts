@@ -26,7 +26,9 @@ export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: H
   telemetry.observe(
     'proviso_read_model_lag_events',
     unlessAway(statuses, (found) =>
-      found.map(({ name, lag }) => ({ value: lag, labels: { read_model: name } })),
+      found.flatMap(({ name, lag, isLagKnown }) =>
+        isLagKnown ? { value: lag, labels: { read_model: name } } : [],
+      ),
     ),
   );
   telemetry.observe(

@@ -103,7 +103,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const parts = await buildParts(modules, lifecycle, ({ api }) => api?.(ground));
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
-  const { pool: db, eventStore: store } = ground.watch;
+  const { pool: db, recent: store } = ground.watch;
   // Whether lists are up to date cannot be told while a store is away; they are served all the same.
   // Once a look has ended, nobody needs a timer beside it.
   const finished = new WeakSet<Promise<unknown>>();

@@ -10,6 +10,7 @@ const base = {
   head: at(90n),
   parkedReason: null,
   filled: true,
+  isLagKnown: true,
 };
 
 describe('statusTable', () => {

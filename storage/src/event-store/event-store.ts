@@ -106,6 +106,16 @@ export interface ReadAllOptions {
   limit?: number;
 }
 
+/** Where it is looked up what those who follow events lack. */
+export interface EventsSource extends Pick<EventStore, 'head' | 'readAll'> {
+  /**
+   * Begins to look after `from`, where it has not begun there or earlier, and says whether it has looked at all that is stored: then
+   * `readAll` with `upTo` gives something of each category and partition that has something after `from`. Absent where nothing need
+   * be begun, because `readAll` always gives all that there is.
+   */
+  knowsAfter?: (from: Position) => boolean;
+}
+
 /** Milliseconds after which a read of all events fails because a transaction keeps the last of them from being read. */
 export const HELD_BACK_MS = 30_000;
 
@@ -170,6 +180,15 @@ export interface EventStore {
    * @throws EventStoreUnavailableError
    */
   head(): Promise<Position>;
+
+  /**
+   * The events that were appended lately, kept in memory by a subscription: what is missing where is then known at once, while
+   * `readAll` would look through what others wrote to the same server. Absent where the store has events of one installation alone.
+   * `readAll` with `upTo` gives what it has up to there, without data; without `upTo` it also reads from the store what it does not have.
+   *
+   * @param partitionOf of the feed whose followers are looked at
+   */
+  recentEvents?: (partitionOf: (stream: string) => number) => EventsSource;
 
   /**
    * Claims the store for an installation: the first one to do so names it.

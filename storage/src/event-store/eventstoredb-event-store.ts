@@ -5,9 +5,10 @@ import { createAppendAtEnd } from './eventstoredb/append-at-end.ts';
 import { claimFor } from './eventstoredb/claim.ts';
 import { accessTo, openClient } from './eventstoredb/client.ts';
 import { isLasting } from './eventstoredb/errors.ts';
-import { follow, readAllOf } from './eventstoredb/follow.ts';
-import { readHead, readStreamOf } from './eventstoredb/read.ts';
+import { follow, OFTEN, readAllOf } from './eventstoredb/follow.ts';
+import { reach, readHead, readStreamOf } from './eventstoredb/read.ts';
 import { createScout } from './eventstoredb/scout.ts';
+import { createRecentEvents } from './recent-events.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { bytesOf, serializeEvents } from './serialize-events.ts';
 
@@ -32,6 +33,8 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
   const closing = new AbortController();
   let closed: Promise<void> | undefined;
 
+  const end = (signal: AbortSignal) => AbortSignal.any([signal, closing.signal]);
+
   return {
     append: async (stream, events, expected, owner) => {
       const bytes = bytesOf(serializeEvents(stream, events));
@@ -45,12 +48,28 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
     readAll: (options) => readAllOf(access, options),
 
     subscribe: ({ from, filter, signal }) => {
-      const ends = AbortSignal.any([signal, closing.signal]);
+      const ends = end(signal);
       const open = (place: typeof from) => follow(access, { from: place, filter, scout, signal: ends });
       return resumeSubscription(open, { from, signal: ends, log, isLasting });
     },
 
     head: () => readHead(access),
+
+    recentEvents: (partitionOf) =>
+      createRecentEvents({
+        store: { head: () => readHead(access), readAll: (options) => readAllOf(access, options) },
+        reach: () => reach(access),
+        partitionOf,
+        follow: (from, signal, onLost) => {
+          const ends = end(signal);
+          const open = (place: typeof from) =>
+            untilLost(
+              follow(access, { from: place, filter: undefined, scout, search: OFTEN, signal: ends }),
+              onLost,
+            );
+          return resumeSubscription(open, { from, signal: ends, log, isLasting });
+        },
+      }),
 
     claim: (installationId) => claimFor(access, installationId),
 
@@ -61,3 +80,11 @@ export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventSto
     },
   };
 };
+
+async function* untilLost<Item>(items: AsyncIterable<Item>, onLost: () => void): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } finally {
+    onLost();
+  }
+}

@@ -104,7 +104,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
         hasSomethingToLose: async (organizationId) =>
           (await hasSubscription(log, organizationId)) ||
           (await ground.readAsTenant(organizationId, (tenant) =>
-            hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.eventStore }),
+            hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
           )),
       }),
       ...emailChangeRoutes({ ...deps, pendingChanges: createPendingChanges(pool) }),

@@ -27,7 +27,7 @@ export const organizationsModule = (): Module => ({
       links: createJoinLinks(ground.links, ground.now),
       hasPolicies: (organizationId: string) =>
         ground.readAsTenant(organizationId, (tenant) =>
-          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.eventStore }),
+          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
         ),
       closeConnectionsOf: ground.connections.closeUser,
     };

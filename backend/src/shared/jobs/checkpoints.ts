@@ -1,14 +1,14 @@
 import {
   comparePositions,
   type EventFeed,
-  type EventStore,
+  type EventsSource,
   type Pool,
   type Position,
   START,
   withTransaction,
 } from '@proviso/storage';
 import type { ReactionStatus } from '@proviso/contracts';
-import { readTogether } from '@proviso/projections';
+import { lookAfter } from '@proviso/projections';
 import { inGroups } from '../concurrency/in-groups.ts';
 import type { Reaction } from './reaction.ts';
 
@@ -97,7 +97,7 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
  * @param parked names of reactions that have parked events
  */
 export const reactionStatuses = async (
-  { pool, eventStore, feed }: { pool: Pool; eventStore: EventStore; feed: EventFeed },
+  { pool, recent, feed }: { pool: Pool; recent: EventsSource; feed: EventFeed },
   parked: ReadonlySet<string>,
 ): Promise<ReactionStatus[]> => {
   const { rows } = await pool.query<{
@@ -117,15 +117,18 @@ export const reactionStatuses = async (
     known.places.set(partition, { commit: BigInt(commit), prepare: BigInt(prepare) });
     reactions.set(name, known);
   }
-  const head = await eventStore.head();
-  const stored = rows.map(({ commit, prepare }) => ({ commit: BigInt(commit), prepare: BigInt(prepare) }));
-  const together = await readTogether(eventStore, stored, head);
+  const head = await recent.head();
+  const places = rows.flatMap(({ name, commit, prepare }) =>
+    parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
+  );
+  const { source, isKnownAfter } = await lookAfter(recent, { places, upToDate: places, head });
   // With one partition, the first event after its place tells.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
     const [from = START] = [...places.values()].toSorted(comparePositions);
     if (comparePositions(from, head) >= 0) return false;
-    for await (const { stream, position } of together.readAll({
+    if (!isKnownAfter(from)) return true;
+    for await (const { stream, position } of source.readAll({
       from,
       upTo: head,
       filter: { streamPrefixes },

@@ -1,16 +1,20 @@
 import type { ReactionStatus } from '@proviso/contracts';
-import { comparePositions, type EventStore, loadEventTopic, type Pool } from '@proviso/storage';
+import { lookAfter } from '@proviso/projections';
+import { comparePositions, type EventsSource, loadEventTopic, type Pool } from '@proviso/storage';
 
 /** How the relay to Kafka stands, as reactions do: `parked` when it makes no progress, which its log and the topic's row explain. */
 export const relayStatus = async (
-  { pool, eventStore }: { pool: Pool; eventStore: EventStore },
+  { pool, recent }: { pool: Pool; recent: EventsSource },
   topic: string,
 ): Promise<ReactionStatus> => {
-  const [{ position, stoppedReason }, head] = await Promise.all([
-    loadEventTopic(pool, topic),
-    eventStore.head(),
-  ]);
+  const [{ position, stoppedReason }, head] = await Promise.all([loadEventTopic(pool, topic), recent.head()]);
   const name = `relay to ${topic}`;
   if (stoppedReason !== null) return { name, state: 'parked' };
-  return { name, state: comparePositions(position, head) < 0 ? 'behind' : 'current' };
+  if (comparePositions(position, head) >= 0) return { name, state: 'current' };
+  const places = [position];
+  const { source, isKnownAfter } = await lookAfter(recent, { places, upToDate: places, head });
+  if (!isKnownAfter(position)) return { name, state: 'behind' };
+  for await (const _ of source.readAll({ from: position, upTo: head, limit: 1 }))
+    return { name, state: 'behind' };
+  return { name, state: 'current' };
 };

@@ -3,6 +3,7 @@ import type { ChangeHub } from '@proviso/projections';
 import type {
   EventCodec,
   EventFeed,
+  EventsSource,
   EventStore,
   FileStore,
   FileStoreUpkeep,
@@ -128,8 +129,8 @@ export interface ApiGround extends Ground {
   site: Site;
   /** Where the configuration of each part of the installation comes from. */
   settings: readonly Setting[];
-  /** Sees all tenants' positions, to report progress. */
-  watch: { pool: Pool; eventStore: EventStore; feed: EventFeed };
+  /** Sees all tenants' positions, to report progress; `recent` has what was appended lately. */
+  watch: { pool: Pool; recent: EventsSource; feed: EventFeed };
   adapters: readonly LiveAdapter[];
   /** The state of everything that modules keep running. Rejects when it cannot be determined now. */
   health: () => Promise<Health>;

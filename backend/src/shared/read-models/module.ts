@@ -3,21 +3,21 @@ import type { ReadModelHealth } from '../modules/health.ts';
 import type { Module } from '../modules/module.ts';
 
 const stateOf = (
-  { name, filled, lag, parkedReason }: ReadModelStatus,
+  { name, filled, lag, isLagKnown, parkedReason }: ReadModelStatus,
   stopped: ReadonlySet<string>,
 ): ReadModelHealth['state'] => {
   if (!filled) return 'filling';
   if (parkedReason !== null) return 'parked';
   if (stopped.has(name)) return 'stopped';
-  return lag === 0 ? 'current' : 'behind';
+  return lag === 0 && isLagKnown ? 'current' : 'behind';
 };
 
 /** The state of the read models. */
 export const readModelsModule = (): Module => ({
   name: 'read-models',
-  api: ({ now, watch: { pool, eventStore, feed } }) => ({
+  api: ({ now, watch: { pool, recent, feed } }) => ({
     health: async () => {
-      const source = { db: pool, store: eventStore, feed, readModels };
+      const source = { db: pool, store: recent, feed, readModels };
       const statuses = await readModelStatuses({ ...source, countUpTo: 1 });
       const stopped = await stoppedReadModels({ ...source, now });
       return statuses.map((status) => ({

@@ -1,7 +1,7 @@
 import {
   comparePositions,
   type EventFeed,
-  type EventStore,
+  type EventsSource,
   type Position,
   type PositionedEvent,
   START,
@@ -25,9 +25,47 @@ export const loadCheckpoints = async (
   return checkpoints;
 };
 
-/** The places after which something may be missing. */
-export const placesOf = (checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>): Position[] =>
-  [...checkpoints.values()].map((checkpoint) => checkpoint?.position ?? START);
+/** Where it is looked up what read models lack, and after which place all of it is known. */
+export interface Sight {
+  source: Pick<EventsSource, 'readAll'>;
+  /** Whether it can be told what is missing after a place. */
+  isKnownAfter: (from: Position) => boolean;
+}
+
+/**
+ * Looks for what may be missing after `places` up to `head`, once for all.
+ *
+ * @param upToDate those of the places that are of followers that go on; a store that must look through what others wrote begins after
+ *   the least of them
+ */
+export const lookAfter = async (
+  store: EventsSource,
+  { places, upToDate, head }: { places: readonly Position[]; upToDate: readonly Position[]; head: Position },
+): Promise<Sight> => {
+  if (!store.knowsAfter) return { source: await readTogether(store, places, head), isKnownAfter: () => true };
+  const [begun] = upToDate.toSorted(comparePositions);
+  const isKnown = begun !== undefined && store.knowsAfter(begun);
+  return {
+    source: store,
+    isKnownAfter: (from) => isKnown && comparePositions(begun, from) <= 0,
+  };
+};
+
+/** The same for read models: one that is being filled, or that stands still, is behind for long. */
+export const lookAfterAll = (
+  store: EventsSource,
+  checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>,
+  head: Position,
+): Promise<Sight> => {
+  const all = [...checkpoints.values()];
+  return lookAfter(store, {
+    places: all.map((checkpoint) => checkpoint?.position ?? START),
+    upToDate: all.flatMap((checkpoint) =>
+      checkpoint?.filled && checkpoint.parkedReason === null ? [checkpoint.position] : [],
+    ),
+    head,
+  });
+};
 
 /** Events that are read for all who may lack some, before each reads for itself. */
 const AT_ONCE = 200;
@@ -39,10 +77,10 @@ const AT_ONCE = 200;
  * @returns what answers reads that go up to `head`: the store itself where there are too many events
  */
 export const readTogether = async (
-  store: Pick<EventStore, 'readAll'>,
+  store: Pick<EventsSource, 'readAll'>,
   places: readonly Position[],
   head: Position,
-): Promise<Pick<EventStore, 'readAll'>> => {
+): Promise<Pick<EventsSource, 'readAll'>> => {
   const [from] = places.toSorted(comparePositions);
   if (from === undefined || comparePositions(from, head) >= 0) return store;
   const events: PositionedEvent[] = [];
@@ -60,7 +98,7 @@ export const readTogether = async (
 
 /** The events up to `head` that a read model has still to apply, in order: those behind the place of their own partition. */
 export async function* missingEvents(
-  { store, feed }: { store: Pick<EventStore, 'readAll'>; feed: EventFeed },
+  { store, feed }: { store: Pick<EventsSource, 'readAll'>; feed: EventFeed },
   { filter }: Pick<ReadModel, 'filter'>,
   { checkpoint, head }: { checkpoint: Checkpoint | undefined; head: Position },
   atMost = 1,

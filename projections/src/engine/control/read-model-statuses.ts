@@ -1,8 +1,8 @@
-import { type EventFeed, type EventStore, loadParkedEvents, type Position } from '@proviso/storage';
+import { type EventFeed, type EventsSource, loadParkedEvents, type Position, START } from '@proviso/storage';
 import { parkedBy } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
-import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
+import { isMissing, loadCheckpoints, lookAfterAll, missingEvents } from './missing-events.ts';
 
 /** How far a read model is. */
 export interface ReadModelStatus {
@@ -16,6 +16,8 @@ export interface ReadModelStatus {
   head: Position;
   /** Events that it has still to apply, counted no further than was asked. */
   lag: number;
+  /** False while it is not known whether there are more: the store is still looked through, from places long ago not at all. */
+  isLagKnown: boolean;
   /** When the first event was recorded that it has still to apply, if there is one. */
   behindSince?: string;
   /** Streams that it does not go on with, because it could not apply one of their events. */
@@ -37,7 +39,7 @@ export const LAG_COUNTED = 1_000;
  */
 export const readModelStatuses = async (options: {
   db: Pool;
-  store: EventStore;
+  store: EventsSource;
   feed: EventFeed;
   readModels: readonly ReadModel[];
   countUpTo?: number;
@@ -45,14 +47,15 @@ export const readModelStatuses = async (options: {
   const { db, store, feed, readModels, countUpTo = LAG_COUNTED } = options;
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
-  const together = await readTogether(store, placesOf(checkpoints), head);
+  const { source, isKnownAfter } = await lookAfterAll(store, checkpoints, head);
   const statuses: ReadModelStatus[] = [];
   for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;
     let behindSince: string | undefined;
-    if (isMissing(head, checkpoint))
+    const isBehindHead = isMissing(head, checkpoint);
+    if (isBehindHead)
       for await (const { metadata } of missingEvents(
-        { store: together, feed },
+        { store: source, feed },
         readModel,
         { checkpoint, head },
         countUpTo,
@@ -67,6 +70,7 @@ export const readModelStatuses = async (options: {
       partitions: checkpoint?.positions ?? new Map(),
       head,
       lag,
+      isLagKnown: !isBehindHead || isKnownAfter(checkpoint?.position ?? START),
       ...(behindSince !== undefined && { behindSince }),
       parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
       parkedReason: checkpoint?.parkedReason ?? null,

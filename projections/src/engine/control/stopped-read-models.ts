@@ -1,9 +1,9 @@
 import type { LiveReadModel } from '@proviso/contracts';
-import type { EventFeed, EventStore, Position } from '@proviso/storage';
+import type { EventFeed, EventsSource, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
 import type { Checkpoint } from './checkpoints.ts';
-import { isMissing, loadCheckpoints, missingEvents, placesOf, readTogether } from './missing-events.ts';
+import { isMissing, loadCheckpoints, lookAfterAll, missingEvents } from './missing-events.ts';
 
 /** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
 export const STOPPED_AFTER_MS = 10_000;
@@ -16,7 +16,7 @@ export const STOPPED_AFTER_MS = 10_000;
  */
 export const stoppedReadModels = async (options: {
   db: Queryable;
-  store: EventStore;
+  store: EventsSource;
   feed: EventFeed;
   now: () => Date;
   readModels: readonly ReadModel[];
@@ -24,7 +24,7 @@ export const stoppedReadModels = async (options: {
   const { db, store, feed, now, readModels } = options;
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
-  const together = await readTogether(store, placesOf(checkpoints), head);
+  const { source } = await lookAfterAll(store, checkpoints, head);
   const stopped = new Set<LiveReadModel>();
   for (const [readModel, checkpoint] of checkpoints) {
     const isStopped =
@@ -32,7 +32,7 @@ export const stoppedReadModels = async (options: {
       checkpoint.parkedReason !== null ||
       (isMissing(head, checkpoint) &&
         (await hasOldMissing(
-          { store: together, feed },
+          { store: source, feed },
           readModel,
           { checkpoint, head },
           now().getTime() - STOPPED_AFTER_MS,
@@ -43,7 +43,7 @@ export const stoppedReadModels = async (options: {
 };
 
 const hasOldMissing = async (
-  source: { store: Pick<EventStore, 'readAll'>; feed: EventFeed },
+  source: { store: Pick<EventsSource, 'readAll'>; feed: EventFeed },
   readModel: ReadModel,
   until: { checkpoint: Checkpoint; head: Position },
   before: number,

@@ -1,4 +1,4 @@
-import { type EventStore, START } from '@proviso/storage';
+import { type EventsSource, START } from '@proviso/storage';
 import { loadCheckpoint, placeOf } from '../../engine/control/checkpoints.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
@@ -20,7 +20,7 @@ export const hasPolicies = async ({ db, organizationId }: Tenant): Promise<boole
  */
 export const hasPoliciesUntilNow = async (
   tenant: Tenant,
-  everything: { db: Queryable; store: Pick<EventStore, 'readAll'> },
+  everything: { db: Queryable; store: Pick<EventsSource, 'readAll'> },
 ): Promise<boolean> => {
   // Before the rows, so that no event is between them.
   const checkpoint = await loadCheckpoint(everything.db, placeOf(policies));

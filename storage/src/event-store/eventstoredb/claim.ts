@@ -1,7 +1,5 @@
 import {
   AccessDeniedError,
-  BACKWARDS,
-  END,
   jsonEvent,
   NO_STREAM,
   WrongExpectedVersionError,
@@ -11,8 +9,7 @@ import { type Access, checkVersion, withAppender } from './client.ts';
 import { asEventStoreError, isLasting } from './errors.ts';
 import { INSTALLATION_STREAM } from './events.ts';
 import { readClaim } from './floor.ts';
-import { onlyOf } from './read.ts';
-import { answersOf } from './readable.ts';
+import { reach } from './read.ts';
 
 const claimedSchema = z.object({ installationId: z.string() });
 
@@ -37,7 +34,7 @@ export const claimFor = async (access: Access, installationId: string): Promise<
     const streams = `streams that begin with ${access.prefix === '' ? 'their category' : access.prefix}`;
     await needing(`write ${streams}`, () => claim(access, installationId));
     const claimed = await needing(`read ${streams}`, () => claimedBy(access));
-    await needing('read $all', () => readLastOfAll(access));
+    await needing('read $all', () => reach(access));
     return claimed ?? installationId;
   } catch (error) {
     if (isLasting(error)) throw error;
@@ -71,15 +68,4 @@ const claim = async (access: Access, installationId: string): Promise<void> => {
 const claimedBy = async (access: Access): Promise<string | undefined> => {
   const claimed = await readClaim(access);
   return claimed && claimedSchema.parse(claimed.data).installationId;
-};
-
-const readLastOfAll = async (access: Access): Promise<void> => {
-  const options = { direction: BACKWARDS, fromPosition: END, maxCount: 1 } as const;
-  await onlyOf(
-    answersOf(
-      access,
-      (client) => client.readAll(options),
-      (opened) => opened.cancel(),
-    ),
-  );
 };

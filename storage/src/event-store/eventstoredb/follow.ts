@@ -39,6 +39,8 @@ export interface Search {
 }
 
 const SELDOM: Search = { window: 4_000, interval: 4 };
+/** For one who follows for many: little is left to search after the last place that was told. */
+export const OFTEN: Search = { window: 500, interval: 1 };
 
 /** Where a subscription begins, and whether that is later than was asked. */
 export interface Beginning {

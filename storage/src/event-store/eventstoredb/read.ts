@@ -157,6 +157,14 @@ const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOpti
     (opened) => opened.cancel(),
   );
 
+/**
+ * Reads the last record of all, whoever wrote it.
+ * @throws what the client reports while the server cannot be reached, or where the user may not read `$all`
+ */
+export const reach = async (access: Access): Promise<void> => {
+  await onlyOf(readingAll(access, { direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
+};
+
 /** Records looked at for the last event of the installation: the server's own, and others', may follow it. */
 const HEAD_WINDOW = 200;
 

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { comparePositions, type Position } from '../event-store.ts';
 import type { Access } from './client.ts';
-import { readThrough, type Scout, type Search } from './follow.ts';
+import { OFTEN, readThrough, type Scout } from './follow.ts';
 
 /** Bytes of the log that the server searches in a moment for each of many followers. */
 const NEAR = 16n * 1024n * 1024n;
-
-/** So that little is left to search between what was told and the event. */
-const OFTEN: Search = { window: 500, interval: 1 };
 
 interface Asked {
   from: Position;

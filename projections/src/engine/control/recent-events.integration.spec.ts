@@ -1,0 +1,76 @@
+import { createEventStoreDbEventStore, createSubscriptionFeed, type EventStore } from '@proviso/storage';
+import { FakeEventStoreDb, sampleEvents, silentLog } from '@proviso/storage/testing';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hasPoliciesUntilNow } from '../../read-models/policies/has-policies.ts';
+import { organizationId, type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
+import { loadCheckpoint, markFilled, placeOf } from './checkpoints.ts';
+import { readModels } from '../../read-models.ts';
+import { readModelStatuses } from './read-model-statuses.ts';
+import { stoppedReadModels } from './stopped-read-models.ts';
+
+/** Records of others, by far more than a follower lets the server search at a time. */
+const FOREIGN = 20_000;
+
+let test: ProjectionTest;
+let server: FakeEventStoreDb;
+let store: EventStore;
+beforeAll(async () => {
+  test = await startProjectionTest();
+  for (const readModel of readModels) await markFilled(test.database.pools.owner, placeOf(readModel));
+});
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+  store = createEventStoreDbEventStore({ url: server.url, prefix: 'acme', log: silentLog });
+  await store.claim('one');
+  server.log.writeForeign(FOREIGN);
+  return async () => {
+    await store.close();
+    server.kill();
+  };
+});
+afterAll(async () => test.close());
+
+const append = (stream: string, of = organizationId) => {
+  const events = sampleEvents(1).map((event) => ({
+    ...event,
+    metadata: { ...event.metadata, organizationId: of },
+  }));
+  return store.append(stream, events, 'no-stream', { organizationId: of });
+};
+const sight = () => {
+  const recent = store.recentEvents?.(() => 0);
+  if (!recent) throw new Error('the store has no recent events');
+  const db = test.database.pools.projector;
+  return { db, store: recent, feed: createSubscriptionFeed(store), readModels };
+};
+
+it('tells what read models lack without looking again through what others wrote', async () => {
+  await append(`policy-${crypto.randomUUID()}`);
+  const source = sight();
+  const look = () => readModelStatuses(source);
+  // Nobody has looked yet: nothing is said that is not known.
+  expect((await look()).map(({ isLagKnown }) => isLagKnown)).not.toContain(true);
+  await expect.poll(async () => (await look()).every(({ isLagKnown }) => isLagKnown)).toBe(true);
+
+  const { searched } = server.counts;
+  const statuses = await look();
+  const stopped = await stoppedReadModels({ ...source, now: () => new Date() });
+  expect(statuses.find(({ name }) => name === 'policies')).toMatchObject({ lag: 1, filled: true });
+  expect(statuses.find(({ name }) => name === 'accounts')).toMatchObject({ lag: 0 });
+  expect(stopped.has('policies')).toBe(true);
+  expect(stopped.has('accounts')).toBe(false);
+  expect(server.counts.searched).toBe(searched);
+});
+
+it('knows whether an organization has policies by a bounded look', async () => {
+  const { db, store: recent } = sight();
+  const checkpoint = await loadCheckpoint(db, placeOf(readModels[0] as (typeof readModels)[number]));
+  await expect.poll(() => checkpoint && recent.knowsAfter?.(checkpoint.position)).toBe(true);
+  const { searched } = server.counts;
+  const has = () =>
+    test.asTenant(organizationId, (tenant) => hasPoliciesUntilNow(tenant, { db, store: recent }));
+  expect(await has()).toBe(false);
+  await append(`policy-${crypto.randomUUID()}`);
+  expect(await has()).toBe(true);
+  expect(server.counts.searched - searched).toBeLessThan(FOREIGN / 10);
+});
