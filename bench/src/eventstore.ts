@@ -1,9 +1,12 @@
 // The EventStoreDB that EVENTSTORE_URL names, through the adapter and through its bare client in the same run, and the whole
-// product's creates beside those on the embedded store. Streams of the run stand under a prefix of their own and are deleted
-// at its end; the server frees their space when it is scavenged.
+// product's creates beside those on the embedded store, before and after the server holds events of the product's own. Streams of the
+// run have a prefix of their own and are deleted at its end; the server frees their space when it is scavenged.
+// `--foreign=1000000`: also starts the product on a server to which others have written so many events, which takes minutes.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
+import { measureForeign } from './eventstore/foreign.ts';
 import { benchLog } from './support/bench-database.ts';
+import { createGoals, ratio as asRatio } from './support/goals.ts';
 import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { median } from './support/quantile.ts';
@@ -18,6 +21,8 @@ const WRITERS = 8;
 const GOAL_APPENDS = 0.5;
 const GOAL_AT_ONCE = 2;
 const DEADLINE = 15_000;
+const goals = createGoals();
+const foreign = Number(process.argv.find((argument) => argument.startsWith('--foreign='))?.slice(10) ?? 0);
 
 const url = process.env['EVENTSTORE_URL'];
 if (!url) {
@@ -117,10 +122,8 @@ const measureAppends = async (): Promise<void> => {
     ],
   ] as const) {
     const { ours, theirs, ratio } = await compare((appender) => rate(appender, targets(), isNew));
-    console.log(
-      `appends to ${what}, ${CONCURRENCY} at a time: ${ours.toFixed(0)} a second against ${theirs.toFixed(0)}, ` +
-        `ratio ${ratio.toFixed(2)} (goal: at least ${GOAL_APPENDS})`,
-    );
+    const about = `${ours.toFixed(0)} a second against ${theirs.toFixed(0)}`;
+    goals.atLeast(`appends to ${what}, ${CONCURRENCY} at a time`, ratio, GOAL_APPENDS, asRatio, about);
   }
 };
 
@@ -152,10 +155,8 @@ const measureAtOnce = async (): Promise<void> => {
         Promise.all(Array.from({ length: count }, () => appender.append(stream, sample()))),
       );
     });
-    console.log(
-      `${count} at once to one stream: ${ours.toFixed(2)} s against ${theirs.toFixed(2)}, ` +
-        `ratio ${ratio.toFixed(2)} (goal: at most ${GOAL_AT_ONCE})`,
-    );
+    const about = `${ours.toFixed(3)} s against ${theirs.toFixed(3)}`;
+    goals.atMost(`${count} at once to one stream`, ratio, GOAL_AT_ONCE, asRatio, about);
   }
 };
 
@@ -195,26 +196,48 @@ const measureSubscription = async (): Promise<void> => {
   );
 };
 
-/** Policies created a second through HTTP by eight people of one organization each. */
-const creates = async (environment: Readonly<Record<string, string>>): Promise<number> => {
+/** Policies created a second through HTTP by eight people of one organization each: the first of them, and later ones. */
+const creates = async (
+  environment: Readonly<Record<string, string>>,
+): Promise<{ first: number; later: number }> => {
   const product = await startProduct(environment);
   try {
     const authors = await Promise.all(
       Array.from({ length: WRITERS }, (_, index) => signUp(product.url, `writer${index}`)),
     );
-    const took = await seconds(() =>
-      Promise.all(
-        authors.map(async ({ client: http }) => {
-          for (let count = 0; count < CREATES / WRITERS; count += 1)
-            await http.send('POST', '/api/policies', { title: `Policy ${count}`, content: 'All staff.' });
-        }),
-      ),
-    );
+    const create = async (): Promise<number> => {
+      const took = await seconds(() =>
+        Promise.all(
+          authors.map(async ({ client: http }) => {
+            for (let count = 0; count < CREATES / WRITERS; count += 1)
+              await http.send('POST', '/api/policies', { title: `Policy ${count}`, content: 'All staff.' });
+          }),
+        ),
+      );
+      return CREATES / took;
+    };
+    const first = await create();
+    const later: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) later.push(await create());
     for (const { client: http } of authors) http.close();
-    return CREATES / took;
+    return { first, later: median(later) };
   } finally {
     await product.stop();
   }
+};
+
+const measureCreates = async (eventStore: string): Promise<void> => {
+  const ours = await creates({ EVENTSTORE_URL: eventStore, EVENTSTORE_PREFIX: `${prefix}-product` });
+  // An empty variable counts as not set.
+  const embedded = await creates({ EVENTSTORE_URL: '' });
+  for (const [when, here, there] of [
+    [`the first ${CREATES}`, ours.first, embedded.first],
+    [`${CREATES} of those that follow`, ours.later, embedded.later],
+  ] as const)
+    console.log(
+      `policies created by ${WRITERS} people, ${when}: ${here.toFixed(0)} a second, ` +
+        `${there.toFixed(0)} on the embedded store, ratio ${(here / there).toFixed(2)}`,
+    );
 };
 
 const removeStreams = async (): Promise<void> => {
@@ -244,15 +267,9 @@ try {
   await measureLengths();
   await measureAtOnce();
   await measureSubscription();
-  const [onEventStore, embedded] = [
-    await creates({ EVENTSTORE_URL: url, EVENTSTORE_PREFIX: `${prefix}-product` }),
-    // An empty variable counts as not set.
-    await creates({ EVENTSTORE_URL: '' }),
-  ];
-  console.log(
-    `policies created by ${WRITERS} people: ${onEventStore.toFixed(0)} a second, ` +
-      `${embedded.toFixed(0)} on the embedded store, ratio ${(onEventStore / embedded).toFixed(2)}`,
-  );
+  await measureCreates(url);
+  if (foreign > 0) await measureForeign(goals, { url, prefix: `${prefix}-shared`, client, count: foreign });
+  if (!goals.conclude()) process.exitCode = 1;
 } finally {
   await removeStreams();
   await store.close();

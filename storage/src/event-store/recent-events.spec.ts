@@ -40,7 +40,8 @@ const storeOf = (events: readonly PositionedEvent[], most: number) => {
   const begin = (from: Position) => expect.poll(() => recent.knowsAfter?.(from)).toBe(true);
   return { state, recent, begin };
 };
-const commitsOf = (events: readonly PositionedEvent[]) => events.map(({ position }) => Number(position.commit));
+const commitsOf = (events: readonly PositionedEvent[]) =>
+  events.map(({ position }) => Number(position.commit));
 
 it('keeps one of each kind of events that are too many to be kept', async () => {
   const events = Array.from({ length: 9 }, (_, index) => eventAt(index + 1, index === 0 ? 'user' : 'policy'));

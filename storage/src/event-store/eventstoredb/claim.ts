@@ -1,9 +1,4 @@
-import {
-  AccessDeniedError,
-  jsonEvent,
-  NO_STREAM,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { AccessDeniedError, jsonEvent, NO_STREAM, WrongExpectedVersionError } from '@eventstore/db-client';
 import * as z from 'zod';
 import { type Access, checkVersion, withAppender } from './client.ts';
 import { asEventStoreError, isLasting } from './errors.ts';
