@@ -34,10 +34,11 @@ export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: H
   telemetry.observe(
     'proviso_checkpoint_age_seconds',
     unlessAway(statuses, (found) =>
-      found.map(({ name, behindSince }) => ({
-        value: behindSince === undefined ? 0 : Math.max(0, now().getTime() - Date.parse(behindSince)) / 1000,
-        labels: { read_model: name },
-      })),
+      found.flatMap(({ name, behindSince, isLagKnown }) => {
+        const labels = { read_model: name };
+        if (behindSince === undefined) return isLagKnown ? { value: 0, labels } : [];
+        return { value: Math.max(0, now().getTime() - Date.parse(behindSince)) / 1000, labels };
+      }),
     ),
   );
   telemetry.observe(

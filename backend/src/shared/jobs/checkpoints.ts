@@ -118,10 +118,10 @@ export const reactionStatuses = async (
     reactions.set(name, known);
   }
   const head = await recent.head();
-  const places = rows.flatMap(({ name, commit, prepare }) =>
+  const followed = rows.flatMap(({ name, commit, prepare }) =>
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );
-  const { source, isKnownAfter } = await lookAfter(recent, { places, upToDate: places, head });
+  const { source, isKnownAfter } = await lookAfter(recent, { places: followed, upToDate: followed, head });
   // With one partition, the first event after its place tells.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {

@@ -30,12 +30,10 @@ beforeEach(async () => {
 });
 afterAll(async () => test.close());
 
-const append = (stream: string, of = organizationId) => {
-  const events = sampleEvents(1).map((event) => ({
-    ...event,
-    metadata: { ...event.metadata, organizationId: of },
-  }));
-  return store.append(stream, events, 'no-stream', { organizationId: of });
+const append = (stream: string) => {
+  const events = sampleEvents(1);
+  for (const { metadata } of events) metadata.organizationId = organizationId;
+  return store.append(stream, events, 'no-stream', { organizationId });
 };
 const sight = () => {
   const recent = store.recentEvents?.(() => 0);
