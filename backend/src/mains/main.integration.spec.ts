@@ -139,12 +139,6 @@ describe('the single process', () => {
   });
 });
 
-it('brings the database up to date and ends', async () => {
-  const { output, ended } = run('./migrate-main.ts', {});
-  expect(await ended).toBe(0);
-  expect(output.text).toContain('the database is up to date');
-});
-
 describe('processes with the logins that they need', () => {
   const masterKey = randomBytes(32).toString('base64');
   let own: TestDatabase;
@@ -178,7 +172,9 @@ describe('processes with the logins that they need', () => {
 
   it('migrates with the login that does, and appoints the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
-    expect(await runWith('./migrate-main.ts', Object.keys(logins), administrator).ended).toBe(0);
+    const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
+    expect(await ended).toBe(0);
+    expect(output.text).toContain('the database is up to date');
     const { rowCount } = await own.pools.owner.query('select from private.platform_admins');
     expect(rowCount).toBe(1);
   });
@@ -207,12 +203,16 @@ it('answers probes at an address of its own', async () => {
   expect(await ended).toBe(0);
 });
 
-it.each(['./api-main.ts', './projections-main.ts', './jobs-main.ts'])(
-  '%s starts and stops by itself',
-  async (main) => {
-    const { child, output, ended } = run(main, { PORT: String(await freePort()) });
-    await expect.poll(() => output.text).toMatch(/API is listening|projections are running|jobs are running/);
-    child.kill('SIGINT');
-    expect(await ended).toBe(0);
-  },
-);
+it('runs the command that is named, with the environment of the process', async () => {
+  const environment = { DATA_DIR: dataDir, ...databaseVariables(database) };
+  const start = (...args: readonly string[]) =>
+    startFromSources(new URL('./command-main.ts', import.meta.url), environment, args);
+  const known = start('reactions', 'status');
+  expect(await known.ended).toBe(0);
+  expect(known.output).toEqual({ text: 'no parked events\n', errors: '' });
+  const unknown = start('toString');
+  expect(await unknown.ended).toBe(2);
+  expect(unknown.output.errors).toBe(
+    'usage: npm run backup|billing|files|installation|people|reactions -- …\n',
+  );
+});

@@ -1,16 +1,17 @@
-import { databaseVariables, runFromSources, type EndedProgram } from '@proviso/storage/testing';
+import path from 'node:path';
+import type { Command } from '@proviso/storage';
+import { databaseVariables, type EndedProgram, runInProcess } from '@proviso/storage/testing';
 import type { SharedApp } from './start-test-app.ts';
 
-/** Runs a command as an operator does, beside the product, and resolves when it has ended. */
+/** The environment of a process that works beside the product, on its data. */
+export const environmentOf = ({ database, installation }: SharedApp): Record<string, string> => ({
+  ...databaseVariables(database),
+  DATA_DIR: path.dirname(installation.uploadsFolder),
+  PROVISO_MASTER_KEY: installation.masterKey.toString('base64'),
+});
+
+/** Runs a command of operators beside the product, and resolves when it has ended. */
 export const commandOf =
-  (app: SharedApp, script: URL) =>
+  (app: SharedApp, command: Command) =>
   (args: readonly string[], environment: Record<string, string> = {}): Promise<EndedProgram> =>
-    runFromSources(
-      script,
-      {
-        ...databaseVariables(app.database),
-        PROVISO_MASTER_KEY: app.installation.masterKey.toString('base64'),
-        ...environment,
-      },
-      args,
-    );
+    runInProcess(command, { ...environmentOf(app), ...environment }, args);

@@ -22,8 +22,8 @@ const processName = (): string =>
  * The configuration of a process, whose data folder is one of the workspace unless its path is absolute.
  * @throws ConfigError
  */
-export const configured = (): Config => {
-  const config = readConfig(process.env);
+export const configured = (environment: NodeJS.ProcessEnv = process.env): Config => {
+  const config = readConfig(environment);
   return { ...config, dataDir: path.resolve(root, config.dataDir) };
 };
 

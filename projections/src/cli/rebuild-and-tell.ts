@@ -1,4 +1,4 @@
-import { errorText } from '@proviso/storage';
+import { errorText, type Surroundings } from '@proviso/storage';
 import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
 import type { ReadModel } from '../engine/read-model.ts';
 import type { Installation } from './open-installation.ts';
@@ -12,7 +12,7 @@ import { showProgress } from './show-progress.ts';
 export const rebuildAndTell = async (
   readModel: ReadModel,
   installation: Installation,
-  signal: AbortSignal,
+  { signal, stdout, stderr }: Pick<Surroundings, 'signal' | 'stdout' | 'stderr'>,
 ): Promise<string> => {
   const { name } = readModel;
   const startedAt = performance.now();
@@ -21,12 +21,12 @@ export const rebuildAndTell = async (
     ...installation,
     codec: await installation.openCodec(),
     signal,
-    onProgress: showProgress(name, process.stdout),
+    onProgress: showProgress(name, stdout),
     onStartOver: (error) =>
-      process.stderr.write(
+      stderr.write(
         `\n${name}: could not be filled in bulk (${errorText(error)}); starting over in small batches\n`,
       ),
   });
   const seconds = (performance.now() - startedAt) / 1_000;
-  return `${process.stdout.isTTY ? '\r\u001B[2K' : ''}${name}: rebuilt from ${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'} in ${seconds.toFixed(1)} s`;
+  return `${stdout.isTTY ? '\r\u001B[2K' : ''}${name}: rebuilt from ${events.toLocaleString('en-US')} ${events === 1 ? 'event' : 'events'} in ${seconds.toFixed(1)} s`;
 };

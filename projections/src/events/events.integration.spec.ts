@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { destroyOrganizationKey, type EventToAppend, type JsonObject } from '@proviso/storage';
 import { Client } from 'pg';
-import { FakeEventStoreDb, runFromSources } from '@proviso/storage/testing';
+import { FakeEventStoreDb, runInProcess } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../read-models/audit-log/projector.ts';
 import { documents } from '../read-models/documents/projector.ts';
@@ -12,8 +12,8 @@ import { rebuildReadModel } from '../engine/rebuild/rebuild-read-model.ts';
 import { search } from '../read-models/search/projector.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { eventsCommand } from './events-command.ts';
 
-const script = new URL('cli.ts', import.meta.url);
 let test: ProjectionTest;
 beforeAll(async () => {
   test = await startProjectionTest();
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 /** Runs the command as an operator does, beside the product. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runFromSources(
-    script,
+  runInProcess(
+    eventsCommand,
     {
       DATABASE_URL: test.database.superuserUrl,
       ...environment,

@@ -1,5 +1,6 @@
-import { createPool, type Engine, HistoriesDifferError, type Logger, moveEvents } from '@proviso/storage';
+import { createPool, type Engine, HistoriesDifferError, moveEvents } from '@proviso/storage';
 import { type CliConfig, CliConfigError } from '../cli/config.ts';
+import type { CliContext } from '../cli/operator-command.ts';
 import { applicationName, connectDatabase } from '../cli/open-installation.ts';
 
 /** Milliseconds between lines of progress. */
@@ -12,7 +13,7 @@ const INTERVAL = 5_000;
 export const move = async (
   to: Engine,
   config: Pick<CliConfig, 'dataDir' | 'databaseUrl' | 'eventStoreDb'>,
-  { log, signal }: { log: Logger; signal: AbortSignal },
+  { log, signal, say, stderr }: Pick<CliContext, 'log' | 'signal' | 'say' | 'stderr'>,
 ): Promise<number> => {
   const { eventStoreDb } = config;
   if (eventStoreDb === undefined)
@@ -47,16 +48,13 @@ export const move = async (
   } catch (error) {
     if (!(error instanceof HistoriesDifferError)) throw error;
     for (const engine of ['Postgres', 'EventStoreDB'] as const)
-      complain(historyText(engine, error.sides[engine]));
+      stderr.write(`${historyText(engine, error.sides[engine])}\n`);
     throw error;
   } finally {
     await owner.end();
     await stop();
   }
 };
-
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const historyText = (engine: Engine, { events, digest }: { events: number; digest: string }): string =>
   `${engine}: ${events.toLocaleString('en-US')} events, SHA-256 ${digest}`;

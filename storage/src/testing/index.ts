@@ -3,6 +3,7 @@ export { FakeEventStoreDb } from '../event-store/eventstoredb/testing/fake-serve
 export { createDividedFeed } from './divided-feed.ts';
 export { freePort } from './free-port.ts';
 export { runFromSources, startFromSources, type EndedProgram, type StartedProgram } from './from-sources.ts';
+export { runInProcess } from './in-process.ts';
 export { silentLog } from './silent-log.ts';
 export { cloneDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 export type { TestServer } from './test-server.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { PLATFORM, skipParkedEventSchema } from '@proviso/contracts';
 import { listParkedEvents, type ParkedDecision } from '@proviso/storage';
-import { systemContext } from '../shared/event-log/request-context.ts';
-import type { OpenedEventLog } from '../shared/jobs/cli/open-event-log.ts';
-import { statusOf } from '../shared/jobs/cli/texts.ts';
-import { decideFor } from '../shared/jobs/parking/decide.ts';
-import { runCommand, withEventLog } from '../wiring/run-command.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
+import { statusOf } from '../../shared/jobs/cli/texts.ts';
+import { decideFor } from '../../shared/jobs/parking/decide.ts';
+import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run reactions -- status
        npm run reactions -- retry <id>|all
@@ -37,33 +37,33 @@ const commandOf = (args: string[]): Command | undefined => {
 /** Who types a command is known to the machine alone. */
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
-const decide = async (reactions: OpenedEventLog, id: string, decision: ParkedDecision): Promise<void> => {
-  const { stream, revision } = await decideFor(operator(), reactions, id, decision);
+const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {
+  const { stream, revision } = await decideFor(operator(), opened, id, decision);
   const done = decision.kind === 'retry' ? 'will be tried again' : 'will be skipped';
-  process.stdout.write(`${id}: ${stream} revision ${revision} ${done}\n`);
+  return `${id}: ${stream} revision ${revision} ${done}\n`;
 };
 
-const run = async (command: Command, reactions: OpenedEventLog): Promise<number> => {
-  const parked = (await listParkedEvents(reactions.pool, AT_MOST)).filter(
+const run = async (command: Command, opened: OpenedEventLog, { stdout }: CommandContext): Promise<number> => {
+  const parked = (await listParkedEvents(opened.pool, AT_MOST)).filter(
     ({ consumer }) => consumer === 'reaction',
   );
   switch (command.kind) {
     case 'status':
-      process.stdout.write(`${statusOf(parked)}\n`);
+      stdout.write(`${statusOf(parked)}\n`);
       return 0;
     case 'retry':
       for (const { id } of command.id === 'all' ? parked : [command])
-        await decide(reactions, id, { kind: 'retry' });
+        stdout.write(await decide(opened, id, { kind: 'retry' }));
       return 0;
     case 'skip':
-      await decide(reactions, command.id, command);
+      stdout.write(await decide(opened, command.id, command));
       return 0;
   }
 };
 
-await runCommand({
+export const reactions = commandLine({
   usage,
   commandOf,
-  run: (command, context) => withEventLog(context, 'reactions', (reactions) => run(command, reactions)),
+  run: (command, context) => withEventLog(context, 'reactions', (opened) => run(command, opened, context)),
   explain: () => 'no event with this id is parked: see "npm run reactions -- status"',
 });

@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { type AuditEntry, auditEntrySchema } from '@proviso/contracts';
-import { databaseVariables, runFromSources } from '@proviso/storage/testing';
 import { NIL } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
+import { commandOf } from '../../testing/command.ts';
+import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { installation } from './installation.ts';
 
-const script = new URL('installation-main.ts', import.meta.url);
 let app: TestApp;
 let administrator: TestUser;
 let ada: TestUser;
@@ -22,16 +21,7 @@ afterAll(() => app.stop());
 
 /** Runs the command as an operator does, beside the product. */
 const command = (...args: readonly string[]) =>
-  runFromSources(
-    script,
-    {
-      ...databaseVariables(app.database),
-      DATA_DIR: path.dirname(app.installation.uploadsFolder),
-      PROVISO_MASTER_KEY: Buffer.from(app.installation.masterKey).toString('base64'),
-      SITE_CLAIMS: 'GDPR compliant',
-    },
-    args,
-  );
+  commandOf(app, installation)(args, { SITE_CLAIMS: 'GDPR compliant' });
 const reason = 'A pilot';
 const done = { code: 0, stderr: '' };
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { commandOf } from '../../../testing/command.ts';
-import { newPerson, startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { commandOf } from '../../testing/command.ts';
+import { newPerson, sharedApp, type SharedApp } from '../../testing/start-test-app.ts';
+import { people as command } from './people.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let people: ReturnType<typeof commandOf>;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
-  people = commandOf(app, new URL('../../../mains/people-main.ts', import.meta.url));
+  app = await sharedApp();
+  people = commandOf(app, command);
 });
-afterAll(async () => app.stop());
 
 it('erases a person for a reason, unless a legal hold is on them, and says what was destroyed', async () => {
   const details = newPerson();

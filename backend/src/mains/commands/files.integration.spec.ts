@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { documentSchema, type Finding } from '@proviso/contracts';
-import { databaseVariables, runFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { commandOf } from '../../testing/command.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { files } from './files.ts';
 
-const script = new URL('../../mains/files-main.ts', import.meta.url);
 let app: TestApp;
 let ada: TestUser;
 let dataDir: string;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Runs the command as an operator does, beside the product. */
-const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runFromSources(script, { ...databaseVariables(app.database), DATA_DIR: dataDir, ...environment }, args);
+const command = (args: readonly string[], environment?: Record<string, string>) =>
+  commandOf(app, files)(args, environment);
 
 const findings = (stderr: string): unknown[] =>
   stderr

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { runFromSources } from '@proviso/storage/testing';
+import { runFromSources, runInProcess } from '@proviso/storage/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../read-models/accounts/projector.ts';
 import { userSignedUp } from '../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../testing/projection-test.ts';
+import { projectionsCommand } from './projections-command.ts';
 
-const script = new URL('../cli.ts', import.meta.url);
 let test: ProjectionTest;
 beforeAll(async () => {
   test = await startProjectionTest();
@@ -16,8 +16,8 @@ afterAll(async () => {
 
 /** Runs the command as an operator does, beside the product. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runFromSources(
-    script,
+  runInProcess(
+    projectionsCommand,
     {
       DATABASE_URL: test.database.superuserUrl,
       PROVISO_MASTER_KEY: test.masterKey.toString('base64'),
@@ -106,4 +106,14 @@ describe('the projections command', () => {
     expect(result.output).not.toContain('    at ');
     expect(result.code).toBe(code);
   });
+});
+
+it('runs in a process of its own, as do the commands for events', async () => {
+  const environment = { DATABASE_URL: test.database.superuserUrl };
+  const status = await runFromSources(new URL('../cli.ts', import.meta.url), environment, ['status']);
+  expect(status).toMatchObject({ code: 0, stderr: '' });
+  expect(status.stdout).toMatch(/^accounts .* (?:caught up|behind)$/m);
+  const unknown = await runFromSources(new URL('../events/cli.ts', import.meta.url), environment, ['erase']);
+  expect(unknown).toMatchObject({ code: 2, stdout: '' });
+  expect(unknown.stderr).toContain('usage: npm run events');
 });

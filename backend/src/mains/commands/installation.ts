@@ -11,13 +11,13 @@ import {
   problems,
 } from '@proviso/contracts';
 import { v7, validate } from 'uuid';
-import { presentFeatures } from '../domains/administration/features/present-features.ts';
-import { featuresOf } from '../domains/billing/features/admin-routes.ts';
-import { changeFeature } from '../domains/billing/features/commands.ts';
-import { systemContext } from '../shared/event-log/request-context.ts';
-import type { SiteClaimCommand } from '../domains/site/decider.ts';
-import { changeSiteClaims, loadSiteClaims } from '../domains/site/claims.ts';
-import { type CommandContext, runCommand, withEventLog } from '../wiring/run-command.ts';
+import { presentFeatures } from '../../domains/administration/features/present-features.ts';
+import { featuresOf } from '../../domains/billing/features/admin-routes.ts';
+import { changeFeature } from '../../domains/billing/features/commands.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import type { SiteClaimCommand } from '../../domains/site/decider.ts';
+import { changeSiteClaims, loadSiteClaims } from '../../domains/site/claims.ts';
+import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run installation -- features
        npm run installation -- features <id of an organization>
@@ -94,8 +94,8 @@ const organizationFeaturesText = ({ plan, timeZone, features }: OrganizationFeat
     }),
   ].join('\n');
 
-const say = (text: string): number => {
-  process.stdout.write(`${text}\n`);
+const say = ({ stdout }: CommandContext, text: string): number => {
+  stdout.write(`${text}\n`);
   return 0;
 };
 
@@ -105,30 +105,30 @@ const runOnEvents = (command: Exclude<Command, { type: 'features' }>, context: C
   withEventLog(context, 'installation', async ({ log }) => {
     switch (command.type) {
       case 'features-of':
-        return say(organizationFeaturesText(await featuresOf(log, command.organizationId, now())));
+        return say(context, organizationFeaturesText(await featuresOf(log, command.organizationId, now())));
       case 'change-feature':
         await changeFeature(log, command.organizationId, command.change, contextIn);
-        return say('Done.');
+        return say(context, 'Done.');
       case 'claims': {
         const configured = context.config.site.claims.map((text) => `${text}\n  set in SITE_CLAIMS`);
         const claims = (await loadSiteClaims(log)).map(
           ({ id, text, proof }) => `${text}\n  ${id}\n  ${proof}`,
         );
         const all = [...configured, ...claims];
-        return say(all.length === 0 ? 'The front page claims nothing.' : all.join('\n'));
+        return say(context, all.length === 0 ? 'The front page claims nothing.' : all.join('\n'));
       }
       default:
         await changeSiteClaims(log, contextIn(PLATFORM), command);
-        return say('Done. The front page says so within a minute.');
+        return say(context, 'Done. The front page says so within a minute.');
     }
   });
 
-await runCommand<Command>({
+export const installation = commandLine<Command>({
   usage,
   commandOf,
   run: async (command, context) =>
     command.type === 'features'
-      ? say(featuresText(presentFeatures(context.config.settings)))
+      ? say(context, featuresText(presentFeatures(context.config.settings)))
       : runOnEvents(command, context),
   explain: ({ code, parameters }) =>
     code === 'request.not-found'

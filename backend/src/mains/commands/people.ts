@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { erasePersonSchema, problems } from '@proviso/contracts';
-import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
-import { DomainError } from '../shared/event-log/domain-error.ts';
-import { systemContext } from '../shared/event-log/request-context.ts';
-import { eraseByRequest } from '../domains/identity/erasure/erase-by-request.ts';
-import type { Cleared } from '../domains/identity/erasure/erase-person.ts';
-import type { OpenedEventLog } from '../shared/jobs/cli/open-event-log.ts';
-import { runCommand, withEventLog } from '../wiring/run-command.ts';
+import { createCredentials } from '../../shared/accounts/credentials/credentials.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { systemContext } from '../../shared/event-log/request-context.ts';
+import { eraseByRequest } from '../../domains/identity/erasure/erase-by-request.ts';
+import type { Cleared } from '../../domains/identity/erasure/erase-person.ts';
+import type { OpenedEventLog } from '../../shared/jobs/cli/open-event-log.ts';
+import { type CommandContext, commandLine, withEventLog } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run people -- erase <email address> --reason "why"
 `;
@@ -51,6 +51,7 @@ const clearedText = (email: string, cleared: Cleared): string =>
 const erase = async (
   { email, reason }: Erasure,
   { pool, log, subjectKeys, emailKeyOf }: OpenedEventLog,
+  { stdout }: CommandContext,
 ): Promise<number> => {
   const credentials = createCredentials(pool);
   const credential = await credentials.find(emailKeyOf(email));
@@ -65,13 +66,13 @@ const erase = async (
       contextIn: (owner) => systemContext('people command', owner, now),
     },
   );
-  process.stdout.write(`${clearedText(email, cleared)}\n`);
+  stdout.write(`${clearedText(email, cleared)}\n`);
   return 0;
 };
 
-await runCommand({
+export const people = commandLine({
   usage,
   commandOf,
-  run: (command, context) => withEventLog(context, 'people', (opened) => erase(command, opened)),
+  run: (command, context) => withEventLog(context, 'people', (opened) => erase(command, opened, context)),
   explain: ({ code }) => `nothing was erased: ${problems[code].detail}`,
 });

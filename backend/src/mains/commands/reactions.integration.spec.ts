@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { findParkedEvent } from '@proviso/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandOf } from '../../../testing/command.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { commandOf } from '../../testing/command.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { reactions } from './reactions.ts';
 
 let app: TestApp;
 let command: ReturnType<typeof commandOf>;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true });
-  command = commandOf(app, new URL('../../../mains/reactions-main.ts', import.meta.url));
+  command = commandOf(app, reactions);
 });
 afterAll(async () => app.stop());
 

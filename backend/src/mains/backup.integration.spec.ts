@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { chmod, copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestClient } from '../../testing/test-client.ts';
-import { newPerson } from '../../testing/start-test-app.ts';
-import { freePort, startFromSources } from '@proviso/storage/testing';
+import { createTestClient } from '../testing/test-client.ts';
+import { newPerson } from '../testing/start-test-app.ts';
+import { freePort, runInProcess, startFromSources } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backup as command } from './commands/backup.ts';
 
 let folder: string;
 const processes: ChildProcess[] = [];
@@ -23,19 +24,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const run = (main: string, args: readonly string[], environment: Record<string, string>) => {
-  const program = startFromSources(new URL(`../../mains/${main}.ts`, import.meta.url), environment, args);
-  processes.push(program.child);
-  return program;
-};
 const backup = async (dataDir: string, ...args: string[]) => {
-  const { output, ended } = run('backup-main', args, { DATA_DIR: dataDir });
-  const code = await ended;
-  return { code, text: output.text + output.errors };
+  const { code, output } = await runInProcess(command, { DATA_DIR: dataDir }, args);
+  return { code, text: output };
 };
 const start = async (dataDir: string) => {
   const port = await freePort();
-  const { child, output, ended } = run('main', [], { DATA_DIR: dataDir, PORT: String(port) });
+  const { child, output, ended } = startFromSources(new URL('./main.ts', import.meta.url), {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+  });
+  processes.push(child);
   const url = new URL(`http://127.0.0.1:${port}/`);
   await expect.poll(() => output.text).toContain(url.href);
   const stop = async () => {

@@ -11,16 +11,22 @@ import {
   restoreEmbeddedBackup,
   urlFor,
 } from '@proviso/storage';
-import { eventsText, faultText, restoredText, takenText, verifiedText } from '../shared/backup/cli/texts.ts';
-import { assertWhole } from '../shared/backup/event-archive.ts';
-import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../shared/backup/manifest.ts';
-import { putBackEvents } from '../shared/backup/put-back-events.ts';
-import { copyFiles, filesIn, takeBackup } from '../shared/backup/take-backup.ts';
-import { verifyHistory } from '../shared/backup/verify-history.ts';
-import { ConfigError } from '../shared/config/config.ts';
-import { showProgress } from '../shared/files/cli/show-progress.ts';
-import { openEventStore } from '../shared/jobs/cli/open-event-log.ts';
-import { abortOnSignals, type CommandContext, runCommand } from '../wiring/run-command.ts';
+import {
+  eventsText,
+  faultText,
+  restoredText,
+  takenText,
+  verifiedText,
+} from '../../shared/backup/cli/texts.ts';
+import { assertWhole } from '../../shared/backup/event-archive.ts';
+import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../../shared/backup/manifest.ts';
+import { putBackEvents } from '../../shared/backup/put-back-events.ts';
+import { copyFiles, filesIn, takeBackup } from '../../shared/backup/take-backup.ts';
+import { verifyHistory } from '../../shared/backup/verify-history.ts';
+import { ConfigError } from '../../shared/config/config.ts';
+import { showProgress } from '../../shared/files/cli/show-progress.ts';
+import { openEventStore } from '../../shared/jobs/cli/open-event-log.ts';
+import { type CommandContext, commandLine } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run backup -- take <new folder>
        npm run backup -- restore <folder>
@@ -54,7 +60,7 @@ const existingKey = async ({ config, logger }: CommandContext): Promise<Buffer> 
 };
 
 const take = async (folder: string, context: CommandContext): Promise<number> => {
-  const { config, logger } = context;
+  const { config, logger, stdout } = context;
   const masterKey = await existingKey(context);
   const {
     eventStore: store,
@@ -72,7 +78,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
       hasEventStoreDb: config.eventStoreDb !== undefined,
       now: () => new Date(),
     });
-    process.stdout.write(`${takenText(folder, manifest)}\n`);
+    stdout.write(`${takenText(folder, manifest)}\n`);
     return 0;
   } finally {
     await close();
@@ -93,7 +99,7 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
   await restoreEmbeddedBackup(folder, database, { dataDir, log: context.logger });
   if (files === 'folder') await copyFiles(filesIn(folder), path.join(dataDir, 'files'));
   if (events) return restoreEvents(folder, context);
-  process.stdout.write(`${restoredText(folder)}\n`);
+  context.stdout.write(`${restoredText(folder)}\n`);
   return 0;
 };
 
@@ -121,7 +127,7 @@ const restoreEvents = async (folder: string, context: CommandContext): Promise<n
   try {
     const { eventStore: store } = opened;
     const put = await putBackEvents({ file, end, store, target, owner, applicationName });
-    process.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
+    context.stdout.write(`${eventsText(put)}\n${restoredText(folder)}\n`);
     return 0;
   } finally {
     await target.close();
@@ -138,12 +144,11 @@ const assertSameKey = async ({ keyFingerprint }: Manifest, context: CommandConte
 };
 
 const verify = async (folder: string | undefined, context: CommandContext): Promise<number> => {
-  const { config, logger } = context;
+  const { config, logger, stdout, stderr, signal } = context;
   const expected = folder === undefined ? undefined : expectedBy(folder, await readManifest(folder));
   const masterKey = await existingKey(context);
   const files = await createFileStore(config);
-  const signal = abortOnSignals();
-  const progress = showProgress(process.stdout);
+  const progress = showProgress(stdout);
   const {
     eventStore: store,
     pool,
@@ -160,19 +165,19 @@ const verify = async (folder: string | undefined, context: CommandContext): Prom
       expected,
       onFault: (fault) => {
         progress.clear();
-        process.stderr.write(`${faultText(fault)}\n`);
+        stderr.write(`${faultText(fault)}\n`);
       },
       onProgress: (events) => progress.show(`${events.toLocaleString('en-US')} events read`),
     });
     progress.clear();
-    process.stdout.write(`${verifiedText(verified)}\n`);
+    stdout.write(`${verifiedText(verified)}\n`);
     return verified.faults === 0 && !signal.aborted ? 0 : 1;
   } finally {
     await close();
   }
 };
 
-await runCommand({
+export const backup = commandLine({
   usage,
   commandOf,
   run: (command, context) => {

@@ -1,0 +1,71 @@
+import type { Command, Logger, Surroundings } from '@proviso/storage';
+import { pino } from 'pino';
+import { type Config, ConfigError } from '../shared/config/config.ts';
+import { DomainError } from '../shared/event-log/domain-error.ts';
+import { type OpenedEventLog, openEventLog } from '../shared/jobs/cli/open-event-log.ts';
+import { configured } from './run-main.ts';
+
+export interface CommandContext extends Surroundings {
+  config: Config;
+  /** Says on standard error what an operator should know. */
+  logger: Logger;
+}
+
+interface CommandLine<Asked> {
+  usage: string;
+  /** @returns `undefined` for anything that is not a command; what `parseArgs` throws is shown above the usage */
+  commandOf: (args: string[]) => Asked | undefined;
+  /** @returns the exit code */
+  run: (asked: Asked, context: CommandContext) => Promise<number>;
+  /** What an operator reads about an error of the product; the error's own message unless given. */
+  explain?: (error: DomainError) => string;
+}
+
+/** A command with the configuration of the product's processes. */
+export const commandLine =
+  <Asked>({ usage, commandOf, run, explain }: CommandLine<Asked>): Command =>
+  async (args, surroundings) => {
+    const { env, stderr } = surroundings;
+    try {
+      const asked = parsed(() => commandOf([...args]), stderr);
+      if (asked === undefined) {
+        stderr.write(usage);
+        return 2;
+      }
+      const logger = pino({ level: 'warn' }, stderr);
+      return await run(asked, { ...surroundings, config: configured(env), logger });
+    } catch (error) {
+      // What is wrong is for the operator: a stack would say nothing more.
+      stderr.write(`${messageOf(error, explain)}\n`);
+      return 1;
+    }
+  };
+
+/** Works on the event log of the installation, whether the product runs or not, and lets go of it. */
+export const withEventLog = async <Result>(
+  { config, logger }: CommandContext,
+  name: string,
+  work: (opened: OpenedEventLog) => Promise<Result>,
+): Promise<Result> => {
+  const opened = await openEventLog({ ...config, name }, logger);
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+};
+
+const parsed = <Asked>(parse: () => Asked | undefined, stderr: Surroundings['stderr']): Asked | undefined => {
+  try {
+    return parse();
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error)) throw error;
+    stderr.write(`${error.message}\n`);
+    return undefined;
+  }
+};
+
+const messageOf = (error: unknown, explain: CommandLine<unknown>['explain']): string => {
+  if (error instanceof DomainError && explain !== undefined) return explain(error);
+  return error instanceof ConfigError || !(error instanceof Error) ? String(error) : error.message;
+};
