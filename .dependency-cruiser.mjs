@@ -157,6 +157,14 @@ export default {
       to: { dependencyTypes: ['core', 'npm'], pathNot: '^contracts/' },
     },
     {
+      name: 'controls-are-read-in-a-thread',
+      comment:
+        'Parsing the control library takes a second: shared/controls/shipped-controls.ts has a thread do it.',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: `${specs}|/controls-in-thread\\.ts$` },
+      to: { path: '/shared/controls/load-controls\\.ts$' },
+    },
+    {
       name: 'features-do-not-import-each-other',
       comment: 'What two features of a micro-frontend need lives in its src/shared/ or in ui.',
       severity: 'error',

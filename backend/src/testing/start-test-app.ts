@@ -22,6 +22,7 @@ import { readConfig } from '../shared/config/config.ts';
 import type { PaymentsConfig } from '../shared/config/payments.ts';
 import type { FileScanner } from '../shared/files/antivirus/file-scanner.ts';
 import { createResolveTxt } from '../domains/identity/organization-sign-on/dns.ts';
+import { createShippedControls } from '../shared/controls/shipped-controls.ts';
 import { createOutgoing } from '../shared/outgoing/outgoing.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { seedAdministrator } from '../wiring/seed-administrator.ts';
@@ -105,6 +106,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   });
   lifecycle.onStop('database', async () => database.drop());
   lifecycle.onStop('folder', async () => rm(folder, { recursive: true, force: true }));
+  const controls = createShippedControls();
+  lifecycle.onStop('control library', async () => controls.close());
   const installation: Installation = {
     id: randomUUID(),
     urls: database.urls,
@@ -119,6 +122,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     masterKey: randomBytes(32),
     files: createFolderFileStore(path.join(folder, 'files')),
     scanner: options.scanner,
+    controls: controls.library,
     engine: options.engine ?? noEngine,
     model: options.model,
     comparer: options.comparer,

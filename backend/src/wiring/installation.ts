@@ -24,6 +24,8 @@ import type { AnalysisEngine } from '../domains/analysis/analysis-engine.ts';
 import { type BuiltInEngine, createBuiltInEngine } from '../domains/analysis/builtin/built-in-engine.ts';
 import type { ModelConnection } from '../domains/analysis/model/model-connection.ts';
 import { noEngine } from '../domains/analysis/no-engine.ts';
+import type { ControlLibrary } from '../shared/controls/control-library.ts';
+import { createShippedControls } from '../shared/controls/shipped-controls.ts';
 import { createClamAvScanner } from '../shared/files/antivirus/clamav-scanner.ts';
 import type { FileScanner } from '../shared/files/antivirus/file-scanner.ts';
 import type { MailServer } from '../shared/mail/smtp-mailer.ts';
@@ -57,6 +59,8 @@ export interface Installation {
   files: FileStore & FileStoreUpkeep;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
+  /** The control library that comes with this version; read when it is first asked for. */
+  controls: () => Promise<ControlLibrary>;
   /** What analyzes and writes policies on this machine, or nothing. */
   engine: AnalysisEngine;
   /** A model outside that does so for organizations that do not choose the built-in engine; `undefined`: there is none. */
@@ -85,6 +89,12 @@ const builtInOf = (lifecycle: Lifecycle): BuiltInEngine => {
   const engine = createBuiltInEngine();
   lifecycle.onStop('analysis', () => engine.close());
   return engine;
+};
+
+const controlsOf = (lifecycle: Lifecycle): Installation['controls'] => {
+  const { library, close } = createShippedControls();
+  lifecycle.onStop('control library', async () => close());
+  return library;
 };
 
 /** Its client is loaded only where there is one. */
@@ -166,6 +176,7 @@ const installationOn = async (
     resolveTxt: createResolveTxt(config.nameServers),
     files: await createFileStore(config),
     scanner: config.clamAv && createClamAvScanner(config.clamAv),
+    controls: controlsOf(lifecycle),
     engine: builtIn ?? noEngine,
     comparer: builtIn,
     regulatoryFeed: config.regulatoryFeed ? { address: undefined } : undefined,

@@ -33,6 +33,7 @@ import type { Installation } from './installation.ts';
 
 /** Every module of the product. Dependencies between domains are passed here, and nowhere else. */
 export const modulesOf = ({
+  controls,
   engine,
   id: installationId,
   kafka,
@@ -44,6 +45,7 @@ export const modulesOf = ({
   payments,
 }: Pick<
   Installation,
+  | 'controls'
   | 'engine'
   | 'id'
   | 'kafka'
@@ -77,10 +79,15 @@ export const modulesOf = ({
   webhooksModule({ masterKey, installationId, isEntitledTo }),
   templatesModule((ground) => policyMaker(ground, 'template', loadVariables)),
   documentsModule({ policyExists, ocrLanguageData }),
-  regulatoryUpdatesModule({ feed: regulatoryFeed, compare: updateComparison(comparer), isEntitled }),
+  regulatoryUpdatesModule({
+    feed: regulatoryFeed,
+    compare: updateComparison(comparer, controls),
+    isEntitled,
+  }),
   analysisModule({
     engine,
     model,
+    shipped: controls,
     policies: policyTexts,
     policyExists,
     extracted: extractedDocuments(policyExists),

@@ -50,9 +50,10 @@ const timed = async (ask: PreparedAbuse['ask'], count: number): Promise<number[]
   return times;
 };
 
-const measure = async ({ name, asks, atMost = asked, prepare }: Abuse): Promise<void> => {
+const measure = async ({ name, asks, atMost = asked, surroundings, prepare }: Abuse): Promise<void> => {
   const requests = Math.min(asked, atMost);
-  const product = await startProduct({ SIGN_INS_PER_ADDRESS: '100000' });
+  const around = await surroundings?.();
+  const product = await startProduct({ SIGN_INS_PER_ADDRESS: '100000', ...around?.environment });
   try {
     const other = await signUp(product.url, 'other');
     const { attack, ask } = await prepare(product, other);
@@ -76,6 +77,7 @@ const measure = async ({ name, asks, atMost = asked, prepare }: Abuse): Promise<
     goals.atMost(`memory of the server after ${name}`, memory, MEMORY, mebibytes);
   } finally {
     await product.stop();
+    around?.stop();
   }
 };
 

@@ -15,7 +15,7 @@ export interface HttpClient {
 }
 
 const bodyOf = async (body: unknown): Promise<{ bytes?: Buffer; contentType: string }> => {
-  if (body instanceof FormData) {
+  if (body instanceof FormData || body instanceof URLSearchParams) {
     const form = new Response(body);
     const contentType = form.headers.get('Content-Type') ?? '';
     return { bytes: Buffer.from(await form.arrayBuffer()), contentType };

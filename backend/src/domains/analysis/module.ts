@@ -1,6 +1,5 @@
 import { type AffectedPolicy, engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
-import { loadControls } from '../../shared/controls/load-controls.ts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
@@ -40,10 +39,6 @@ const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 /** Rate limit of analyses of all policies that one person asks for. */
 const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
-let shared: Promise<ControlLibrary> | undefined;
-/** The control library, read once in a process, when an engine first needs it. */
-const library = (): Promise<ControlLibrary> => (shared ??= loadControls());
-
 export { removeResult } from './runs/commands.ts';
 
 export interface AnalysisNeeds {
@@ -51,6 +46,8 @@ export interface AnalysisNeeds {
   engine: AnalysisEngine;
   /** `undefined`: no texts leave the installation. */
   model: ModelConnection | undefined;
+  /** The control library that comes with this version. */
+  shipped: () => Promise<ControlLibrary>;
   policies: (ground: Ground) => PolicyTexts;
   /** Whether an organization has a policy now. */
   policyExists: (log: EventLog, organizationId: string, policyId: string) => Promise<boolean>;
@@ -63,7 +60,7 @@ export interface AnalysisNeeds {
 
 /** Compares a regulatory update with policies; refuses where there is no engine that could. */
 export const updateComparison =
-  (engine: Pick<BuiltInEngine, 'compare'> | undefined) =>
+  (engine: Pick<BuiltInEngine, 'compare'> | undefined, library: () => Promise<ControlLibrary>) =>
   async (
     update: ComparedUpdate,
     policies: readonly ComparedPolicy[],
@@ -75,7 +72,7 @@ export const updateComparison =
 
 /** What an engine says of policies and writes for them. */
 export const analysisModule = (needs: AnalysisNeeds): Module => {
-  const { engine, model } = needs;
+  const { engine, model, shipped } = needs;
   const enginesOf = ({ log, now }: Ground): EngineChoice =>
     createEngineChoice({
       log,
@@ -102,7 +99,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
         policyExists: (organizationId: string, policyId: string) =>
           needs.policyExists(ground.log, organizationId, policyId),
       };
-      const libraryOf = organizationLibraries({ ...ground, shipped: library });
+      const libraryOf = organizationLibraries({ ...ground, shipped });
       return {
         tools: coverageTools({ ...sources, library: libraryOf }),
         routes: [
@@ -133,7 +130,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
           }),
           ...judgmentRoutes({ ...sources, library: libraryOf }),
           ...scopeRoutes({ ...ground, library: libraryOf }),
-          ...ownBodyRoutes({ ...ground, shipped: library }),
+          ...ownBodyRoutes({ ...ground, shipped }),
         ],
       };
     },
@@ -142,7 +139,7 @@ export const analysisModule = (needs: AnalysisNeeds): Module => {
         whenAnalysisRequested({
           ...ground,
           engines: enginesOf(ground),
-          library: organizationLibraries({ ...ground, shipped: library }),
+          library: organizationLibraries({ ...ground, shipped }),
           policies: needs.policies(ground),
           documents: needs.documents(ground),
           giveBack: needs.giveBack(ground),

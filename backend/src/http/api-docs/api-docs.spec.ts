@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { problems } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { openApiDocument } from './open-api.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { sessionRoute } from '../../shared/routing/route.ts';
 
@@ -20,6 +22,21 @@ const route = sessionRoute(
   },
   async () => ({ status: 201, body: { id: '' } }),
 );
+
+it('answers other requests between the descriptions of two routes', async () => {
+  const routes = Array.from({ length: 20 }, () => route);
+  let isDescribed = false;
+  const describing = openApiDocument(routes, {}).finally(() => {
+    isDescribed = true;
+  });
+  let others = 0;
+  while (!isDescribed) {
+    await setImmediate();
+    others += 1;
+  }
+  await describing;
+  expect(others).toBeGreaterThanOrEqual(routes.length);
+});
 
 it('describes each route from its schemas', async () => {
   const { client, stop } = await serveRoutes([route]);

@@ -8,7 +8,7 @@ import { openApiDocument } from './open-api.ts';
 /** The routes that describe `routes` and themselves. */
 export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions): readonly Route[] => {
   // The description is public and expensive to build.
-  let document: object | undefined;
+  let document: Promise<object> | undefined;
   const own: readonly Route[] = [
     publicRoute(
       {
@@ -17,7 +17,7 @@ export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions):
         summary: 'This API in machine-readable form (OpenAPI 3.1)',
         answers: { 200: z.record(z.string(), z.unknown()) },
       },
-      async () => ({ status: 200, body: (document ??= openApiDocument([...routes, ...own], cookies)) }),
+      async () => ({ status: 200, body: await (document ??= openApiDocument([...routes, ...own], cookies)) }),
     ),
     publicRoute(
       {

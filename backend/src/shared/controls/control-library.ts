@@ -78,12 +78,16 @@ export const bodyOfRequirementsSchema = z.strictObject({
 });
 export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
-export interface ControlLibrary {
+/** What a library says, as it can be handed from one thread to another. */
+export interface LibraryContent {
   bodies: readonly BodyOfRequirements[];
   /** What policies are asked to say, that requirements name by `id`. */
   elements: readonly PlainElement[];
-  /** Hexadecimal SHA-256 of all that the library says: every result of an analysis records it. */
+  /** Hexadecimal SHA-256 that changes with anything that the library says: every result of an analysis records it. */
   version: string;
+}
+
+export interface ControlLibrary extends LibraryContent {
   /**
    * The requirement that `citation` means, or that contains what it means; `undefined` when the library covers the body
    * and there is no such requirement.
@@ -103,17 +107,26 @@ export interface ControlLibrary {
 export const createControlLibrary = (
   bodies: readonly BodyOfRequirements[],
   elements: readonly PlainElement[] = [],
-): ControlLibrary => {
-  const indexes = new Map(bodies.map((body) => [body.body, indexOf(body)]));
-  return {
+): ControlLibrary =>
+  libraryOf({
     bodies,
     elements,
     version: createHash('sha256')
       .update(JSON.stringify([bodies, elements]))
       .digest('hex'),
+  });
+
+/** The same for content whose version is known. An index of a body is made when a citation of it is first looked up. */
+export const libraryOf = (content: LibraryContent): ControlLibrary => {
+  const indexes = new Map<string, Index>();
+  return {
+    ...content,
     find(body, citation) {
-      const index = indexes.get(body);
-      return index && lookUp(index, canonicalCitation(citation));
+      const listed = content.bodies.findLast((one) => one.body === body);
+      if (!listed) return undefined;
+      const index = indexes.get(body) ?? indexOf(listed);
+      indexes.set(body, index);
+      return lookUp(index, canonicalCitation(citation));
     },
   };
 };

@@ -9,11 +9,18 @@ export interface Abuse {
   asks: string;
   /** Requests of others that are timed at most, where each takes long. */
   atMost?: number;
+  /** Servers that the product needs beside it, with the variables by which it finds them. */
+  surroundings?(): Promise<Surroundings>;
   /**
    * Brings in what is needed.
    * @param other somebody of another organization
    */
   prepare(product: Product, other: Author): Promise<PreparedAbuse>;
+}
+
+export interface Surroundings {
+  environment: Readonly<Record<string, string>>;
+  stop: () => void;
 }
 
 export interface PreparedAbuse {

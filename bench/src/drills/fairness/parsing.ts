@@ -1,7 +1,8 @@
 import { createHttpClient, signUp } from '../../support/http-client.ts';
 import { type Abuse, repeatedly } from './abuse.ts';
+import { nameServerOf, samlAnswers } from './saml-answers.ts';
 
-const AT_ONCE = 12;
+const AT_ONCE = 16;
 /** A file of an organization's own requirements may have so many characters. */
 const FILE = 1_900_000;
 const METADATA = 250_000;
@@ -21,18 +22,28 @@ const worst: readonly (readonly [path: string, body: object])[] = [
   ['/api/policies/analyze-draft', { title: 'x', content: filled(500_000, '# a', '\t') }],
 ];
 
-/** Posts the worst inputs of all parsers, twelve at once. */
+/** Finds how the domain of an organization is proven. */
+const records = new Map<string, string>();
+
+/** Posts the worst inputs of all parsers, sixteen at once. */
 export const parsing: Abuse = {
   name: 'posting the worst inputs of parsers',
   asks: '/healthz',
+  async surroundings() {
+    const { address, stop } = await nameServerOf(records);
+    return { environment: { NAME_SERVERS: address }, stop };
+  },
   async prepare(product, other) {
     const abuser = await signUp(product.url, 'parser');
+    const postAnswer = await samlAnswers(product.url, abuser, records);
+    // Fails here where no sign-in by SAML begins.
+    await postAnswer();
     return {
       async attack(signal) {
         const clients = Array.from({ length: AT_ONCE }, () => createHttpClient(product.url, abuser.cookie));
         await repeatedly(AT_ONCE, signal, async (client) => {
-          const [path, body] = worst[client % worst.length] ?? [];
-          if (path !== undefined) await clients[client]?.send('POST', path, body);
+          const [path, body] = worst[client % (worst.length + 1)] ?? [];
+          await (path === undefined ? postAnswer() : clients[client]?.send('POST', path, body));
         });
         for (const client of clients) client.close();
       },

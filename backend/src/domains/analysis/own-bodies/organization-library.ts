@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type OwnRequirement, ownRequirementSchema, streamName } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 import * as z from 'zod';
 import {
   type BodyOfRequirements,
   type ControlLibrary,
-  createControlLibrary,
   type Guidance,
+  libraryOf,
 } from '../../../shared/controls/control-library.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type KnownOwnBody, ownBodiesDecider } from './decider.ts';
@@ -27,11 +29,28 @@ export interface OrganizationLibraryDeps {
 const KEPT = 16;
 
 /**
- * The shipped library, with the bodies that the organization has added. Its version is another one for every version of those, as
- * it is the hash of all that the library says.
+ * The shipped library, with the bodies that the organization has added. Its version changes with every version of those: it is a
+ * hash of the shipped version and of the hashes of their files.
  */
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
-  const kept = new Map<string, ControlLibrary>();
+  const kept = new Map<string, Promise<ControlLibrary>>();
+  const read = async (organizationId: string, own: readonly KnownOwnBody[]): Promise<ControlLibrary> => {
+    const { bodies, elements, version } = await shipped();
+    const added: BodyOfRequirements[] = [];
+    for (const one of own) {
+      // A body takes this thread tens of milliseconds; what else waits for it comes between two of them.
+      await setImmediate();
+      added.push(await readBody(files, organizationId, one));
+    }
+    const of = own.map(({ body, title, version: number, content }) => [body, title, number, content.sha256]);
+    return libraryOf({
+      bodies: [...bodies, ...added],
+      elements,
+      version: createHash('sha256')
+        .update(JSON.stringify([version, of]))
+        .digest('hex'),
+    });
+  };
   return async (organizationId) => {
     const { state } = await log.load(
       streamName('ownBodies', organizationId),
@@ -44,19 +63,17 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
       organizationId,
       ...own.map(({ bodyId, version, content }) => [bodyId, version, content.sha256]),
     ]);
-    const known = kept.get(key);
+    const library = kept.get(key) ?? read(organizationId, own);
     kept.delete(key);
-    const { bodies, elements } = await shipped();
-    const library =
-      known ??
-      createControlLibrary(
-        [...bodies, ...(await Promise.all(own.map((one) => readBody(files, organizationId, one))))],
-        elements,
-      );
     kept.set(key, library);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
-    return library;
+    try {
+      return await library;
+    } catch (error) {
+      if (kept.get(key) === library) kept.delete(key);
+      throw error;
+    }
   };
 };
 

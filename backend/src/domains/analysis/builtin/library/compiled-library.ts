@@ -1,8 +1,7 @@
-import type { PlainElement } from '../../../../shared/controls/elements.ts';
 import {
-  createControlLibrary,
-  type BodyOfRequirements,
   type ControlLibrary,
+  libraryOf,
+  type LibraryContent,
 } from '../../../../shared/controls/control-library.ts';
 import { type CompiledElements, compileElements } from '../elements/compile-elements.ts';
 import { Phrasebook } from '../text/phrasebook.ts';
@@ -17,19 +16,13 @@ export interface CompiledLibrary {
   find: ControlLibrary['find'];
 }
 
-/** What it takes to compile one. */
-export interface LibraryContent {
-  version: string;
-  bodies: readonly BodyOfRequirements[];
-  elements: readonly PlainElement[];
-}
-
-export const compileLibrary = ({ version, bodies, elements }: LibraryContent): CompiledLibrary => {
+export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
+  const { version, bodies, elements } = content;
   const phrasebook = new Phrasebook();
   for (const { requirements } of bodies)
     for (const { guidance } of requirements)
       for (const term of guidance?.terms ?? []) phrasebook.addTerm(term);
-  const { find } = createControlLibrary(bodies);
+  const { find } = libraryOf(content);
   return {
     version,
     phrasebook,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import type { ControlLibrary } from '../../../../shared/controls/control-library.ts';
 import {
@@ -34,7 +35,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
       const { port1: here, port2: there } = new MessageChannel();
       here.on('message', (step: Step) => onProgress?.(step));
       try {
-        const task: AnalysisTask = { asked, library: shared(library), progress: there };
+        const task: AnalysisTask = { asked, library: await shared(library), progress: there };
         const answer = await threads.run(task, { organizationId, signal, transfer: [there] });
         if (answer.outcome === 'failed') throw new EngineFailure(answer.reason);
         return answer;
@@ -57,18 +58,28 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
 
 type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 
-const sharedLibraries = new WeakMap<ControlLibrary, SharedLibrary>();
+/** Bodies and elements in memory that threads share. */
+const sharedParts = new WeakMap<object, SharedArrayBuffer>();
 
-/** The library in memory that threads share, written once. */
-const shared = (library: ControlLibrary): SharedLibrary => {
-  const known = sharedLibraries.get(library);
-  if (known) return known;
-  const json = new TextEncoder().encode(
-    JSON.stringify({ bodies: library.bodies, elements: library.elements }),
-  );
+const sharedPart = (part: object): SharedArrayBuffer => {
+  const json = new TextEncoder().encode(JSON.stringify(part));
   const content = new SharedArrayBuffer(json.byteLength);
   new Uint8Array(content).set(json);
-  const made = { version: library.version, content };
-  sharedLibraries.set(library, made);
-  return made;
+  sharedParts.set(part, content);
+  return content;
+};
+
+/**
+ * The library in memory that threads share. Each part of it is written once, and whatever else this thread has to do is done
+ * between two of them: bodies of an organization's own have megabytes each.
+ */
+const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
+  const written: SharedArrayBuffer[] = [];
+  for (const part of [elements, ...bodies]) {
+    const known = sharedParts.get(part);
+    if (!known) await setImmediate();
+    written.push(known ?? sharedPart(part));
+  }
+  const [first = sharedPart([]), ...others] = written;
+  return { version, elements: first, bodies: others };
 };

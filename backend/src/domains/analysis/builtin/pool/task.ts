@@ -23,10 +23,11 @@ export interface AnalysisTask {
   progress: MessagePort | null;
 }
 
-/** A library that threads read without a copy each: UTF-8 JSON of its bodies and elements. */
+/** A library that threads read without a copy each: UTF-8 JSON of each of its bodies, and of its elements. */
 export interface SharedLibrary {
   version: string;
-  content: SharedArrayBuffer;
+  bodies: readonly SharedArrayBuffer[];
+  elements: SharedArrayBuffer;
 }
 
 /** The answer of an analysis thread. */

@@ -1,21 +1,23 @@
 /** An analysis thread: judges or writes one policy at a time. */
+import type { LibraryContent } from '../../../../shared/controls/control-library.ts';
 import { TooDeepError } from '../../../../shared/rendering/markdown/too-deep-error.ts';
 import { generatePolicy } from '../generating/generate-policy.ts';
 import { judge } from '../judging/judge.ts';
-import { compiledLibrary, type LibraryContent, withoutGapTexts } from '../library/compiled-library.ts';
+import { compiledLibrary, withoutGapTexts } from '../library/compiled-library.ts';
 import { affectedPolicies } from '../matching/affected-policies.ts';
 import { complianceResultOf } from '../results/compliance-result.ts';
 import { mappingResultOf } from '../results/mapping-result.ts';
 import { unreadableBecause } from '../text/readable.ts';
 import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 
-const contentOf = ({ version, content }: SharedLibrary): LibraryContent => ({
+// A text decoder takes no shared memory.
+const jsonIn = (content: SharedArrayBuffer): unknown =>
+  JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice()));
+
+const contentOf = ({ version, bodies, elements }: SharedLibrary): LibraryContent => ({
   version,
-  // A text decoder takes no shared memory.
-  ...(JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice())) as Omit<
-    LibraryContent,
-    'version'
-  >),
+  bodies: bodies.map((body) => jsonIn(body) as LibraryContent['bodies'][number]),
+  elements: jsonIn(elements) as LibraryContent['elements'],
 });
 
 const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAnswer => {

@@ -1,0 +1,30 @@
+import { parse } from 'yaml';
+import { expect, it, vi } from 'vitest';
+import { loadControls } from './load-controls.ts';
+import { createShippedControls } from './shipped-controls.ts';
+
+// Watches what this thread parses; nothing is replaced.
+vi.mock('yaml', { spy: true });
+
+it('reads the library once, and parses none of it on the thread that asks', async () => {
+  const { library, close } = createShippedControls();
+  const [one, other] = await Promise.all([library(), library()]);
+  expect(vi.mocked(parse)).not.toHaveBeenCalled();
+  expect(other).toBe(one);
+  expect(await library()).toBe(one);
+  close();
+
+  const parsedHere = await loadControls();
+  expect(vi.mocked(parse)).toHaveBeenCalled();
+  expect(one.version).toBe(parsedHere.version);
+  const citation = ['HIPAA', '45 CFR 164.308(a)(7)'] as const;
+  expect(one.find(...citation)?.id).toBe(parsedHere.find(...citation)?.id);
+  expect(one.find(...citation)).toBeDefined();
+});
+
+it('stops to read when the process stops', async () => {
+  const { library, close } = createShippedControls();
+  const reading = library();
+  close();
+  await expect(reading).rejects.toThrow('the process stops');
+});

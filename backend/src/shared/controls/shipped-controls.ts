@@ -1,0 +1,47 @@
+import { createBoundedThreads, type ThreadLimits } from '../threads/bounded-threads.ts';
+import { type ControlLibrary, type LibraryContent, libraryOf } from './control-library.ts';
+
+/** The library takes a second of processor time and 100 MB; a busy machine takes many times as long. */
+const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads: 1 };
+
+/** The control library included with this version. */
+export interface ShippedControls {
+  /**
+   * Reads the library when it is first asked for; all who ask later get the same one.
+   * @throws Error naming the file and the field of a fault; the next call reads again
+   */
+  library: () => Promise<ControlLibrary>;
+  /** Abandons a reading that goes on. */
+  close: () => void;
+}
+
+/**
+ * Reads the library in a thread that ends afterwards: parsing its YAML takes a second, for which a thread that answers requests
+ * would answer none.
+ */
+export const createShippedControls = (): ShippedControls => {
+  const closing = new AbortController();
+  const read = async (): Promise<ControlLibrary> => {
+    const worker = new URL('controls-in-thread.ts', import.meta.url);
+    const thread = createBoundedThreads<undefined, LibraryContent>(worker, limits);
+    try {
+      const order = { organizationId: 'installation', signal: closing.signal };
+      return libraryOf(await thread.run(undefined, order));
+    } finally {
+      await thread.close();
+    }
+  };
+  let reading: Promise<ControlLibrary> | undefined;
+  return {
+    async library() {
+      reading ??= read();
+      try {
+        return await reading;
+      } catch (error) {
+        reading = undefined;
+        throw error;
+      }
+    },
+    close: () => closing.abort(new Error('the process stops')),
+  };
+};

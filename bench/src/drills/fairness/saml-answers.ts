@@ -1,0 +1,54 @@
+import { createSamlProvider } from '@proviso/backend/testing/saml-provider';
+import { startNameServer, type TestNameServer } from '@proviso/backend/testing/name-server';
+import { type Author, createHttpClient } from '../../support/http-client.ts';
+
+const DOMAIN = 'parser.example';
+/** An answer of SAML may have so much XML, and so many elements. */
+const BYTES = 128 * 1024;
+const NODES = 2_000;
+const ENTITY = 'https://id.example.com/saml';
+
+/** The name server that the product asks; it knows the records in `records`. */
+export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<TestNameServer> =>
+  startNameServer((name) => {
+    const value = records.get(name);
+    return value === undefined ? undefined : [[value]];
+  });
+
+/**
+ * Has people of `owner`'s organization sign in by SAML, as posting an answer is refused unread where no sign-in waits for it.
+ * @param records where the name server finds what proves the domain
+ * @returns posts one answer of the worst size that is still taken
+ */
+export const samlAnswers = async (
+  url: string,
+  owner: Author,
+  records: Map<string, string>,
+): Promise<() => Promise<void>> => {
+  const claimed = await owner.client.send('POST', '/api/sign-on/domains', { domain: DOMAIN });
+  const { id, record } = JSON.parse(claimed.text) as { id: string; record: { name: string; value: string } };
+  records.set(record.name, record.value);
+  await owner.client.send('POST', `/api/sign-on/domains/${id}/verify`);
+  const { certificate } = await createSamlProvider(ENTITY);
+  await owner.client.send('PUT', '/api/sign-on/saml', {
+    entityId: ENTITY,
+    entryPoint: `${ENTITY}/sso`,
+    certificates: certificate,
+    groupAttribute: 'groups',
+    roles: [],
+    enforced: false,
+  });
+  const siblings = '<b/>'.repeat(NODES - 10);
+  const padding = ' '.repeat(BYTES - siblings.length - 100);
+  const SAMLResponse = Buffer.from(`<a>${siblings}${padding}</a>`).toString('base64');
+  return async () => {
+    const began = await fetch(new URL(`/api/login?email=a@${DOMAIN}`, url), { redirect: 'manual' });
+    const RelayState = new URL(began.headers.get('location') ?? '', url).searchParams.get('RelayState');
+    if (RelayState === null) throw new Error(`no sign-in by SAML began: ${began.status}`);
+    const browser = createHttpClient(url);
+    const form = new URLSearchParams({ SAMLResponse, RelayState });
+    // It is refused, and sends the browser on.
+    await browser.send('POST', `/saml/${owner.organizationId}/acs`, form).catch(() => undefined);
+    browser.close();
+  };
+};
