@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { boundedFetch } from '../../shared/outgoing/bounded-fetch.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 
@@ -28,15 +29,17 @@ export const inFolder = (folder: string): MicroFrontendSource => ({
 /** Milliseconds in which a container says what it has, and sends a whole file. */
 const DESCRIBE_MS = 2_000;
 const FILE_MS = 30_000;
+/** Bytes of what it says that it has. */
+const DESCRIPTION_BYTES = 256 * 1024;
 /** Milliseconds for which what a container said is believed: as many pages as may ask, it is asked once. */
 const BELIEVED_MS = 1_000;
 
 /** A build that a container of its own serves at `origin`, which `MICRO_FRONTENDS` names. */
 export const atOrigin = (origin: URL): MicroFrontendSource => {
-  const get = (path: string, timeout: number) =>
-    fetch(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });
+  const get = (path: string, timeout: number, send = fetch) =>
+    send(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });
   const ask = async (): Promise<unknown> => {
-    const response = await get(DESCRIPTION, DESCRIBE_MS);
+    const response = await get(DESCRIPTION, DESCRIBE_MS, boundedFetch({ maxBytes: DESCRIPTION_BYTES }));
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return await response.json();
   };

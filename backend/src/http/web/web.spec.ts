@@ -8,6 +8,7 @@ import { mfeManifestSchema, problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/test-client.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
+import { answerWithoutEnd } from '../../testing/without-end.ts';
 
 let root: string;
 let url: URL;
@@ -193,6 +194,7 @@ it('leaves one out whose icons are not drawings', async () => {
 describe('a micro-frontend of a container of its own', () => {
   /** What the container serves, by path. */
   const files = new Map<string, string>();
+  const WITHOUT_END = 'an answer that does not end';
   const asked: string[] = [];
   let container: Server;
   let site: Awaited<ReturnType<typeof serveRoutes>>;
@@ -207,10 +209,13 @@ describe('a micro-frontend of a container of its own', () => {
       .microFrontends.map(({ name, version }) => [name, version]);
   };
   beforeAll(async () => {
-    container = createServer(({ url: asks = '' }, response) => {
+    container = createServer((asking, response) => {
+      const { url: asks = '' } = asking;
       asked.push(asks);
       const content = files.get(asks);
-      if (asks === '/moved.0a1b2c3d.js') response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end();
+      if (content === WITHOUT_END) answerWithoutEnd(asking, response);
+      else if (asks === '/moved.0a1b2c3d.js')
+        response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end();
       else if (content === undefined) response.writeHead(404).end();
       else response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(content);
     }).listen(0, '127.0.0.1');
@@ -256,6 +261,13 @@ describe('a micro-frontend of a container of its own', () => {
 
   it('sends nobody elsewhere', async () => {
     expect((await site.client.get('/mfe/analysis/moved.0a1b2c3d.js')).status).toBe(503);
+  });
+
+  it('is left out while its container describes it without end', async () => {
+    files.set('/mfe.json', WITHOUT_END);
+    await expect.poll(async () => (await versions()).map(([name]) => name)).toEqual(['policies']);
+    release('1.2.0');
+    await expect.poll(versions).toContainEqual(['analysis', '1.2.0']);
   });
 
   it('is left out while its container is gone, and takes nothing else with it', async () => {

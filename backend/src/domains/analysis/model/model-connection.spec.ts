@@ -90,6 +90,7 @@ describe('a fault', () => {
     ['a refusal', { refusal: 'I cannot help with that.' }, 'engine-refused', 1],
     ['a content filter', { text: '', ending: 'content_filter' }, 'engine-refused', 1],
     ['a cut stream', { cut: '{"word": "bad' }, 'engine-unavailable', 2],
+    ['an answer of more bytes than any question asks for', { megabytes: 40 }, 'engine-answer-invalid', 1],
     ['a rate limit', { status: 429 }, 'engine-overloaded', 4],
     ['an error of the server', { status: 500 }, 'engine-unavailable', 4],
     ['a wrong key', { status: 401 }, 'engine-unavailable', 1],

@@ -3,6 +3,7 @@ import OpenAI from 'openai';
 import { zodResponseFormat } from 'openai/helpers/zod';
 import type * as z from 'zod';
 import type { ModelConfig } from '../../../shared/config/analysis-engine.ts';
+import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
 import { CallFailure, callFailureOf } from './model-faults.ts';
 import { silenceTimer } from './silence-timer.ts';
@@ -15,6 +16,12 @@ const CALLS_OF_ONE = 3;
 const RETRIES = 3;
 /** Attempts at an answer that began and cannot be used. */
 export const ATTEMPTS = 2;
+
+/**
+ * Bytes of an answer at most. Each token comes in a message of some 300 bytes, and no question asks for more than some ten thousand tokens;
+ * what a server sends without asking for them must not fill this process.
+ */
+const ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** How long calls may take, in milliseconds. */
 export interface CallTimes {
@@ -71,6 +78,7 @@ export const createModelConnection = (
     baseURL: baseUrl.href,
     maxRetries: RETRIES,
     timeout: times.begin,
+    fetch: boundedFetch({ maxBytes: ANSWER_BYTES }),
     // Its log would have the texts of policies.
     logLevel: 'off',
   });

@@ -1,5 +1,6 @@
 import type { AnalysisFailureReason } from '@proviso/contracts';
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 
 /** A call gave no usable answer. `mayRepeat`: another attempt may give one; the client has made none yet. */
@@ -19,6 +20,8 @@ export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;
   const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
     new CallFailure(reason, mayRepeat, { cause: error });
+  // Another answer of that length would cost as much.
+  if (error instanceof OutgoingError) return failed('engine-answer-invalid');
   if (error instanceof APIUserAbortError) return failed('canceled');
   if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');
   if (error instanceof APIConnectionError) return failed('engine-unavailable');

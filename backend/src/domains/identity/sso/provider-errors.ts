@@ -4,6 +4,7 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
+import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 /** A sign-in through the provider failed: the code says how; the cause is for the log. */
@@ -23,6 +24,8 @@ export const asSingleSignOnError = (error: unknown): unknown => {
   if (error instanceof AuthorizationResponseError) return refusedUnlessBroken(error.error, error);
   if (error instanceof ResponseBodyError) return refusedUnlessBroken(error.error, error);
   if (error instanceof WWWAuthenticateChallengeError) return new SingleSignOnError('sso.refused', error);
+  if (isOutgoing(error) || (error instanceof Error && isOutgoing(error.cause)))
+    return new SingleSignOnError('sso.unavailable', error);
   if (error instanceof ClientError) {
     const unavailable = error.code !== undefined && UNAVAILABLE.has(error.code);
     return new SingleSignOnError(unavailable ? 'sso.unavailable' : 'sso.refused', error);
@@ -30,6 +33,9 @@ export const asSingleSignOnError = (error: unknown): unknown => {
   // fetch() rejects with a TypeError when there is no connection.
   return error instanceof TypeError ? new SingleSignOnError('sso.unavailable', error) : error;
 };
+
+/** The provider was not reached, or sent more than any provider needs to. */
+const isOutgoing = (error: unknown): boolean => error instanceof OutgoingError;
 
 /** The codes of openid-client for a provider that does not answer, or not with OpenID Connect. */
 const UNAVAILABLE = new Set([

@@ -1,10 +1,13 @@
 import * as client from 'openid-client';
 import type { SingleSignOnConfig } from '../../../shared/config/single-sign-on.ts';
+import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { asSingleSignOnError } from './provider-errors.ts';
 import { profileOf, type Profile } from './profile.ts';
 
 /** Seconds that the provider has to answer. */
 const TIMEOUT_S = 5;
+/** Its metadata, keys and claims have some kilobytes. */
+const fetchOfProvider = boundedFetch({ maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_S * 1000 });
 
 /** What has to be remembered of a sign-in while the browser is at the provider. */
 export interface LoginSecrets {
@@ -41,7 +44,7 @@ export interface Provider {
 export interface ProviderOptions {
   /** The path to which the provider sends browsers back: one for each provider (RFC 9700, 4.4.2). */
   callback?: string;
-  /** How it is reached, where people entered its address. */
+  /** How it is reached, where people entered its address; by default, as a server that the operator names. */
   fetch?: client.CustomFetch;
   /** The claim that names a person's groups. */
   groupClaim?: string | undefined;
@@ -139,11 +142,11 @@ const groupsIn = (claim: unknown): readonly string[] => {
 
 const discoverProvider = (
   { issuer, clientId, clientSecret }: SingleSignOnConfig,
-  { fetch }: ProviderOptions,
+  { fetch = fetchOfProvider }: ProviderOptions,
 ): Promise<client.Configuration> =>
   client.discovery(issuer, clientId, undefined, clientAuth(clientSecret), {
     timeout: TIMEOUT_S,
-    ...(fetch && { [client.customFetch]: fetch }),
+    [client.customFetch]: fetch,
     execute: [
       // Signatures are checked although the tokens come from the provider directly.
       client.enableNonRepudiationChecks,

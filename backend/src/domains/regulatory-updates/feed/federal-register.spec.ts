@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { RegulatoryUpdate } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerWithoutEnd } from '../../../testing/without-end.ts';
 import { readFederalRegister } from './federal-register.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -129,6 +130,7 @@ describe('trouble', () => {
     ['a failing server', status(500), 4],
     ['what is no JSON', (_: unknown, response: ServerResponse) => void response.end('<html>'), 4],
     ['a cut connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
+    ['an answer without end', answerWithoutEnd, 4],
     ['a refusal', status(403), 1],
   ] as const)('%s ends after a bounded number of attempts', async (_, answer, attempts) => {
     answers = [answer];

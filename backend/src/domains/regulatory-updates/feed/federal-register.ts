@@ -1,11 +1,12 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 import * as z from 'zod';
+import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 
 /** https://www.federalregister.gov/developers/documentation/api/v1 */
 const DOCUMENTS = 'https://www.federalregister.gov/api/v1/documents.json';
 const PER_PAGE = 100;
-/** One request is given this long. Milliseconds. */
-const TIMEOUT_MS = 30_000;
+/** What one request may take: a page of 100 documents with long abstracts has some 300 KB. */
+const OF_A_PAGE = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 };
 /** Attempts at a page, and the pause before the second; it doubles with each. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 2_000;
@@ -121,9 +122,9 @@ type Outcome =
 
 const attemptAt = async (url: URL, signal: AbortSignal, send: typeof fetch): Promise<Outcome> => {
   try {
-    const response = await send(url, {
+    const response = await boundedFetch(OF_A_PAGE, send)(url, {
       headers: { Accept: 'application/json', 'User-Agent': 'Proviso (regulatory updates)' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal,
     });
     if (!response.ok) {
       await response.body?.cancel();

@@ -11,13 +11,14 @@ const requestSchema = z.looseObject({
 });
 export type ModelRequest = z.infer<typeof requestSchema>;
 
-/** What the server answers. `cut` and `stall`: the words that come before the fault. */
+/** What the server answers. `cut` and `stall`: the words that come before the fault. `megabytes`: of an answer that goes on and on. */
 export type Reply =
   | { says: unknown }
   | { text: string; ending?: string }
   | { refusal: string }
   | { cut: string }
   | { stall: string }
+  | { megabytes: number }
   | { status: number; body?: unknown };
 
 export interface ModelServer {
@@ -99,6 +100,11 @@ const send = (response: ServerResponse, reply: Reply): void => {
   }
   if ('stall' in reply) {
     inPieces(reply.stall);
+    return;
+  }
+  if ('megabytes' in reply) {
+    for (let sent = 0; sent < reply.megabytes; sent += 1) delta({ content: 'x'.repeat(1024 * 1024) });
+    response.end();
     return;
   }
   if ('refusal' in reply) delta({ refusal: reply.refusal });

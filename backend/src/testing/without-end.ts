@@ -1,0 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const PIECE = ' '.repeat(64 * 1024);
+
+/** Answers with JSON that never ends, as fast as it is read, as a server that is broken or taken over may. */
+export const answerWithoutEnd = (_request: IncomingMessage, response: ServerResponse): void => {
+  const more = (): void => {
+    while (!response.destroyed && response.write(PIECE));
+  };
+  response.setHeader('Content-Type', 'application/json').on('drain', more);
+  more();
+};
