@@ -54,6 +54,25 @@ describe('an append with any', () => {
     expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 4 });
   });
 
+  it('reads after others came first only what they appended, and finds a repeat among that', async () => {
+    await store.append('thing-1', sampleEvents(40), 'no-stream');
+    const theirs = sampleEvents(2);
+    await open().append('thing-1', theirs, 'any');
+    resetCounts();
+    expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 42 });
+    expect(server.counts.eventsRead).toBeLessThanOrEqual(2);
+    expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
+  });
+
+  it('is found among what others appended before an append with a revision by this process', async () => {
+    const theirs = sampleEvents(10);
+    for (const event of theirs) await open().append('thing-1', [event], 'any');
+    await store.append('thing-1', sampleEvents(1), 9);
+    server.log.forget();
+    expect(await store.append('thing-1', theirs.slice(4, 5), 'any')).toMatchObject({ revision: 4 });
+    expect(await all(store.readStream('thing-1'))).toHaveLength(11);
+  });
+
   it('is stored once though it is sent again by another process after a restart of the server', async () => {
     const events = sampleEvents(1);
     const first = await store.append('thing-1', events, 'any');

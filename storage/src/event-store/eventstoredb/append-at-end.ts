@@ -89,12 +89,18 @@ const appendGroup = async (access: Access, stream: string, group: readonly Waiti
 const appendPatiently = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
   const patience = createPatience(access);
   const { ends } = access;
-  let remembered = ends.get(stream);
+  let remembered = wholeTail(ends.get(stream));
+  /** As it was when others came first, and where the stream is since. */
+  let overtaken: { end: StreamEnd; actual: number } | undefined;
   let wasSent = false;
   let conflicts = 0;
   for (;;) {
     try {
-      const end: StreamEnd = remembered ?? (await readEnd(access, stream, group));
+      const end: StreamEnd =
+        remembered ??
+        (overtaken && (await readSince(access, stream, overtaken))) ??
+        (await readEnd(access, stream, group));
+      overtaken = undefined;
       const left = await settleStanding(access, stream, group, end);
       const events = left.flatMap((one) => one.events);
       if (events.length === 0) return;
@@ -111,6 +117,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
       // Some of them are there already, further back.
       if (expected === 'any') throw new WrongExpectedRevisionError(stream, 'any', result.actual);
       conflicts += 1;
+      overtaken = { end, actual: result.actual };
     } catch (error) {
       ends.forget(stream);
       await patience.afterFailure(error);
@@ -119,6 +126,27 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
     ends.forget(stream);
     remembered = undefined;
   }
+};
+
+/** `end`, unless a repeat may be among events of the tail whose ids it does not have. */
+const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
+  end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
+
+/** The end after what others have appended since: less to read than the whole tail, where they are few. */
+const readSince = async (
+  access: Access,
+  stream: string,
+  { end, actual }: { end: StreamEnd; actual: number },
+): Promise<StreamEnd | undefined> => {
+  const limit = actual - end.revision;
+  if (limit <= 0 || limit > TAIL) return undefined;
+  const ids = new Map(end.ids);
+  let last: Pick<StreamEnd, 'revision' | 'metadata'> = end;
+  for await (const event of readAnyStreamOf(access, stream, { from: end.revision + 1, limit })) {
+    last = event;
+    ids.set(event.eventId.toLowerCase(), event.revision);
+  }
+  return { revision: last.revision, metadata: last.metadata, ids };
 };
 
 const readEnd = async (access: Access, stream: string, group: readonly Waiting[]): Promise<StreamEnd> => {
