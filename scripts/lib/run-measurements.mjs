@@ -35,7 +35,8 @@ const isOption = (argument) => argument.startsWith('--');
  * @param {string} folder
  * @param {(name: string) => boolean} [isPossible] whether a program runs that nobody has named
  * @param {(name: string) => string[]} [nodeOptions] with which a program runs
- * @returns {Promise<number>} 0 where all went well, 1 where one has failed, and otherwise 2: one could not be run as things are
+ * @returns {Promise<number>} 0 where all went well, the code of one that failed alone, 1 where one of several has failed, and
+ *   otherwise 2: one could not be run as things are
  */
 export const runMeasurements = async (folder, isPossible = () => true, nodeOptions = () => []) => {
   await installDependencies();
@@ -57,6 +58,7 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
     const args = ['--conditions=proviso-source', ...nodeOptions(name), `${folder}/${name}.ts`, ...options];
     codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));
   }
-  if (codes.some((code) => code !== 0 && code !== NOT_RUN)) return 1;
+  const [failed] = codes.filter((code) => code !== 0 && code !== NOT_RUN);
+  if (failed !== undefined) return codes.length === 1 ? failed : 1;
   return codes.includes(NOT_RUN) ? NOT_RUN : 0;
 };

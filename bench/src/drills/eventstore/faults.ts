@@ -23,6 +23,14 @@ export class NotRunError extends Error {
   override readonly name = 'NotRunError';
 }
 
+/** A fault was ended, and the server did not come back: nothing that would follow could be measured. */
+export class NotBackError extends Error {
+  override readonly name = 'NotBackError';
+}
+
+/** Milliseconds that a command of the operator may take. */
+const COMMAND_MS = 120_000;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 const commands = {
   kill: ['EVENTSTORE_KILL', 'EVENTSTORE_START'],
@@ -32,18 +40,19 @@ const commands = {
 /**
  * Runs a command of the operator, without our variables: a server that it starts takes each that begins with `EVENTSTORE_` for an
  * option of its own, and refuses to start.
- * @throws Error when it fails
+ * @throws Error when it fails, or takes longer than two minutes
  */
 const shell = async (name: string, command: string): Promise<void> => {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([variable]) => !variable.startsWith('EVENTSTORE_')),
   );
   const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'], env });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const late = setTimeout(() => child.kill('SIGKILL'), COMMAND_MS);
+  const [code] = (await once(child, 'exit').finally(() => clearTimeout(late))) as [number | null];
   if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${command}`);
 };
 
-/** By the operator's commands, where both of a fault are set. @throws NotRunError where one is */
+/** By the operator's commands, where both of a fault are set; `end` throws NotBackError. @throws NotRunError where one is set alone */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {
   const [first, second] = commands[name];
   const [begin, end] = [environment[first] || undefined, environment[second] || undefined];
@@ -52,7 +61,10 @@ const byCommands = (name: Fault['name'], environment: Environment): Fault | unde
     throw new NotRunError(
       `${begin === undefined ? first : second} is missing: a fault is played by two commands`,
     );
-  return { name, begin: () => shell(first, begin), end: () => shell(second, end) };
+  const back = (error: unknown) => {
+    throw new NotBackError(`the server did not come back: ${String(error)}`, { cause: error });
+  };
+  return { name, begin: () => shell(first, begin), end: () => shell(second, end).catch(back) };
 };
 
 /**

@@ -2,7 +2,7 @@ import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage'
 import { FakeEventStoreDb, silentLog } from '@proviso/storage/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { compare } from './compare.ts';
-import { type Faults, NotRunError, openFaults } from './faults.ts';
+import { type Faults, NotBackError, NotRunError, openFaults } from './faults.ts';
 import { play } from './play.ts';
 
 let server: FakeEventStoreDb;
@@ -45,6 +45,20 @@ it('finds what a server has acknowledged and not kept', async () => {
   expect(found.followed.lost).toBeGreaterThanOrEqual(1);
 });
 
+it('ends when the server does not come back', async () => {
+  const away = { name: 'kill', begin: async () => server.kill(), end: async () => undefined } as const;
+  const played = play({
+    store,
+    faults: [away],
+    rounds: 3,
+    writers: WRITERS,
+    calmMs: 100,
+    faultMs: { kill: 100, freeze: 100 },
+    patienceMs: 500,
+  });
+  await expect(played).rejects.toBeInstanceOf(NotBackError);
+});
+
 const at = (stream: string, revision: number, eventId = `${stream}${revision}`) => ({
   stream,
   revision,
@@ -74,7 +88,9 @@ it('plays faults by commands of the operator, and says which of them has failed'
   });
   const [kill, freeze] = playable.all;
   await kill?.begin();
-  await expect(kill?.end()).rejects.toThrow('EVENTSTORE_START ended with 3: exit 3');
+  const ended = kill?.end();
+  await expect(ended).rejects.toBeInstanceOf(NotBackError);
+  await expect(ended).rejects.toThrow('EVENTSTORE_START ended with 3: exit 3');
   await freeze?.end();
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions, type EventStore, type Position, START } from '@proviso/storage';
 import { compare, type Faultiness, type Found } from './compare.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, NotBackError } from './faults.ts';
 import { owner, startWriters, type Writers } from './writers.ts';
 
 export interface PlayOptions {
@@ -22,8 +22,8 @@ export interface Played {
   fault: Fault['name'];
   /** The longest time in which no append at all was acknowledged. */
   silenceMs: number;
-  /** From the end of the fault until every writer has written again; `undefined`: not while we waited. */
-  recoveryMs: number | undefined;
+  /** From the end of the fault until every writer has written again. */
+  recoveryMs: number;
 }
 
 export interface Findings {
@@ -39,7 +39,10 @@ export interface Findings {
   followed: Faultiness;
 }
 
-/** Writes and follows while each fault is played in each round, then reads everything back. */
+/**
+ * Writes and follows while each fault is played in each round, then reads everything back.
+ * @throws NotBackError when not every writer has written again in `patienceMs` after a fault
+ */
 export const play = async (options: PlayOptions): Promise<Findings> => {
   const { store, faults, rounds, calmMs, patienceMs } = options;
   const from = await store.head();
@@ -53,6 +56,10 @@ export const play = async (options: PlayOptions): Promise<Findings> => {
         played.push(await playOne(fault, writers, options));
       }
     await pause(calmMs);
+  } catch (error) {
+    // The follower would wait for the store for ever.
+    await follower.end();
+    throw error;
   } finally {
     await writers.end();
   }
@@ -92,11 +99,14 @@ const playOne = async (
       if (one && one.at > ended) back.add(one.writer);
     }
   }
+  const recoveryMs = performance.now() - ended;
+  if (back.size < writers)
+    throw new NotBackError(`${writers - back.size} of ${writers} writers did not write again`);
   const times = [began, ...acknowledged.map(({ at }) => at).filter((at) => at > began), performance.now()];
   return {
     fault: fault.name,
     silenceMs: Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at))),
-    recoveryMs: back.size === writers ? performance.now() - ended : undefined,
+    recoveryMs,
   };
 };
 

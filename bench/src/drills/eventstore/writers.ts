@@ -40,7 +40,7 @@ export interface Writers {
   readonly failed: number;
   /** Appends that were refused, because the stream was not where the last acknowledgement had left it. */
   readonly refused: number;
-  /** Lets each writer end what it is at. Rejects with what a writer did not expect. */
+  /** Lets each writer end what it is at, or give it up where the store is away. Rejects with what a writer did not expect. */
   end: () => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
     event: EventToAppend,
     last: number,
     anywhere: boolean,
-  ): Promise<number> => {
+  ): Promise<number | undefined> => {
     for (;;) {
       try {
         const expected = last === -1 ? 'no-stream' : anywhere ? 'any' : last;
@@ -68,6 +68,8 @@ export const startWriters = (store: EventStore, count: number): Writers => {
       } catch (error) {
         if (!(error instanceof EventStoreUnavailableError)) throw error;
         failed += 1;
+        // Of one that was not acknowledged nothing is expected.
+        if (ending.signal.aborted) return undefined;
         await pause(EVERY_MS);
       }
     }
@@ -81,7 +83,9 @@ export const startWriters = (store: EventStore, count: number): Writers => {
         if (ending.signal.aborted) return;
         const event = eventOf(number);
         try {
-          last = await append(stream, event, last, writer % 2 === 0);
+          const revision = await append(stream, event, last, writer % 2 === 0);
+          if (revision === undefined) return;
+          last = revision;
           const { eventId } = event;
           acknowledged.push({ stream, eventId, revision: last, at: performance.now(), writer });
         } catch (error) {

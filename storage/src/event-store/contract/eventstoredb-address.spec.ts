@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, atPort } from './eventstoredb-address.ts';
+import { addressOf, atPort, isCluster } from './eventstoredb-address.ts';
 
 it.each([
   ['esdb://127.0.0.1:2113?tls=false', 'esdb://127.0.0.1:7?tls=false', { host: '127.0.0.1', port: 2113 }],
@@ -15,6 +15,14 @@ it.each([
 ])('moves %s', (url, moved, address) => {
   expect(atPort(url, 7)).toBe(moved);
   expect(addressOf(url)).toEqual(address);
+});
+
+it.each([
+  ['esdb://admin:changeit@db:2113', false],
+  ['esdb://a:1,b:2?tls=false', true],
+  ['esdb+discover://db', true],
+])('knows whether %s names a cluster: %j', (url, expected) => {
+  expect(isCluster(url)).toBe(expected);
 });
 
 it('names what it expects', () => {

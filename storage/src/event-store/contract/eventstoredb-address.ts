@@ -23,3 +23,9 @@ export const addressOf = (url: string): { host: string; port: number } | undefin
   const [host = '', port = '2113'] = hosts.split(':');
   return { host, port: Number(port) };
 };
+
+/** Whether the client looks for a leader among several nodes. */
+export const isCluster = (url: string): boolean => {
+  const { scheme, hosts } = parse(url);
+  return scheme !== 'esdb://' || hosts.includes(',');
+};
