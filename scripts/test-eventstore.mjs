@@ -23,4 +23,6 @@ const isInstalled = (name) =>
 
 const needed = await Promise.all(['vitest', '@eventstore/db-client', '@proviso/contracts'].map(isInstalled));
 if (needed.includes(false)) await installDependencies();
-process.exit(await run(...installed('vitest/vitest.mjs', ['run', '--project', 'eventstore'])));
+process.exit(
+  await run(...installed('vitest/vitest.mjs', ['run', '--project', 'eventstore', '--no-file-parallelism'])),
+);

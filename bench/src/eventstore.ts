@@ -1,7 +1,8 @@
 // The EventStoreDB that EVENTSTORE_URL names, through the adapter and through its bare client in the same run, and the whole
 // product's creates beside those on the embedded store, before and after the server holds events of the product's own. Streams of the
 // run have a prefix of their own and are deleted at its end; the server frees their space when it is scavenged.
-// `--foreign=1000000`: also starts the product on a server to which others have written so many events, which takes minutes.
+// `--foreign=1000000`: also starts the product on a server to which others have written so many events, which takes minutes;
+// `--only=foreign` leaves out the rest.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
 import { measureForeign } from './eventstore/foreign.ts';
@@ -22,7 +23,9 @@ const GOAL_APPENDS = 0.5;
 const GOAL_AT_ONCE = 2;
 const DEADLINE = 15_000;
 const goals = createGoals();
-const foreign = Number(process.argv.find((argument) => argument.startsWith('--foreign='))?.slice(10) ?? 0);
+const optionOf = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const foreign = Number(optionOf('foreign') ?? 0);
 
 const url = process.env['EVENTSTORE_URL'];
 if (!url) {
@@ -263,11 +266,13 @@ const watchdog = setTimeout(() => {
 await adapter.append(named(), sample(), true);
 clearTimeout(watchdog);
 try {
-  await measureAppends();
-  await measureLengths();
-  await measureAtOnce();
-  await measureSubscription();
-  await measureCreates(url);
+  if (optionOf('only') !== 'foreign') {
+    await measureAppends();
+    await measureLengths();
+    await measureAtOnce();
+    await measureSubscription();
+    await measureCreates(url);
+  }
   if (foreign > 0) await measureForeign(goals, { url, prefix: `${prefix}-shared`, client, count: foreign });
   if (!goals.conclude()) process.exitCode = 1;
 } finally {

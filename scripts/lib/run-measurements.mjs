@@ -58,7 +58,7 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
     const args = ['--conditions=proviso-source', ...nodeOptions(name), `${folder}/${name}.ts`, ...options];
     codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));
   }
-  const [failed] = codes.filter((code) => code !== 0 && code !== NOT_RUN);
+  const failed = codes.find((code) => code !== 0 && code !== NOT_RUN);
   if (failed !== undefined) return codes.length === 1 ? failed : 1;
   return codes.includes(NOT_RUN) ? NOT_RUN : 0;
 };

@@ -9,6 +9,7 @@ import { benchLog } from '../support/bench-database.ts';
 import { count, createGoals, seconds } from '../support/goals.ts';
 import { type Faults, NotBackError, NotRunError, openFaults } from './eventstore/faults.ts';
 import { type Findings, play } from './eventstore/play.ts';
+import { untilWhole } from './eventstore/whole.ts';
 
 const WRITERS = 16;
 const APPENDS_EACH = 50;
@@ -19,6 +20,7 @@ const FAULT_MS = { kill: 5_000, freeze: 12_000 };
 const RECOVERY_MS = 20_000;
 /** In a cluster another node leads meanwhile: the longest time without an acknowledgement. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
+const PATIENCE_MS = 3 * RECOVERY_MS;
 const NOT_RUN = 2;
 const NOT_BACK = 3;
 
@@ -27,7 +29,7 @@ const optionOf = (name: string): number | undefined => {
   return given === undefined ? undefined : Number(given.slice(name.length + 3));
 };
 
-const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, isCluster: boolean): boolean => {
+const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofCluster: boolean): boolean => {
   const goals = createGoals();
   // Too few would show nothing.
   const fewest = APPENDS_EACH * played.length;
@@ -44,7 +46,7 @@ const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, isC
   goals.atMost('refused after an acknowledgement', refused, 0, count);
   for (const [index, { fault, silenceMs, recoveryMs }] of played.entries()) {
     const round = `${Math.floor(index / 2) + 1}: ${fault}`;
-    const most = isCluster ? CLUSTER_MS[fault] : faultMs[fault] + RECOVERY_MS;
+    const most = ofCluster ? CLUSTER_MS[fault] : faultMs[fault] + RECOVERY_MS;
     goals.atMost(`round ${round}, longest without an acknowledgement`, silenceMs, most, seconds);
     goals.atMost(`round ${round}, until every writer writes again`, recoveryMs, RECOVERY_MS, seconds);
   }
@@ -78,7 +80,8 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
       writers: WRITERS,
       calmMs: CALM_MS,
       faultMs,
-      patienceMs: 3 * RECOVERY_MS,
+      patienceMs: PATIENCE_MS,
+      ...(isCluster(url) && { untilWhole: () => untilWhole(url, PATIENCE_MS) }),
     });
     return judge(findings, isCluster(url));
   } catch (error) {

@@ -52,6 +52,10 @@ const shell = async (name: string, command: string): Promise<void> => {
   if (code !== 0) throw new Error(`${name} ended with ${code ?? 'a signal'}: ${command}`);
 };
 
+const notBack = (error: unknown): never => {
+  throw new NotBackError(`the server did not come back: ${String(error)}`, { cause: error });
+};
+
 /** By the operator's commands, where both of a fault are set; `end` throws NotBackError. @throws NotRunError where one is set alone */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {
   const [first, second] = commands[name];
@@ -61,10 +65,7 @@ const byCommands = (name: Fault['name'], environment: Environment): Fault | unde
     throw new NotRunError(
       `${begin === undefined ? first : second} is missing: a fault is played by two commands`,
     );
-  const back = (error: unknown) => {
-    throw new NotBackError(`the server did not come back: ${String(error)}`, { cause: error });
-  };
-  return { name, begin: () => shell(first, begin), end: () => shell(second, end).catch(back) };
+  return { name, begin: () => shell(first, begin), end: () => shell(second, end).catch(notBack) };
 };
 
 /**

@@ -9,7 +9,9 @@ export interface PlayOptions {
   faults: readonly Fault[];
   rounds: number;
   writers: number;
-  /** Milliseconds for which nothing is wrong before each fault. */
+  /** Waits until all of the server takes part, before each fault. */
+  untilWhole?: () => Promise<void>;
+  /** Milliseconds for which nothing is wrong then. */
   calmMs: number;
   /** Milliseconds of each fault. */
   faultMs: Readonly<Record<Fault['name'], number>>;
@@ -52,6 +54,7 @@ export const play = async (options: PlayOptions): Promise<Findings> => {
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const fault of faults) {
+        await options.untilWhole?.();
         await pause(calmMs);
         played.push(await playOne(fault, writers, options));
       }

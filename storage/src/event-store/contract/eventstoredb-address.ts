@@ -29,3 +29,9 @@ export const isCluster = (url: string): boolean => {
   const { scheme, hosts } = parse(url);
   return scheme !== 'esdb://' || hosts.includes(',');
 };
+
+/** The nodes that an address names, each as `host:port`. */
+export const hostsOf = (url: string): string[] =>
+  parse(url)
+    .hosts.split(',')
+    .map((host) => (host.includes(':') ? host : `${host}:2113`));

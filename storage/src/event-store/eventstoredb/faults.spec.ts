@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
+import { runDocumentedGrant } from '../contract/documented-grant.ts';
 import { atPort } from '../contract/eventstoredb-address.ts';
 import { all, eventsOf, follow } from '../contract/reading.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
@@ -228,6 +229,14 @@ describe('a user', () => {
       message: `The user of EVENTSTORE_URL has no right to ${right}: docs/eventstoredb.md says how it is granted.`,
     });
   });
+});
+
+it('lets a user start who may not read $all, once an administrator has run what the documentation says', async () => {
+  server.user = 'proviso';
+  server.denied = ['read $all'];
+  await expect(open('acme').claim('one')).rejects.toBeInstanceOf(EventStoreRightsError);
+  await runDocumentedGrant(server.url);
+  expect(await open('acme').claim('one')).toBe('one');
 });
 
 describe('a cluster of three', () => {

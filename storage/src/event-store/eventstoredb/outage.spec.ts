@@ -3,7 +3,7 @@ import { startFromSources } from '../../testing/from-sources.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { all } from '../contract/reading.ts';
-import { sampleEvents } from '../contract/samples.ts';
+import { idsOf, sampleEvents } from '../contract/samples.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
@@ -53,6 +53,22 @@ describe('an outage of a whole cluster', () => {
     await up();
     expect(await store.claim('one')).toBe('one');
   });
+});
+
+it('stores once what a leader had alone, which ended by itself to cut it', async () => {
+  const [leader] = nodes as [FakeEventStoreDb];
+  await store.append('thing-1', sampleEvents(1), 'no-stream');
+  for (const [revision, expected] of [
+    [1, 0],
+    [2, 'any'],
+  ] as const) {
+    (leader.cluster as { leader: FakeEventStoreDb }).leader = leader;
+    leader.faults = ['cut'];
+    const events = sampleEvents(1);
+    expect(await store.append('thing-1', events, expected)).toMatchObject({ revision });
+    expect(idsOf(await all(store.readStream('thing-1', { from: revision })))).toEqual(idsOf(events));
+    await leader.resume();
+  }
 });
 
 it('does not end a process by a subscription that is lost while the client looks for the leader in vain', async () => {

@@ -27,14 +27,26 @@ import { serveRead } from './fake-reads.ts';
 /**
  * What the server does with an append: `store` as always; `not-ready` during an election; `timed-out` when it gave up after its
  * write time-out though the events may be stored (`timed-out-stored`); `drop` ends with every connection; `lost` says that they are
- * stored, and they are not, as no sound server does.
+ * stored, and they are not, as no sound server does; `cut` stores them on this node of a cluster alone, which ends by itself to cut them
+ * because another leads, as {@link FakeEventStoreDb.resume} is for a process manager to mend.
  */
-export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost';
+export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost' | 'cut';
 
 const accessDenied = () => {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'access-denied');
   return { code: grpc.status.PERMISSION_DENIED, details: 'Access Denied', metadata };
+};
+
+export type FakeRight = 'read $all' | 'read' | 'write';
+
+/** Whom the last of the server's settings lets read what it keeps for itself, `$all` among that. */
+const readersOfAll = (log: FakeLog): readonly unknown[] => {
+  const settings = log.read('$settings');
+  const last = settings === 'deleted' ? undefined : settings?.at(-1);
+  if (last?.type !== 'update-default-acl') return [];
+  const { $systemStreamAcl } = JSON.parse(last.data.toString()) as { $systemStreamAcl?: { $r?: unknown } };
+  return [$systemStreamAcl?.$r].flat();
 };
 
 const refuse = (
@@ -72,7 +84,9 @@ export class FakeEventStoreDb {
   /** Of the server: after this time it gives an append up. */
   writeTimeout = 60;
   /** What the user may not do: read all events, read streams, or append. */
-  denied: readonly ('read $all' | 'read' | 'write')[] = [];
+  denied: readonly FakeRight[] = [];
+  /** Who asks, where that is not an administrator: then {@link denied} holds until `$settings` let them read `$all`. */
+  user: string | undefined;
   /** Reads are refused, as during an election; subscriptions that were open before go on. */
   refusesReads = false;
   /** It does not answer who leads. */
@@ -117,7 +131,7 @@ export class FakeEventStoreDb {
         this.counts.reads += 1;
         const right = call.request.getOptions()?.hasAll() ? 'read $all' : 'read';
         if (this.refusesReads) refuse(call, grpc.status.UNAVAILABLE, 'Server Is Not Ready');
-        else if (this.denied.includes(right)) call.emit('error', accessDenied());
+        else if (this.#isDenied(right)) call.emit('error', accessDenied());
         else void serveRead(this, call);
       },
     });
@@ -145,6 +159,11 @@ export class FakeEventStoreDb {
     this.#server?.forceShutdown();
     this.#server = undefined;
     this.log.forget();
+  }
+
+  #isDenied(right: FakeRight): boolean {
+    if (!this.denied.includes(right)) return false;
+    return right !== 'read $all' || this.user === undefined || !readersOfAll(this.log).includes(this.user);
   }
 
   #features() {
@@ -182,6 +201,13 @@ export class FakeEventStoreDb {
     const fault = isWithoutLeader ? 'not-ready' : (this.faults.shift() ?? 'store');
     if (fault === 'not-ready' || fault === 'drop') return fault;
     if (this.denied.includes('write')) return 'denied';
+    if (fault === 'cut') {
+      this.log.append(stream, expected, drafts);
+      this.log.lose(stream, drafts.length);
+      if (this.cluster) this.cluster.leader = this.cluster.nodes.find((node) => node !== this);
+      this.kill();
+      return 'drop';
+    }
     const key = JSON.stringify([stream, drafts.map(({ id }) => id)]);
     if (fault === 'timed-out' || this.#underWay.has(key)) {
       // The server waits for the first of them to be replicated, and does not look again.

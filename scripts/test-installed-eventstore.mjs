@@ -1,0 +1,86 @@
+// `npm run test:eventstore:installed`: against a real EventStoreDB that is installed on this machine, one node and three with TLS: the
+// contract suite, all nodes killed and started again, the grant of docs/eventstoredb.md, and a start beside events of others. Where
+// none is installed it says so and goes on. `EVENTSTORE_HOME` names the folder, whose `run.sh` is told
+// `start DATA [--nodes 3] [--tls] --port PORT`, which prints the address once there is a leader, `down DATA` (kill -9 of all nodes),
+// `up DATA` (starts them again and waits for a leader) and `stop DATA`.
+import './lib/require-node.mjs';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './lib/paths.mjs';
+import { installDependencies } from './lib/prepare.mjs';
+import { installed, run } from './lib/run.mjs';
+import { step } from './lib/step.mjs';
+
+const home = process.env['EVENTSTORE_HOME'] || join(root, '..', 'shared', 'eventstoredb');
+const program = join(home, 'run.sh');
+const FOREIGN = 200_000;
+
+if (!existsSync(program)) {
+  console.log(
+    `Skipped: no EventStoreDB is installed (${program} is not there; EVENTSTORE_HOME names the folder).`,
+  );
+  process.exit(0);
+}
+
+/** @param {number} port */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/** The first of so many ports that are free, each with the one a thousand below it. @param {number} count */
+const freePorts = async (count) => {
+  for (let first = 20_000 + Math.floor(Math.random() * 8_000); ; first += count) {
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    const free = await Promise.all(ports.flatMap((port) => [isFree(port), isFree(port - 1_000)]));
+    if (!free.includes(false)) return first;
+  }
+};
+
+/** @param {string[]} args */
+const server = async (...args) => (await promisify(execFile)(program, args)).stdout.trim();
+
+/** @param {string} name @param {string} address @param {string} data @param {string[]} files */
+const specs = (name, address, data, files) => {
+  console.log(`\n== ${name}: ${files.join(', ')}`);
+  const env = {
+    EVENTSTORE_URL: address,
+    EVENTSTORE_DOWN: `'${program}' down '${data}'`,
+    EVENTSTORE_UP: `'${program}' up '${data}'`,
+  };
+  return run(...installed('vitest/vitest.mjs', ['run', '--project', 'eventstore', ...files]), { env });
+};
+
+await installDependencies();
+const folder = await mkdtemp(join(tmpdir(), 'proviso-eventstoredb-'));
+const [one, three] = [join(folder, 'one'), join(folder, 'three')];
+const started = Date.now();
+/** @type {number[]} */
+const codes = [];
+try {
+  const ports = await freePorts(4);
+  // One after the other: both unpack the same program.
+  const [alone, cluster] = await step('starting EventStoreDB, one node and three', async () => [
+    await server('start', one, '--port', String(ports)),
+    await server('start', three, '--nodes', '3', '--tls', '--port', String(ports + 1)),
+  ]);
+  const contract = 'eventstoredb-event-store';
+  codes.push(await specs('one node', alone, one, [contract]));
+  const bench = ['scripts/bench.mjs', 'eventstore', '--only=foreign', `--foreign=${FOREIGN}`];
+  codes.push(await run(process.execPath, bench, { env: { EVENTSTORE_URL: alone } }));
+  codes.push(await specs('one node', alone, one, ['whole-server']));
+  codes.push(await specs('three nodes with TLS', cluster, three, [contract]));
+  codes.push(await specs('three nodes with TLS', cluster, three, ['whole-server']));
+} finally {
+  for (const data of [one, three]) await server('stop', data).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(`\nEventStoreDB: ${((Date.now() - started) / 1_000).toFixed(0)} s`);
+process.exit(codes.every((code) => code === 0) ? 0 : 1);

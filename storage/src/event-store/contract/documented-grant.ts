@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The first block of docs/eventstoredb.md in that language which has `words`. */
+const documented = async (language: 'sh' | 'js', words: string): Promise<string> => {
+  const text = await readFile(`${root}docs/eventstoredb.md`, 'utf8');
+  const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
+  const block = blocks.find(([, of, code]) => of === language && code?.includes(words))?.[2];
+  if (block === undefined) throw new Error(`docs/eventstoredb.md has no ${language} with ${words}`);
+  return block;
+};
+
+const run = async (command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(command, args, { cwd: `${root}storage`, env: { ...process.env, ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
+};
+
+/** Runs the program that docs/eventstoredb.md has for an administrator, by which the user `proviso` may read `$all`. */
+export const runDocumentedGrant = async (adminUrl: string): Promise<void> => {
+  const program = await documented('js', 'grant.mjs');
+  await run(process.execPath, ['--input-type=module', '--eval', program], { ADMIN_URL: adminUrl });
+};
+
+/** Runs the command that docs/eventstoredb.md has to make the user `proviso`, on a server with TLS. */
+export const makeDocumentedUser = async (server: {
+  host: string;
+  /** Of the administrator. */
+  credentials: string;
+  certificateFile: string;
+  password: string;
+}): Promise<void> => {
+  const command = (await documented('sh', '/users/'))
+    .replace('eventstore.example.com:2113', server.host)
+    .replace('-u admin ', `--fail --cacert '${server.certificateFile}' -u '${server.credentials}' `)
+    .replace('"password":"…"', `"password":"${server.password}"`);
+  await run('sh', ['-ec', command]);
+};
