@@ -38,6 +38,25 @@ export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly P
   return rows.map(toParkedEvent);
 };
 
+/** How many events of each of them are parked, in the order of `consumers`. */
+export const countParkedOfEach = async (
+  db: Db,
+  consumers: readonly ParkedBy[],
+): Promise<readonly number[]> => {
+  const { rows } = await db.query<{ parked: string }>(
+    `select (select count(*) from private.parked_events parked
+       where parked.consumer = asked.consumer and parked.name = asked.name and parked.version = asked.version) as parked
+     from unnest($1::text[], $2::text[], $3::int[]) with ordinality asked (consumer, name, version, number)
+     order by number`,
+    [
+      consumers.map(({ consumer }) => consumer),
+      consumers.map(({ name }) => name),
+      consumers.map(({ version }) => version),
+    ],
+  );
+  return rows.map(({ parked }) => Number(parked));
+};
+
 /** Parks an event, in place of an earlier one of its stream. */
 export const parkEvent = async (
   db: Db,

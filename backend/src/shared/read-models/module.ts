@@ -18,8 +18,10 @@ export const readModelsModule = (): Module => ({
   api: ({ now, watch: { pool, recent, feed } }) => ({
     health: async () => {
       const source = { db: pool, store: recent, feed, readModels };
-      const statuses = await readModelStatuses({ ...source, countUpTo: 1 });
-      const stopped = await stoppedReadModels({ ...source, now });
+      const [statuses, stopped] = await Promise.all([
+        readModelStatuses({ ...source, countUpTo: 1 }),
+        stoppedReadModels({ ...source, now }),
+      ]);
       return statuses.map((status) => ({
         kind: 'read-model',
         status: { name: status.name, state: stateOf(status, stopped) },

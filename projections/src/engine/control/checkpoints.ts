@@ -56,23 +56,19 @@ export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
 export const leastOf = (positions: Iterable<Position>): Position =>
   [...positions].reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
 
-/** `undefined` before the read model's tables were made. */
-export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
-  const { rows } = await db.query<{
-    partition: number;
-    commit: string;
-    prepare: string;
-    parkedReason: string | null;
-    filled: boolean;
-    parkingVersion: string;
-  }>(
-    prepared(
-      `select partition, position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
-       caught_up_at is not null as filled, parking_version as "parkingVersion"
-     from rm_control.checkpoints where read_model = $1 and version = $2`,
-      [place.readModel, place.version],
-    ),
-  );
+interface Row {
+  partition: number;
+  commit: string;
+  prepare: string;
+  parkedReason: string | null;
+  filled: boolean;
+  parkingVersion: string;
+}
+
+const columns = `partition, position_commit as commit, position_prepare as prepare, parked_reason as "parkedReason",
+       caught_up_at is not null as filled, parking_version as "parkingVersion"`;
+
+const checkpointOf = (rows: readonly Row[]): Checkpoint | undefined => {
   if (rows.length === 0) return undefined;
   const positions = new Map(
     rows.map(({ partition, commit, prepare }) => [
@@ -89,6 +85,38 @@ export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Check
       .map((row) => BigInt(row.parkingVersion))
       .reduce((one, other) => (one > other ? one : other)),
   };
+};
+
+/** `undefined` before the read model's tables were made. */
+export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
+  const { rows } = await db.query<Row>(
+    prepared(`select ${columns} from rm_control.checkpoints where read_model = $1 and version = $2`, [
+      place.readModel,
+      place.version,
+    ]),
+  );
+  return checkpointOf(rows);
+};
+
+/** Where each read model is, by one statement. */
+export const loadCheckpoints = async (
+  db: Queryable,
+  readModels: readonly ReadModel[],
+): Promise<ReadonlyMap<ReadModel, Checkpoint | undefined>> => {
+  const { rows } = await db.query<Row & { number: string }>(
+    prepared(
+      `select asked.number, ${columns}
+       from unnest($1::text[], $2::int[]) with ordinality asked (read_model, version, number)
+       join rm_control.checkpoints using (read_model, version)`,
+      [readModels.map(({ name }) => name), readModels.map(({ version }) => version)],
+    ),
+  );
+  return new Map(
+    readModels.map((readModel, index) => [
+      readModel,
+      checkpointOf(rows.filter(({ number }) => Number(number) === index + 1)),
+    ]),
+  );
 };
 
 const insertCheckpoint = async (

@@ -7,23 +7,11 @@ import {
   START,
 } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
-import type { Queryable } from '../sql/queryable.ts';
-import { type Checkpoint, loadCheckpoint, placeOf } from './checkpoints.ts';
+import type { Checkpoint } from './checkpoints.ts';
 
 /** Whether there is something at `head` that the read model has not passed. */
 export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
-
-/** Where each read model is. */
-export const loadCheckpoints = async (
-  db: Queryable,
-  readModels: readonly ReadModel[],
-): Promise<ReadonlyMap<ReadModel, Checkpoint | undefined>> => {
-  const checkpoints = new Map<ReadModel, Checkpoint | undefined>();
-  for (const readModel of readModels)
-    checkpoints.set(readModel, await loadCheckpoint(db, placeOf(readModel)));
-  return checkpoints;
-};
 
 /** Where it is looked up what read models lack, and after which place all of it is known. */
 export interface Sight {

@@ -1,8 +1,9 @@
-import { type EventFeed, type EventsSource, loadParkedEvents, type Position, START } from '@proviso/storage';
+import { countParkedOfEach, type EventFeed, type EventsSource, type Position, START } from '@proviso/storage';
 import { parkedBy } from '../parking/parked-streams.ts';
 import type { Pool } from 'pg';
 import type { ReadModel } from '../read-model.ts';
-import { isMissing, loadCheckpoints, lookAfterAll, missingEvents } from './missing-events.ts';
+import { loadCheckpoints } from './checkpoints.ts';
+import { isMissing, lookAfterAll, missingEvents } from './missing-events.ts';
 
 /** How far a read model is. */
 export interface ReadModelStatus {
@@ -48,6 +49,7 @@ export const readModelStatuses = async (options: {
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
   const { source, isKnownAfter } = await lookAfterAll(store, checkpoints, head);
+  const parked = await countParkedOfEach(db, readModels.map(parkedBy));
   const statuses: ReadModelStatus[] = [];
   for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;
@@ -72,7 +74,7 @@ export const readModelStatuses = async (options: {
       lag,
       isLagKnown: !isBehindHead || isKnownAfter(checkpoint?.position ?? START),
       ...(behindSince !== undefined && { behindSince }),
-      parkedStreams: (await loadParkedEvents(db, parkedBy(readModel))).length,
+      parkedStreams: parked[statuses.length] ?? 0,
       parkedReason: checkpoint?.parkedReason ?? null,
       filled: checkpoint?.filled ?? false,
     });

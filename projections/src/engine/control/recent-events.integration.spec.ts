@@ -1,6 +1,6 @@
 import { createEventStoreDbEventStore, createSubscriptionFeed, type EventStore } from '@proviso/storage';
 import { FakeEventStoreDb, sampleEvents, silentLog } from '@proviso/storage/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { hasPoliciesUntilNow } from '../../read-models/policies/has-policies.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { loadCheckpoint, markFilled, placeOf } from './checkpoints.ts';
@@ -58,6 +58,14 @@ it('tells what read models lack without looking again through what others wrote'
   expect(stopped.has('policies')).toBe(true);
   expect(stopped.has('accounts')).toBe(false);
   expect(server.counts.searched).toBe(searched);
+});
+
+it('asks the database for all read models at once', async () => {
+  const source = sight();
+  const asked = vi.spyOn(source.db, 'query');
+  expect(await readModelStatuses(source)).toHaveLength(readModels.length);
+  expect(asked).toHaveBeenCalledTimes(2);
+  asked.mockRestore();
 });
 
 it('knows whether an organization has policies by a bounded look', async () => {

@@ -2,8 +2,8 @@ import type { LiveReadModel } from '@proviso/contracts';
 import type { EventFeed, EventsSource, Position } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import type { Queryable } from '../sql/queryable.ts';
-import type { Checkpoint } from './checkpoints.ts';
-import { isMissing, loadCheckpoints, lookAfterAll, missingEvents } from './missing-events.ts';
+import { type Checkpoint, loadCheckpoints } from './checkpoints.ts';
+import { isMissing, lookAfterAll, missingEvents } from './missing-events.ts';
 
 /** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
 export const STOPPED_AFTER_MS = 10_000;
