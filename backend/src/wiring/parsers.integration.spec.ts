@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { limits } from '@proviso/contracts';
+import { apiKeyIssuedSchema, limits } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
@@ -124,6 +124,26 @@ it('reads nothing of an answer of SAML that nobody waits for', async () => {
 const deep = '['.repeat(20_000);
 const asJson = { 'Content-Type': 'application/json' };
 
+/** Begins an upload in pieces with that header. */
+const beginUploadWith = (pairs: string) =>
+  owner.post('/api/uploads', undefined, {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': '10',
+    'Upload-Metadata': pairs,
+  });
+/** Posts as a program does. */
+const askByKey = async (path: string, body: string) => {
+  const issued = await owner.post('/api/api-keys', { name: 'x', scopes: ['policy.read'], expiresInDays: 1 });
+  const { key } = apiKeyIssuedSchema.parse(await issued.json());
+  const headers = { Authorization: `Bearer ${key}`, Accept: 'application/json, text/event-stream' };
+  return app.visitor().request('POST', path, body, { ...asJson, ...headers });
+};
+const callTool = (name: string, given: object) =>
+  askByKey(
+    '/mcp',
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+  );
+
 it.each<[string, () => Promise<Response>, number]>([
   [
     'JSON of a public address',
@@ -132,6 +152,24 @@ it.each<[string, () => Promise<Response>, number]>([
   ],
   ['a search', () => owner.get(`/api/search?q=${'"'.repeat(limits.searchCharacters)}`), 200],
   ['a query string', () => owner.get(`/api/policies?${'a=&'.repeat(4_000)}`), 200],
+  [
+    'names of an upload in pieces',
+    () => beginUploadWith(Array.from({ length: 2_400 }, (_, n) => n.toString(36)).join(',')),
+    201,
+  ],
+  ['commas of an upload in pieces', () => beginUploadWith(','.repeat(14_000)), 400],
+  ['a message of MCP', () => askByKey('/mcp', `{"jsonrpc":"2.0","method":${deep}`), 413],
+  [
+    'messages of MCP in one',
+    () => askByKey('/mcp', JSON.stringify(Array.from({ length: 1_000 }, () => ({ jsonrpc: '2.0' })))),
+    422,
+  ],
+  [
+    'a list of entity tags',
+    () => owner.get('/api/templates', { 'If-None-Match': '"a",'.repeat(3_500) }),
+    200,
+  ],
+  ['a list of ranges', () => owner.get('/api/templates', { Range: `bytes=${'0-,'.repeat(4_500)}` }), 200],
   [
     'cookies',
     () => app.visitor().request('GET', '/api/auth/methods', undefined, { Cookie: 'a=%;'.repeat(3_000) }),
@@ -157,4 +195,11 @@ it.each<[string, () => Promise<Response>, number]>([
 ])('bounds, before anything reads it, %s', async (_, ask, status) => {
   expect((await ask()).status).toBe(status);
   expect(read).toEqual([]);
+});
+
+it('searches for nothing that a tool of MCP is given beyond the limit', async () => {
+  const answer = await callTool('search_policies', { query: '"'.repeat(30_000) });
+  expect(await answer.json()).toMatchObject({ result: { isError: true } });
+  const most = await callTool('search_policies', { query: '"'.repeat(limits.searchCharacters) });
+  expect(await most.json()).not.toMatchObject({ result: { isError: true } });
 });

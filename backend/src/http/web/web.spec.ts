@@ -191,6 +191,16 @@ it('leaves one out whose icons are not drawings', async () => {
   expect(microFrontends.map(({ name }) => name)).toEqual(['policies']);
 });
 
+it.each([
+  ['ranges', { Range: `bytes=${'0-,'.repeat(4_500)}` }],
+  ['ranges that overlap', { Range: `bytes=${'0-1,0-0,'.repeat(1_800)}` }],
+  ['entity tags', { 'If-None-Match': '"a",'.repeat(3_500) }],
+])('sends a file to who asks with as many %s as a header holds', async (_, headers) => {
+  const file = await client.get('/assets/main.0a1b2c3d.js', headers);
+  expect(file.status).toBe(200);
+  expect(await file.text()).toBe('shell');
+});
+
 describe('a micro-frontend of a container of its own', () => {
   /** What the container serves, by path. */
   const files = new Map<string, string>();

@@ -188,6 +188,20 @@ export const parsePath = (text: string): ScimPath => {
   return { attribute, filter, ...(rest !== '' && { sub: rest.slice(1) }) };
 };
 
+/** How many comparisons a filter makes of one value at most. */
+export const comparisonsIn = (filter: DirectoryFilter): number => {
+  switch (filter.op) {
+    case 'and':
+    case 'or':
+      return filter.filters.reduce((sum, inner) => sum + comparisonsIn(inner), 0);
+    case 'not':
+    case 'within':
+      return comparisonsIn(filter.filter);
+    default:
+      return 1;
+  }
+};
+
 /** Whether a value of an attribute that has several meets `filter`. */
 export const meets = (value: ReadonlyMap<string, string | boolean>, filter: DirectoryFilter): boolean => {
   switch (filter.op) {

@@ -1,6 +1,7 @@
+import type { DirectoryFilter } from '@proviso/projections';
 import { limits } from '@proviso/contracts';
 import * as z from 'zod';
-import { meets, parsePath, type ScimPath } from './filter.ts';
+import { comparisonsIn, meets, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
 
@@ -10,6 +11,19 @@ export interface GroupDraft {
   externalId: string | undefined;
   members: ReadonlySet<string>;
 }
+
+/** A group while a request changes it: what it has of members is its own, and is changed in place. */
+interface ChangedGroup extends GroupDraft {
+  members: Set<string>;
+  /** Comparisons of members that filters of the request have made. */
+  compared: number;
+}
+
+/**
+ * Comparisons of members that the filters of one request may make, which take some 60 ms. Directories name members by id, which takes
+ * none; 200 operations with 60 conditions each on the largest group would take more than a minute.
+ */
+const MOST_COMPARED = 500_000;
 
 const memberSchema = z.object({ value: z.string() });
 
@@ -38,7 +52,7 @@ const identified = (value: unknown): string | undefined => {
   return value;
 };
 
-const set = (draft: GroupDraft, path: ScimPath, op: 'add' | 'replace', value: unknown): GroupDraft => {
+const set = (draft: ChangedGroup, path: ScimPath, op: 'add' | 'replace', value: unknown): ChangedGroup => {
   switch (path.attribute.toLowerCase()) {
     case 'displayname':
       return { ...draft, name: named(value) };
@@ -47,7 +61,9 @@ const set = (draft: GroupDraft, path: ScimPath, op: 'add' | 'replace', value: un
     case 'members': {
       if (path.filter || path.sub) throw new ScimError(400, 'A member cannot be changed.', 'mutability');
       const ids = value === null ? [] : idsIn(value);
-      return { ...draft, members: new Set(op === 'add' ? [...draft.members, ...ids] : ids) };
+      if (op === 'replace') draft.members.clear();
+      for (const id of ids) draft.members.add(id);
+      return draft;
     }
     case 'id':
     case 'meta':
@@ -59,24 +75,36 @@ const set = (draft: GroupDraft, path: ScimPath, op: 'add' | 'replace', value: un
   }
 };
 
-const remove = (draft: GroupDraft, path: ScimPath, value: unknown): GroupDraft => {
+const remove = (draft: ChangedGroup, path: ScimPath, value: unknown): ChangedGroup => {
   if (path.attribute.toLowerCase() !== 'members') {
     if (path.attribute.toLowerCase() === 'displayname')
       throw new ScimError(400, 'displayName is required.', 'mutability');
     return set(draft, path, 'replace', null);
   }
   const { filter } = path;
-  if (filter) {
-    const kept = [...draft.members].filter((id) => !meets(new Map([['value', id]]), filter));
-    return { ...draft, members: new Set(kept) };
-  }
   // Some directories name those to remove as the value.
-  if (value === undefined || value === null) return { ...draft, members: new Set() };
-  const gone = new Set(idsIn(value));
-  return { ...draft, members: new Set([...draft.members].filter((id) => !gone.has(id))) };
+  if (filter) removeThose(draft, filter);
+  else if (value === undefined || value === null) draft.members.clear();
+  else for (const id of idsIn(value)) draft.members.delete(id);
+  return draft;
 };
 
-const setAll = (draft: GroupDraft, op: 'add' | 'replace', value: unknown): GroupDraft => {
+/** Removes the members that a filter names. */
+const removeThose = (draft: ChangedGroup, filter: DirectoryFilter): void => {
+  const { members } = draft;
+  const isId = filter.op === 'eq' && filter.path.toLowerCase() === 'value';
+  // Ids are in lower case, and filters compare in any.
+  if (isId && typeof filter.value === 'string') {
+    members.delete(filter.value.toLowerCase());
+    return;
+  }
+  draft.compared += members.size * comparisonsIn(filter);
+  if (draft.compared > MOST_COMPARED)
+    throw new ScimError(413, 'The filters compare too many members: send fewer operations in one request.');
+  for (const id of members) if (meets(new Map([['value', id]]), filter)) members.delete(id);
+};
+
+const setAll = (draft: ChangedGroup, op: 'add' | 'replace', value: unknown): ChangedGroup => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalidValue('The value must be an object of attributes.');
   return Object.entries(value).reduce((changed, [name, part]) => {
@@ -90,21 +118,25 @@ const setAll = (draft: GroupDraft, op: 'add' | 'replace', value: unknown): Group
  * A group as a PATCH changes it.
  * @throws ScimError
  */
-export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperation[]): GroupDraft =>
-  operations.reduce((changed, { op, path: where, value }) => {
+export const patchedGroup = (draft: GroupDraft, operations: readonly PatchOperation[]): GroupDraft => {
+  const copy: ChangedGroup = { ...draft, members: new Set(draft.members), compared: 0 };
+  const { compared: _, ...patched } = operations.reduce((changed, { op, path: where, value }) => {
     if (where === undefined) {
       if (op === 'remove') throw new ScimError(400, 'What is to be removed must be named.', 'noTarget');
       return setAll(changed, op, value);
     }
     const path = parsePath(where);
     return op === 'remove' ? remove(changed, path, value) : set(changed, path, op, value);
-  }, draft);
+  }, copy);
+  return patched;
+};
 
 /**
  * A group as a POST or PUT says.
  * @throws ScimError
  */
 export const wholeGroup = (body: unknown): GroupDraft => {
-  const said = setAll({ name: '', externalId: undefined, members: new Set() }, 'replace', body);
+  const nothing: ChangedGroup = { name: '', externalId: undefined, members: new Set(), compared: 0 };
+  const { compared: _, ...said } = setAll(nothing, 'replace', body);
   return { ...said, name: named(said.name) };
 };

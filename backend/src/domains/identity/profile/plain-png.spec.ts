@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../../testing/files/png.ts';
 import { plainPng } from './plain-png.ts';
+
+// Watches how far pixels are unpacked; nothing is replaced.
+vi.mock('node:zlib', { spy: true });
 
 const refused = expect.objectContaining({ code: 'profile.picture-not-accepted' });
 const attempt = (file: Buffer) => () => plainPng(file);
@@ -28,5 +32,23 @@ describe('a picture', () => {
     ['lines with a filter that there is not', Buffer.alloc(256 * (1 + 3 * 256), 9)],
   ])('is not one with %s', (_, lines) => {
     expect(attempt(pngOf({ lines }))).toThrow(refused);
+  });
+
+  it('is unpacked no further than its pixels may go', () => {
+    const bomb = pngOf({ lines: Buffer.alloc(64 * 1024 * 1024) });
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    vi.mocked(inflateSync).mockClear();
+    expect(attempt(bomb)).toThrow(refused);
+    expect(vi.mocked(inflateSync).mock.calls.map(([, options]) => options?.maxOutputLength)).toEqual([
+      256 * (1 + 3 * 256),
+    ]);
+    const type = vi.mocked(inflateSync).mock.results[0]?.type;
+    expect(type).toBe('throw');
+  });
+
+  it('that announces pixels by the thousand million is refused before any is unpacked', () => {
+    vi.mocked(inflateSync).mockClear();
+    expect(attempt(pngOf({ side: 65_535, lines: Buffer.alloc(100) }))).toThrow(refused);
+    expect(vi.mocked(inflateSync)).not.toHaveBeenCalled();
   });
 });
