@@ -28,6 +28,7 @@ const judged = (title: string, content: string, asked: readonly string[]): Verdi
       policy: { title, content, facilityType: null, state: null, regulatoryBody: null, industry: null },
       documents: [],
       bodies: asked,
+      year: 2026,
     },
     library,
   );

@@ -8,8 +8,8 @@ export type AnalysisType = (typeof analysisTypes)[number];
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** How well a policy meets a regulation as a whole (specification §4). */
-export const complianceStatuses = ['compliant', 'partial', 'other'] as const;
+/** How well a policy meets a regulation as a whole (specification §4). `not-scored`: too little of it could be judged to say. */
+export const complianceStatuses = ['compliant', 'partial', 'other', 'not-scored'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 /** How well a policy meets one requirement. `contradicted`: it says the opposite of what is required. */
@@ -90,8 +90,8 @@ export const findingSchema = z.object({
   /** None for a requirement that is missing. */
   quotes: z.array(quoteSchema),
   /**
-   * How much it counts in the score, from 1 to 3; 1 where nothing is said. 0: the policy touches it in passing, and is about
-   * something else.
+   * How much it counts in the score, from 1 to 3; 1 where nothing is said. 0: a person accepted the gap, or, in results of old
+   * engines, the policy touches it in passing and is about something else (`shownFindings`).
    */
   weight: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
   /** What the requirement asks a policy to say, where it was judged by that. */
@@ -114,6 +114,8 @@ const judgedBodySchema = z.object({
   notJudged: z.optional(z.int()),
   /** Whether the policy speaks about the body at all. */
   spokenOf: z.optional(z.boolean()),
+  /** `false`: the control library does not have the body, so that nothing was judged. */
+  known: z.optional(z.boolean()),
 });
 export type JudgedBody = z.infer<typeof judgedBodySchema>;
 

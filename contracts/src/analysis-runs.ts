@@ -9,7 +9,8 @@ import {
   findingCountsSchema,
   mappingResultSchema,
 } from './analysis-results.ts';
-import { countsOf, judgedFindingSchema } from './judgments.ts';
+import { shownFindings, summaryOf } from './compliance-score.ts';
+import { judgedFindingSchema } from './judgments.ts';
 
 /** Points of a result that a card shows (specification §9). */
 export const shownOnCards = {
@@ -20,27 +21,33 @@ export const shownOnCards = {
   recommendations: 2,
 } as const;
 
+const judged = {
+  counts: findingCountsSchema,
+  bodies: complianceResultSchema.shape.bodies,
+};
+
 /** What a card shows of a result. */
 export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
   z.object({
     analysisType: complianceResultSchema.shape.analysisType,
     suggestions: complianceResultSchema.shape.suggestions,
     risks: complianceResultSchema.shape.risks,
-    counts: findingCountsSchema,
+    ...judged,
   }),
   z.object({
     analysisType: mappingResultSchema.shape.analysisType,
     regulations: mappingResultSchema.shape.regulations,
     gaps: mappingResultSchema.shape.gaps,
     recommendations: mappingResultSchema.shape.recommendations,
-    counts: findingCountsSchema,
+    ...judged,
   }),
 ]);
 export type AnalysisHighlights = z.infer<typeof analysisHighlightsSchema>;
 
 /** Cuts a result down to what a card shows. */
 export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
-  const counts = countsOf(result.findings);
+  const { counts } = summaryOf(shownFindings(result.findings));
+  const { bodies } = result;
   switch (result.analysisType) {
     case 'compliance': {
       const { analysisType, suggestions, risks } = result;
@@ -49,6 +56,7 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
         suggestions: suggestions.slice(0, shownOnCards.suggestions),
         risks: risks.slice(0, shownOnCards.risks),
         counts,
+        ...(bodies && { bodies }),
       };
     }
     case 'regulatory_mapping': {
@@ -59,6 +67,7 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
         gaps: gaps.slice(0, shownOnCards.gaps),
         recommendations: recommendations.slice(0, shownOnCards.recommendations),
         counts,
+        ...(bodies && { bodies }),
       };
     }
   }
@@ -82,7 +91,10 @@ const factsShape = {
   status: z.enum(analysisStatuses),
   /** When it was asked for. */
   createdAt: z.iso.datetime(),
-  /** 0 to 100; as what follows, of a completed analysis only. */
+  /**
+   * 0 to 100; as what follows, of a completed analysis only. `null` with a result: not scored, since too little of the policy could
+   * be judged.
+   */
   complianceScore: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),
   /** Known as soon as it runs. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   analysisResultSchema,
   analysisTypes,
+  complianceResultSchema,
   documentReadSchema,
   engineReferenceSchema,
   riskLevels,
@@ -61,8 +62,8 @@ const completedSchema = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
-  /** 0 to 100. */
-  complianceScore: z.number(),
+  /** 0 to 100; `null` where too little of the policy could be judged for a score (since schema version 4). */
+  complianceScore: z.nullable(z.number()),
   engine: engineReferenceSchema,
   /** SHA-256 of the control library; `null` where it was not recorded (schema version 1). */
   libraryVersion: z.nullable(z.string()),
@@ -86,7 +87,7 @@ const completedInVersion1 = z.object({
 
 /** An engine has read a version of a policy. Version 1 had no request before it, and a score without a result. */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
-  schemaVersion: 3,
+  schemaVersion: 4,
   // What engines write about a policy tells what is in it.
   written: [
     'result.suggestions.*.description',
@@ -112,6 +113,8 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
     },
     // Its texts were stored in plain.
     2: (data) => data,
+    // Every analysis had a score.
+    3: (data) => data,
   },
 });
 
@@ -120,6 +123,9 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
  * to it from an earlier one.
  */
 export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
+  schemaVersion: 2,
+  // Every analysis had a score.
+  upcasters: { 1: (data) => data },
   written: ['findings.*.judgment.reason'],
 });
 
@@ -173,7 +179,10 @@ export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;
 
 /** The specification's local analysis result, from a real engine. `engine` says what judged. */
 export const draftAnalysisSchema = z.object({
-  complianceScore: z.number(),
+  /** `null` where too little of the draft can be judged for a score. */
+  complianceScore: z.nullable(z.number()),
+  /** What the draft was judged against. */
+  bodies: complianceResultSchema.shape.bodies,
   suggestions: z.array(z.string()),
   risks: z.array(z.object({ level: z.enum(riskLevels), description: z.string() })),
   improvements: z.array(z.string()),

@@ -39,6 +39,8 @@ export const auditSentences = {
   'analysis-requested': 'Requested a {{analysisType}} of version {{version}} of a policy',
   'analysis-started': 'Started an analysis with {{engine}}',
   'analysis-completed': 'Completed a {{analysisType}} of version {{version}} of a policy, score {{score}}',
+  'analysis-completed-not-scored':
+    'Completed a {{analysisType}} of version {{version}} of a policy, not scored',
   'analysis-failed': 'An analysis failed: {{analysisFailure}}',
   'analysis-batch-requested_one': 'Asked for a {{analysisType}} of {{count}} policy',
   'analysis-batch-requested_other': 'Asked for a {{analysisType}} of {{count}} policies',
@@ -47,6 +49,7 @@ export const auditSentences = {
   'analysis-batch-canceled': 'Canceled the analysis of many policies',
   'analysis-result-removed': 'Removed the result of an analysis that was kept for two years',
   'analysis-rescored': 'Brought people’s judgment into the score of an analysis: {{score}}',
+  'analysis-rescored-not-scored': 'Brought people’s judgment into an analysis, which is not scored',
   'finding-disputed': 'Disputed a finding: {{body}} {{citation}} is {{findingStatus}}',
   'finding-accepted': 'Accepted a gap: {{body}} {{citation}} is {{findingStatus}}',
   'finding-judgment-withdrawn': 'Took back the judgment of a finding on {{body}} {{citation}}',

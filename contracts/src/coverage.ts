@@ -23,6 +23,8 @@ export const coverageSchema = z.object({
       citation: z.string(),
       title: z.string(),
       weight: z.int(),
+      /** Whether the library says what a policy must say for it. Without, the built-in engine does not judge it. */
+      isJudged: z.boolean(),
       /** Why it does not apply to the organization, by itself or with the whole body; `null` where it does. */
       notApplicable: z.nullable(z.string()),
     }),

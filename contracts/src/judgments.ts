@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  findingCountsSchema,
-  findingStatuses,
-  requirementReferenceSchema,
-  type FindingCounts,
-  type Finding,
-  type FindingStatus,
-} from './analysis-results.ts';
+import { findingCountsSchema, findingStatuses, requirementReferenceSchema } from './analysis-results.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { limits } from './limits.ts';
 
@@ -81,8 +74,8 @@ const rescoredFindingSchema = z.object({
 export type RescoredFinding = z.infer<typeof rescoredFindingSchema>;
 
 export const rescoringSchema = z.object({
-  /** 0 to 100, with people's judgment. */
-  complianceScore: z.number(),
+  /** 0 to 100, with people's judgment; `null` where too little is judged for a score. */
+  complianceScore: z.nullable(z.number()),
   /** How many requirements have each status now. */
   counts: findingCountsSchema,
   /** Findings that are no longer what they were. */
@@ -113,17 +106,3 @@ export type JudgeFindingInput = z.infer<typeof judgeFindingSchema>;
 
 /** Query of `DELETE /api/analyses/{id}/judgments`: the finding whose judgment is taken back. */
 export const withdrawJudgmentSchema = z.object(reference);
-
-/** How many requirements have each status. */
-export const countsOf = (findings: readonly Pick<Finding, 'status' | 'weight'>[]): FindingCounts => {
-  const counts = {
-    addressed: 0,
-    partly: 0,
-    contradicted: 0,
-    missing: 0,
-    'not-applicable': 0,
-  } satisfies Record<FindingStatus, number>;
-  // What is outside the subject of a policy (weight 0) is no gap of it, as in the coverage.
-  for (const { status: one, weight } of findings) if (one !== 'missing' || weight !== 0) counts[one] += 1;
-  return counts;
-};

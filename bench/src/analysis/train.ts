@@ -41,9 +41,10 @@ const examplesOf = (document: EvaluationDocument, text: 'text' | 'text_blind'): 
       industry: null,
     };
     const members = new Map<string, Features[]>();
-    for (const { profile, features } of judge({ policy, documents: [], bodies: [body] }, library).ranked.get(
-      body,
-    ) ?? []) {
+    for (const { profile, features } of judge(
+      { policy, documents: [], bodies: [body], year: 2026 },
+      library,
+    ).ranked.get(body) ?? []) {
       const citation = citationOf(body, profile.requirement.id);
       if (citation === undefined) continue;
       const group = groupOf(frameworkOf(body), citation);

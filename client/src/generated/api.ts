@@ -7599,7 +7599,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        complianceScore: number;
+                        complianceScore: number | null;
+                        bodies?: {
+                            body: string;
+                            chosen: boolean;
+                            requirements: number;
+                            outside: number;
+                            notJudged?: number;
+                            spokenOf?: boolean;
+                            known?: boolean;
+                        }[];
                         suggestions: string[];
                         risks: {
                             /** @enum {string} */
@@ -7721,6 +7730,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -7728,7 +7738,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -7780,6 +7790,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -7892,6 +7903,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -7899,7 +7911,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -7951,6 +7963,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8085,6 +8098,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8092,7 +8106,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8144,6 +8158,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8256,6 +8271,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8263,7 +8279,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8315,6 +8331,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8445,6 +8462,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8452,7 +8470,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8504,6 +8522,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8599,13 +8618,22 @@ export interface operations {
                             } & {
                                 [key: string]: number;
                             };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
+                                known?: boolean;
+                            }[];
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8623,6 +8651,15 @@ export interface operations {
                             } & {
                                 [key: string]: number;
                             };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
+                                known?: boolean;
+                            }[];
                         }) | null;
                         actions: "cancel"[];
                     }[];
@@ -8701,13 +8738,22 @@ export interface operations {
                             } & {
                                 [key: string]: number;
                             };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
+                                known?: boolean;
+                            }[];
                         } | {
                             /** @constant */
                             analysisType: "regulatory_mapping";
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8725,6 +8771,15 @@ export interface operations {
                             } & {
                                 [key: string]: number;
                             };
+                            bodies?: {
+                                body: string;
+                                chosen: boolean;
+                                requirements: number;
+                                outside: number;
+                                notJudged?: number;
+                                spokenOf?: boolean;
+                                known?: boolean;
+                            }[];
                         }) | null;
                         actions: "cancel"[];
                     }[];
@@ -8836,6 +8891,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -8843,7 +8899,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -8895,6 +8951,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -8954,6 +9011,7 @@ export interface operations {
                             citation: string;
                             title: string;
                             weight: number;
+                            isJudged: boolean;
                             notApplicable: string | null;
                         }[];
                         policies: {
@@ -9434,6 +9492,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -9441,7 +9500,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -9493,6 +9552,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;
@@ -9626,6 +9686,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         } | {
                             /** @constant */
@@ -9633,7 +9694,7 @@ export interface operations {
                             regulations: {
                                 name: string;
                                 /** @enum {string} */
-                                complianceStatus: "compliant" | "partial" | "other";
+                                complianceStatus: "compliant" | "partial" | "other" | "not-scored";
                                 relevance: string;
                             }[];
                             gaps: {
@@ -9685,6 +9746,7 @@ export interface operations {
                                 outside: number;
                                 notJudged?: number;
                                 spokenOf?: boolean;
+                                known?: boolean;
                             }[];
                         }) | null;
                         foundScore: number | null;

@@ -9,6 +9,7 @@ const coverage: Coverage = {
     citation: `45 CFR ${citation}`,
     title: citation === '164.310(b)' ? 'Workstation use' : 'Training',
     weight: 2,
+    isJudged: true,
     notApplicable: null,
   })),
   policies: [

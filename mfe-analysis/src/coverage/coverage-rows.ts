@@ -8,6 +8,8 @@ export interface CoverageRow {
   place: number;
   /** The best status that any policy has; `undefined` where none was judged by it. */
   best: FindingStatus | undefined;
+  /** Nobody can tell whether a policy answers it: the library has no elements for it, and no engine has judged it. */
+  isNotJudged: boolean;
   addressed: number;
   partly: number;
 }
@@ -29,13 +31,14 @@ export const statusAt = ({ letters }: { letters: string }, place: number): Findi
 
 /** Every requirement, with where it stands. */
 export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[] =>
-  requirements.map(({ citation, title, notApplicable }, place) => {
+  requirements.map(({ citation, title, notApplicable, isJudged }, place) => {
     const found = policies.map((policy) => statusAt(policy, place));
     const number = (status: FindingStatus) => found.filter((one) => one === status).length;
     return {
       citation,
       title,
       place,
+      isNotJudged: !isJudged && notApplicable === null && found.every((status) => status === undefined),
       // What does not apply to the organization is no gap, whether or not a policy was judged by it.
       best: notApplicable === null ? bestFirst.find((status) => found.includes(status)) : 'not-applicable',
       addressed: number('addressed'),
@@ -43,8 +46,9 @@ export const coverageRows = ({ requirements, policies }: Coverage): CoverageRow[
     };
   });
 
-/** Whether no policy addresses the requirement in full. */
-export const isGap = ({ best }: CoverageRow): boolean => best !== 'addressed' && best !== 'not-applicable';
+/** Whether no policy addresses the requirement in full, as far as that can be told. */
+export const isGap = ({ best, isNotJudged }: CoverageRow): boolean =>
+  !isNotJudged && best !== 'addressed' && best !== 'not-applicable';
 
 /** The rows whose citation or title has every word of `search`; all of them for none. */
 export const searchRows = (rows: readonly CoverageRow[], search: string): CoverageRow[] => {

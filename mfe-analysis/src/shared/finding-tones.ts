@@ -5,6 +5,7 @@ export const complianceTones = {
   compliant: 'success',
   partial: 'warning',
   other: 'danger',
+  'not-scored': 'neutral',
 } as const satisfies Record<ComplianceStatus, BadgeTone>;
 
 export const findingTones = {

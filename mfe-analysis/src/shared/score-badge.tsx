@@ -1,9 +1,10 @@
 import { Badge, scoreTone, VisuallyHidden } from '@proviso/ui';
 import { analysisTexts } from '../texts.ts';
 
-/** A score in percent, in the color of its height. */
-export const ScoreBadge = ({ score }: { score: number }) => {
+/** A score in percent, in the color of its height; `null`: too little could be judged for one. */
+export const ScoreBadge = ({ score }: { score: number | null }) => {
   const t = analysisTexts.useTexts();
+  if (score === null) return <Badge tone="neutral">{t('report.noScore')}</Badge>;
   const percent = Math.round(score);
   return (
     <Badge tone={scoreTone(percent)}>

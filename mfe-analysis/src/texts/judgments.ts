@@ -36,6 +36,7 @@ export const judgmentTexts = {
     save: 'Save decision',
     cancel: 'Cancel',
     saved: 'The score is now {{score}}%',
+    savedNotScored: 'Saved. This analysis is not scored.',
     withdrawn: 'The judgment was taken back',
     failed: 'The decision could not be saved',
   },

@@ -35,12 +35,14 @@ export interface AnalysisInput {
    * against, and nothing is suggested for such a requirement.
    */
   outOfScope?: readonly string[];
+  /** The year in which the analysis was asked for. */
+  year: number;
 }
 
 /** What an engine found, with the documents that it has read. */
 export interface EngineVerdict<Result> {
-  /** 0 to 100. */
-  complianceScore: number;
+  /** 0 to 100; `null` where too little of the policy could be judged. */
+  complianceScore: number | null;
   result: Result;
   documents: readonly DocumentRead[];
 }

@@ -99,6 +99,7 @@ export const draftRoutes = ({
         bodies: regulatoryBody === null ? [] : [regulatoryBody],
         library: await library(session.organizationId),
         outOfScope: [...(await readExclusions(log, session.organizationId)).keys()],
+        year: context.now().getUTCFullYear(),
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;
       // Without an engine nothing runs that could count.
@@ -114,6 +115,7 @@ export const draftRoutes = ({
         status: 200,
         body: {
           complianceScore,
+          ...(result.bodies && { bodies: result.bodies }),
           suggestions: result.suggestions.map(({ description }) => description),
           risks: result.risks,
           improvements: result.improvements.map(({ description }) => description),

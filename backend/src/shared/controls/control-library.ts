@@ -66,8 +66,6 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
-  /** By what policies are judged: by elements, or, as long as too few requirements have any, by the words of the guidance. */
-  judgedBy: z.enum(['elements', 'words']).optional(),
   /** To whom the body applies; anyone where nothing is said. */
   appliesTo: audienceSchema.optional(),
   /** Publications that state which of another body's requirements correspond to these. */

@@ -48,19 +48,6 @@ it('has an id of its own, and a requirement that asks for it', () => {
   expect(ids.filter((id) => !used.has(id))).toEqual([]);
 });
 
-it('is needed for four out of five requirements of a body that is judged by elements', () => {
-  const shares = controls.bodies
-    .filter(({ judgedBy }) => judgedBy === 'elements')
-    .map(({ body, requirements }) => {
-      const answerable = requirements.filter(({ guidance }) => guidance);
-      return {
-        body,
-        share: answerable.filter(({ guidance }) => guidance?.elements).length / answerable.length,
-      };
-    });
-  expect(shares.filter(({ share }) => share < 0.8)).toEqual([]);
-});
-
 describe('a file', () => {
   const topic = (states: string) => `
 topic: doors

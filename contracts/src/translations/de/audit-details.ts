@@ -41,6 +41,8 @@ const sentences = {
   'analysis-started': 'Analyse mit {{engine}} begonnen',
   'analysis-completed':
     '{{analysisType}} von Version {{version}} einer Richtlinie abgeschlossen, Bewertung {{score}}',
+  'analysis-completed-not-scored':
+    '{{analysisType}} von Version {{version}} einer Richtlinie abgeschlossen, nicht bewertet',
   'analysis-failed': 'Eine Analyse ist fehlgeschlagen: {{analysisFailure}}',
   'analysis-batch-requested_one': '{{analysisType}} von {{count}} Richtlinie angefordert',
   'analysis-batch-requested_other': '{{analysisType}} von {{count}} Richtlinien angefordert',
@@ -49,6 +51,8 @@ const sentences = {
   'analysis-batch-canceled': 'Analyse mehrerer Richtlinien abgebrochen',
   'analysis-result-removed': 'Ergebnis einer Analyse entfernt, das zwei Jahre aufbewahrt wurde',
   'analysis-rescored': 'Bewertungen durch Personen in das Ergebnis einer Analyse übernommen: {{score}}',
+  'analysis-rescored-not-scored':
+    'Bewertungen durch Personen in eine Analyse übernommen, die nicht bewertet ist',
   'finding-disputed': 'Befund angefochten: {{body}} {{citation}} ist {{findingStatus}}',
   'finding-accepted': 'Lücke akzeptiert: {{body}} {{citation}} ist {{findingStatus}}',
   'finding-judgment-withdrawn': 'Bewertung eines Befunds zu {{body}} {{citation}} zurückgenommen',

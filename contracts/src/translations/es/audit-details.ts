@@ -38,6 +38,8 @@ const sentences = {
   'analysis-started': 'Se inició un análisis con {{engine}}',
   'analysis-completed':
     'Se completó {{analysisType}} de la versión {{version}} de una política, puntuación {{score}}',
+  'analysis-completed-not-scored':
+    'Se completó {{analysisType}} de la versión {{version}} de una política, sin puntuación',
   'analysis-failed': 'Falló un análisis: {{analysisFailure}}',
   'analysis-batch-requested_one': 'Solicitó {{analysisType}} de {{count}} política',
   'analysis-batch-requested_other': 'Solicitó {{analysisType}} de {{count}} políticas',
@@ -46,6 +48,7 @@ const sentences = {
   'analysis-batch-canceled': 'Canceló el análisis de varias políticas',
   'analysis-result-removed': 'Se eliminó el resultado de un análisis conservado durante dos años',
   'analysis-rescored': 'Se incorporaron valoraciones de personas a la puntuación de un análisis: {{score}}',
+  'analysis-rescored-not-scored': 'Se incorporaron valoraciones de personas a un análisis sin puntuación',
   'finding-disputed': 'Impugnó un hallazgo: {{body}} {{citation}} está {{findingStatus}}',
   'finding-accepted': 'Aceptó una brecha: {{body}} {{citation}} está {{findingStatus}}',
   'finding-judgment-withdrawn': 'Retiró la valoración de un hallazgo sobre {{body}} {{citation}}',

@@ -3,6 +3,7 @@ import { Badge, Button, Card, CardTitle, Link, Muted, Row, space, Stack, useForm
 import { styled } from 'styled-components';
 import { analysisTexts } from '../../texts.ts';
 import { RunProgress } from '../../shared/run-progress.tsx';
+import { NotJudged } from '../../shared/not-judged.tsx';
 import { Highlights } from './highlights.tsx';
 import { ScoreBadge } from '../../shared/score-badge.tsx';
 
@@ -28,9 +29,9 @@ const Head = styled.div`
   }
 `;
 
-const State = ({ analysis: { status, complianceScore } }: Pick<AnalysisCardProps, 'analysis'>) => {
+const State = ({ analysis: { status, complianceScore, result } }: Pick<AnalysisCardProps, 'analysis'>) => {
   const t = analysisTexts.useTexts();
-  if (complianceScore !== null) return <ScoreBadge score={complianceScore} />;
+  if (complianceScore !== null || result !== null) return <ScoreBadge score={complianceScore} />;
   return <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>;
 };
 
@@ -49,6 +50,7 @@ const Found = ({ analysis }: Pick<AnalysisCardProps, 'analysis'>) => {
         <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>
       ) : (
         <>
+          <NotJudged bodies={result.bodies} />
           <Highlights result={result} />
           <Muted>
             {t('card.counts', {

@@ -10,9 +10,27 @@ const coverage: Coverage = {
   body: 'HIPAA',
   libraryVersion: 'a',
   requirements: [
-    { citation: '45 CFR 164.308(a)(1)', title: 'Risk analysis', weight: 3, notApplicable: null },
-    { citation: '45 CFR 164.308(a)(5)', title: 'Security training', weight: 2, notApplicable: null },
-    { citation: '45 CFR 164.310(b)', title: 'Workstation use', weight: 2, notApplicable: null },
+    {
+      citation: '45 CFR 164.308(a)(1)',
+      title: 'Risk analysis',
+      weight: 3,
+      isJudged: true,
+      notApplicable: null,
+    },
+    {
+      citation: '45 CFR 164.308(a)(5)',
+      title: 'Security training',
+      weight: 2,
+      isJudged: true,
+      notApplicable: null,
+    },
+    {
+      citation: '45 CFR 164.310(b)',
+      title: 'Workstation use',
+      weight: 2,
+      isJudged: true,
+      notApplicable: null,
+    },
   ],
   policies: [
     { id: 'p1', title: 'Passwords', analysisId: 'a1', outdated: false, letters: 'a.m' },
@@ -25,6 +43,7 @@ const large: Coverage = {
     citation: `§ ${number}`,
     title: `Requirement ${number}`,
     weight: 1,
+    isJudged: true,
     notApplicable: null,
   })),
   policies: Array.from({ length: 500 }, (_, number) => ({

@@ -149,7 +149,7 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ citation, title, place, addressed, partly }) => (
+          {rows.map(({ citation, title, place, addressed, partly, isNotJudged }) => (
             <tr key={citation}>
               <th scope="row">
                 <Open type="button" onClick={() => onOpen(citation)}>
@@ -159,7 +159,7 @@ export const CoverageTable = ({ body, rows, policies, onOpen }: CoverageTablePro
               </th>
               <td>
                 {addressed + partly === 0
-                  ? t('coverage.nowhere')
+                  ? t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')
                   : t('coverage.inPolicies', { count: addressed + partly })}
               </td>
               {policies.map((policy) => {

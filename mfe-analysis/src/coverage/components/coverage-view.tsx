@@ -94,13 +94,13 @@ const RequirementsList = ({
   const t = analysisTexts.useTexts();
   return (
     <List>
-      {rows.map(({ citation, title, best, addressed, partly }) => (
+      {rows.map(({ citation, title, best, addressed, partly, isNotJudged }) => (
         <li key={citation}>
           <Row $gap={2}>
             {best !== undefined && <Badge tone={findingTones[best]}>{t(`finding.${best}`)}</Badge>}
             <Muted as="span">
               {addressed + partly === 0
-                ? t('coverage.nowhere')
+                ? t(isNotJudged ? 'coverage.notJudgedRow' : 'coverage.nowhere')
                 : t('coverage.inPolicies', { count: addressed + partly })}
             </Muted>
           </Row>
@@ -129,6 +129,7 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
   const wanted = searchRows(all, search).filter((row) => !gapsOnly || isGap(row));
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const number = (best: CoverageRow['best']) => all.filter((row) => row.best === best).length;
+  const notJudged = all.filter(({ isNotJudged }) => isNotJudged).length;
   if (policies.length === 0)
     return (
       <EmptyState
@@ -143,10 +144,11 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
         {t('coverage.summary', {
           addressed: number('addressed'),
           partly: number('partly'),
-          gaps: number('missing') + number(undefined),
+          gaps: number('missing') + number(undefined) - notJudged,
         })}
         {number('not-applicable') > 0 &&
           ` ${t('coverage.notApplicable', { count: number('not-applicable') })}`}
+        {notJudged > 0 && ` ${t('coverage.notJudged', { count: notJudged })}`}
       </Muted>
       {citation !== undefined && (
         <RequirementPanel coverage={coverage} citation={citation} onClose={() => onOpen(undefined)} />

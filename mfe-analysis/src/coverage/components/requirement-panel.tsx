@@ -44,6 +44,7 @@ export const RequirementPanel = ({ coverage, citation, onClose }: RequirementPan
         {!isPending && data === undefined && (
           <ErrorState title={t('gap.failed')} error={error} onRetry={() => void refetch()} />
         )}
+        {requirements[place]?.isJudged === false && <Muted>{t('coverage.notJudgedDetail')}</Muted>}
         {requirements[place]?.notApplicable && (
           <Muted>{t('coverage.excluded', { reason: requirements[place].notApplicable })}</Muted>
         )}

@@ -21,6 +21,11 @@ export const coverageGerman = {
     summary: '{{addressed}} erfüllt, {{partly}} teilweise, {{gaps}} von keiner Richtlinie erfüllt.',
     notApplicable_one: '{{count}} ist nicht anwendbar.',
     notApplicable_other: '{{count}} sind nicht anwendbar.',
+    notJudged_one: '{{count}} ist nicht beurteilt.',
+    notJudged_other: '{{count}} sind nicht beurteilt.',
+    notJudgedRow: 'Nicht beurteilt',
+    notJudgedDetail:
+      'Die Kontrollbibliothek sagt noch nicht, was eine Richtlinie für diese Anforderung sagen muss.',
     excluded: 'Für Ihre Organisation nicht anwendbar: {{reason}}',
     table: 'Anforderungen von {{body}} nach Richtlinie',
     requirement: 'Anforderung',

@@ -39,6 +39,7 @@ export const judgmentGerman = {
     save: 'Entscheidung speichern',
     cancel: 'Abbrechen',
     saved: 'Der Wert beträgt jetzt {{score}} %',
+    savedNotScored: 'Gespeichert. Diese Analyse ist nicht bewertet.',
     withdrawn: 'Die Bewertung wurde zurückgenommen',
     failed: 'Die Entscheidung konnte nicht gespeichert werden',
   },

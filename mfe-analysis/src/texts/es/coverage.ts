@@ -21,6 +21,11 @@ export const coverageSpanish = {
     summary: '{{addressed}} cubiertos, {{partly}} en parte, {{gaps}} sin cubrir por ninguna política.',
     notApplicable_one: '{{count}} no es aplicable.',
     notApplicable_other: '{{count}} no son aplicables.',
+    notJudged_one: '{{count}} no se evalúa.',
+    notJudged_other: '{{count}} no se evalúan.',
+    notJudgedRow: 'No evaluado',
+    notJudgedDetail:
+      'La biblioteca de controles aún no indica qué debe decir una política sobre este requisito.',
     excluded: 'No aplicable a su organización: {{reason}}',
     table: 'Requisitos de {{body}} por política',
     requirement: 'Requisito',

@@ -39,6 +39,7 @@ export const judgmentSpanish = {
     save: 'Guardar decisión',
     cancel: 'Cancelar',
     saved: 'La puntuación es ahora del {{score}} %',
+    savedNotScored: 'Guardado. Este análisis no tiene puntuación.',
     withdrawn: 'Se retiró la valoración',
     failed: 'No se pudo guardar la decisión',
   },

@@ -25,11 +25,12 @@ import { analysisTexts } from '../../texts.ts';
 const LastResult = ({ analysis, version }: { analysis: AnalysisSummary; version: number | undefined }) => {
   const t = analysisTexts.useTexts();
   const { relativeDate, dateTime } = useFormatters();
-  const { id, policyTitle, policyVersion, analysisType, createdAt, engine, complianceScore } = analysis;
+  const { id, policyTitle, policyVersion, analysisType, createdAt, engine, complianceScore, result } =
+    analysis;
   return (
     <Stack $gap={2}>
       <Row $gap={2}>
-        {complianceScore !== null && <ScoreBadge score={complianceScore} />}
+        {(complianceScore !== null || result !== null) && <ScoreBadge score={complianceScore} />}
         {version !== undefined && policyVersion < version && (
           <Badge tone="warning">{t('policyAnalysis.outdated')}</Badge>
         )}

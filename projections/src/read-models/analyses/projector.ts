@@ -13,6 +13,7 @@ import {
   personOf,
   PLATFORM,
   type RescoredFinding,
+  scoreOfRecord,
 } from '@proviso/contracts';
 import type { Positioned, PositionedEvent, ReadEvent } from '@proviso/storage';
 import { changedIds } from '../../engine/projecting/changed-ids.ts';
@@ -143,11 +144,12 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
     case 'AnalysisStarted':
       return { ...underWay(row, read), status: 'running', ...engineColumns(event.data.engine) };
     case 'AnalysisCompleted': {
-      const { complianceScore: score, libraryVersion: library_version, engine } = event.data;
+      const { complianceScore, libraryVersion: library_version, engine } = event.data;
       // Those of schema version 1 were not requested.
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
+      const score = highlights ? scoreOfRecord(complianceScore, highlights.counts) : complianceScore;
       const result_file = event.data.resultFile?.sha256 ?? null;
       const outcome = { score, library_version, completed_at: recordedAt, highlights, result_file };
       const found = result?.findings ?? [];
@@ -156,7 +158,8 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
     case 'AnalysisRescored': {
       if (row?.status !== 'completed')
         throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
-      const { complianceScore: score, counts, findings } = event.data;
+      const { complianceScore, counts, findings } = event.data;
+      const score = scoreOfRecord(complianceScore, counts);
       // A later change of the same finding comes after the earlier one, and wins.
       const rescored = new Map(
         [...(row.rescored ?? []), ...findings].map((one) => [JSON.stringify([one.body, one.citation]), one]),

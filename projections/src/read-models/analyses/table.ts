@@ -20,7 +20,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'analyses', version: 7 } as const;
+export const identity = { name: 'analyses', version: 8 } as const;
 
 /** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
 export const analysesTable = defineTable(
@@ -37,7 +37,7 @@ export const analysesTable = defineTable(
     /** Known once it runs. */
     engine: nullable(text()),
     engine_version: nullable(text()),
-    /** 0 to 100; as what follows, of a completed analysis only. */
+    /** 0 to 100; as what follows, of a completed analysis only. Also `null` where too little was judged for a score. */
     score: nullable(doublePrecision()),
     /** Hash of the control library. */
     library_version: nullable(text()),

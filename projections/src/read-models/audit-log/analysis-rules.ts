@@ -145,13 +145,18 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
       ...(data.resultFile !== null && { resultSha256: data.resultFile.sha256 }),
     }),
     detail: ({ analysisType, policyVersion: version, complianceScore: score }) =>
-      auditDetail('analysis-completed', { analysisType, version, score }),
+      score === null
+        ? auditDetail('analysis-completed-not-scored', { analysisType, version })
+        : auditDetail('analysis-completed', { analysisType, version, score }),
   },
   AnalysisRescored: {
     ...ofAnalysis,
     action: 'UPDATE',
     changes: ({ complianceScore }) => ({ complianceScore }),
-    detail: ({ complianceScore: score }) => auditDetail('analysis-rescored', { score }),
+    detail: ({ complianceScore: score }) =>
+      score === null
+        ? auditDetail('analysis-rescored-not-scored', {})
+        : auditDetail('analysis-rescored', { score }),
   },
   AnalysisResultRemoved: {
     ...ofAnalysis,

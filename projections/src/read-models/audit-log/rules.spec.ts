@@ -45,6 +45,13 @@ describe('the detail of', () => {
       { version: 2, analysisType: 'compliance', score: 82 },
     ],
     [
+      'AnalysisCompleted',
+      { policyId: 'id', policyVersion: 2, analysisType: 'compliance', complianceScore: null },
+      'analysis-completed-not-scored',
+      { version: 2, analysisType: 'compliance' },
+    ],
+    ['AnalysisRescored', { complianceScore: null }, 'analysis-rescored-not-scored', {}],
+    [
       'AnalysisFailed',
       { reason: 'engine-timed-out' },
       'analysis-failed',

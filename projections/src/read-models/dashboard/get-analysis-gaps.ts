@@ -53,7 +53,7 @@ export const getAnalysisGaps = async (
     `${lastAnalyses}
      select body, citation, max(title) as title, count(*)::integer as policies
      from ${findingsTable.served} finding join last on last.id = finding.analysis_id
-     where finding.organization_id = $1 and finding.status <> 'not-applicable'
+     where finding.organization_id = $1 and finding.status <> 'not-applicable' and finding.weight > 0
      group by body, citation
      having bool_and(finding.status = 'missing')
      order by max(weight) desc, policies desc, body, citation

@@ -7,7 +7,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 /**
  * What makes the score in one pass: every analysis, and every creation, deletion and restoration of a policy that was
  * ever analyzed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
- * number the steps of a policy, so that the last score and the last state before a step are those of its number. Days are numbered by when
+ * number the steps of a policy, so that the last analysis, which may not be scored, and the last state before a step are those of its number. Days are numbered by when
  * they begin ($2), 0 being all before.
  */
 const history = `
@@ -21,7 +21,7 @@ const history = `
       and policy_id in (
         select policy_id from ${analysesTable.served} where organization_id = $1 and completed_at is not null)
   ), numbered as (
-    select *, count(score) over so_far as nth_score, count(alive) over so_far as nth_life
+    select *, sum(analyses) over so_far as nth_score, count(alive) over so_far as nth_life
     from step
     window so_far as (partition by policy_id order by at, analyses, tie rows unbounded preceding)
   ), known as (

@@ -12,7 +12,7 @@ import {
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Raised when the engine judges some policy otherwise than before. */
-const VERSION = '2.0.0';
+const VERSION = '2.1.0';
 /** Characters of documents that are read beside a policy, newest document first: some thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 
@@ -31,7 +31,7 @@ export interface BuiltInEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies by the control library's words, on this machine: it needs no service, and judges the same policy the same way every
+ * Judges and writes policies by the control library, on this machine: it needs no service, and judges the same policy the same way every
  * time.
  */
 export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
@@ -39,7 +39,7 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
 
   const analyze = async <Result extends AnalysisResult>(
     analysisType: Result['analysisType'] & AnalysisType,
-    { policy, documents, bodies, library, outOfScope = [] }: AnalysisInput,
+    { policy, documents, bodies, library, outOfScope = [], year }: AnalysisInput,
     run: EngineRun,
   ): Promise<EngineVerdict<Result>> => {
     const read = await documentsToRead(documents);
@@ -51,6 +51,7 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
           policy,
           bodies,
           outOfScope,
+          year,
           documents: read.map(({ documentId, text }) => ({ documentId, text })),
         },
       },

@@ -34,6 +34,7 @@ export const readCoverage = async (
             citation,
             title,
             weight: guidance.weight,
+            isJudged: guidance.elements !== undefined,
             notApplicable: exclusionOf(exclusions, { body, citation })?.reason ?? null,
           },
         ],

@@ -8,7 +8,7 @@ import {
   type FindingChangeKind,
   findingChanges,
   type FindingStatus,
-  scoreOf,
+  summaryOf,
 } from '@proviso/contracts';
 import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
@@ -43,18 +43,32 @@ const provenanceOf = (
   return [
     [say('Policy'), say('{title}, version {version}', { title, version })],
     [say('Analysis'), `${kind}, ${minute(analysis.createdAt)}`],
-    [say('Score'), score === null ? say('None') : say('{score} of {total}', { score, total: 100 })],
+    [say('Score'), score === null ? say('Not scored') : say('{score} of {total}', { score, total: 100 })],
     [say('Engine'), analysis.engine === null ? say('Unknown') : engineLabel(analysis.engine)],
     [say('Control library'), analysis.libraryVersion ?? say('Not recorded')],
   ];
 };
 
 const headed = (body: string, findings: readonly Finding[], { say, number }: FileLanguage): string => {
-  const { earned, possible, score } = scoreOf(findings);
-  if (possible === 0) return body;
+  const { earned, possible, score } = summaryOf(findings);
+  if (score === null) return `${body}: ${say('Not scored')}`;
   const points = say('{score} of {total}', { score: number(earned), total: number(possible) });
   return `${body}: ${say('{score} of {total}', { score, total: 100 })} (${points})`;
 };
+
+/** What of the bodies was not judged, and why. */
+const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
+  (result?.bodies ?? []).flatMap(
+    ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0 }) => {
+      if (!known) return [say('The control library does not have {body}.', { body })];
+      const sentences = spokenOf ? [] : [say('The policy does not speak about {body}.', { body })];
+      if (count > 0)
+        sentences.push(
+          `${body}: ${say('{count} of {total} requirements are not judged.', { count: number(count), total: number(total) })}`,
+        );
+      return sentences;
+    },
+  );
 
 /** The report of one analysis: how its score comes about, and every requirement with its evidence. */
 export const reportTable = (analysis: Exported, words: FileLanguage): TableContent => {
@@ -75,6 +89,7 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
         say('Documents read'),
         analysis.documents.map(({ name }) => name ?? say('removed')).join(', ') || say('None'),
       ],
+      ...notJudged(analysis, words).map((sentence) => [say('Not judged'), sentence] as const),
     ],
     sectionsAre: say('Regulation'),
     columns: [
@@ -166,10 +181,12 @@ export const coverageTable = (
         say('Requirements that no policy addresses'),
         number(
           requirements.filter(
-            ({ notApplicable }, place) => notApplicable === null && having(place, 'addressed').length === 0,
+            ({ notApplicable, isJudged }, place) =>
+              isJudged && notApplicable === null && having(place, 'addressed').length === 0,
           ).length,
         ),
       ],
+      [say('Not judged'), number(requirements.filter(({ isJudged }) => !isJudged).length)],
       [
         say('Requirements that do not apply'),
         number(requirements.filter(({ notApplicable }) => notApplicable !== null).length),
@@ -188,11 +205,11 @@ export const coverageTable = (
     sections: [
       {
         heading: body,
-        rows: requirements.map(({ citation, title, weight, notApplicable }, place) => [
+        rows: requirements.map(({ citation, title, weight, notApplicable, isJudged }, place) => [
           citation,
           title,
           number(weight),
-          having(place, 'addressed').join('\n'),
+          having(place, 'addressed').join('\n') || (isJudged ? '' : say('Not judged')),
           having(place, 'partly').join('\n'),
           having(place, 'missing').join('\n'),
           notApplicable ?? '',

@@ -30,6 +30,8 @@ const met = findingOn('HIPAA', '45 CFR 164.310(a)(1)', {
   quotes: [{ source: 'policy', start: 0, end: words.length, text: words }],
 });
 const gap = findingOn('HIPAA', '45 CFR 164.310(b)');
+const alsoMet = findingOn('HIPAA', '45 CFR 164.310(c)', { status: 'addressed', quotes: met.quotes });
+const metToo = findingOn('HIPAA', '45 CFR 164.310(d)(1)', { status: 'addressed', quotes: met.quotes });
 const elsewhere = findingOn('PCI DSS', 'Requirement 9.3');
 const resultOf = (findings: Finding[]): AnalysisResult & { analysisType: 'compliance' } => ({
   analysisType: 'compliance',
@@ -75,7 +77,7 @@ const reason = 'The site plan says so.';
 describe('a judgment of a finding', () => {
   it('changes the score, is carried to the next result, and can be taken back', async () => {
     const policyId = await policyOf(ada);
-    const first = await analyze(ada, policyId, [met, gap]);
+    const first = await analyze(ada, policyId, [met, gap, alsoMet]);
     expect(first).toMatchObject({ complianceScore: 50, foundScore: 50, judgments: [] });
 
     const judged = await analysisIn(
@@ -87,10 +89,14 @@ describe('a judgment of a finding', () => {
       foundScore: 50,
       judgments: [{ decision: 'disputed', found: 'missing', reason, by: ada.user.id }],
     });
-    expect(judged.result?.findings.map(({ status }) => status)).toEqual(['addressed', 'addressed']);
+    expect(judged.result?.findings.map(({ status }) => status)).toEqual([
+      'addressed',
+      'addressed',
+      'addressed',
+    ]);
     await expect.poll(async () => (await listed(ada, policyId))[0]?.complianceScore).toBe(100);
 
-    const second = await analyze(ada, policyId, [met, gap]);
+    const second = await analyze(ada, policyId, [met, gap, alsoMet]);
     expect(second).toMatchObject({ complianceScore: 100, foundScore: 50, judgments: [{ reason }] });
 
     const { body, citation } = gap.requirement;
@@ -144,7 +150,7 @@ describe('the scope of an organization', () => {
   it('leaves what does not apply out of the scores, and says why', async () => {
     const owner = await app.signUp();
     const policyId = await policyOf(owner);
-    const { id } = await analyze(owner, policyId, [met, gap, elsewhere]);
+    const { id } = await analyze(owner, policyId, [met, gap, elsewhere, alsoMet, metToo]);
     const why = 'We take no cards.';
     const response = await setScope(owner, {
       body: 'PCI DSS',
@@ -173,7 +179,7 @@ describe('the scope of an organization', () => {
     ]);
 
     await setScope(owner, { body: 'PCI DSS', citations: [], applies: true });
-    await expect.poll(async () => (await read(owner, id)).complianceScore).toBe(50);
+    await expect.poll(async () => (await read(owner, id)).complianceScore).toBe(75);
   });
 
   it('is exported as a statement of applicability', async () => {

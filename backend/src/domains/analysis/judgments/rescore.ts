@@ -1,11 +1,11 @@
 import {
-  type Counted,
-  countsOf,
+  type Accepted,
   type Finding,
   type Judgment,
   type RescoredFinding,
   type Rescoring,
-  scoreOf,
+  shownFindings,
+  summaryOf,
 } from '@proviso/contracts';
 import { evidenceHash } from './evidence-hash.ts';
 import { type Decisions, exclusionOf } from './read-decisions.ts';
@@ -16,7 +16,7 @@ export interface Scored {
   /** What the engine found. */
   findings: readonly Finding[];
   /** The engine's own score. */
-  foundScore: number;
+  foundScore: number | null;
   /** By `requirementKey`. */
   rescored: ReadonlyMap<string, RescoredFinding>;
 }
@@ -32,7 +32,7 @@ export const rescore = (
 ): Rescoring | undefined => {
   // An engine that names a requirement twice is taken at its first word.
   const targets = new Map<string, RescoredFinding>();
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, Finding>();
   for (const finding of findings) {
     const key = requirementKey(finding.requirement);
     if (targets.has(key)) continue;
@@ -46,20 +46,19 @@ export const rescore = (
   });
   if (changed.length === 0) return undefined;
   const all = [...targets.values()];
+  const { score, counts } = summaryOf(shownFindings([...counted.values()], judgmentsOf(all)));
   return {
-    complianceScore: all.every(({ judgment }) => judgment === null)
-      ? foundScore
-      : scoreOf([...counted.values()]).score,
-    // An accepted gap is one that somebody knows of, and stays one.
-    counts: countsOf(
-      all.map(({ status, weight, judgment }) => ({
-        status,
-        weight: judgment?.decision === 'accepted' ? 1 : weight,
-      })),
-    ),
+    complianceScore: all.every(({ judgment }) => judgment === null) ? foundScore : score,
+    counts,
     findings: changed.map(([, target]) => target),
   };
 };
+
+/** What people have decided, by the requirements that it is about. */
+const judgmentsOf = (all: readonly RescoredFinding[]): Accepted[] =>
+  all.flatMap(({ body, citation, judgment }) =>
+    judgment ? [{ body, citation, decision: judgment.decision }] : [],
+  );
 
 const isSame = (one: RescoredFinding, other: RescoredFinding): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));

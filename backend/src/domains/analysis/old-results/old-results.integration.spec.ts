@@ -57,7 +57,7 @@ const read = async (by: TestUser, id: string): Promise<Analysis> =>
   analysisSchema.parse(await (await by.get(`/api/analyses/${id}`)).json());
 const countOf = async (condition: string, id: string): Promise<number> => {
   const { rows } = await app.database.pools.projector.query<{ count: number }>(
-    `select count(*)::integer as count from rm_analyses_v7.${condition} = $1`,
+    `select count(*)::integer as count from rm_analyses_v8.${condition} = $1`,
     [id],
   );
   return rows[0]?.count ?? 0;

@@ -36,7 +36,7 @@ const analyze = async (policyId: string) => {
   return read(id);
 };
 
-it('are imported, judged against like the shipped ones, replaced, and retired', async () => {
+it('are imported, known to analyses, replaced, and retired', async () => {
   const imported = await ada.post('/api/own-bodies', { ...file, body: 'Northgate', title: 'The contract' });
   expect(imported.status).toBe(201);
   const own = ownBodySchema.parse(await imported.json());
@@ -46,9 +46,11 @@ it('are imported, judged against like the shipped ones, replaced, and retired', 
   const policyId = await newPolicy(ada);
   await ada.put(`/api/policies/${policyId}`, { title: 'Parking', content, regulatoryBody: 'Northgate' });
   const first = await analyze(policyId);
-  const permit = first.result?.findings.find(({ requirement }) => requirement.citation === 'CT-1.1');
-  expect(permit).toMatchObject({ requirement: { body: 'Northgate' }, status: 'addressed' });
-  expect(content).toContain(permit?.quotes[0]?.text);
+  // Nobody has said by which elements: the built-in engine judges none of them, and says so.
+  expect(first).toMatchObject({
+    complianceScore: null,
+    result: { findings: [], bodies: [{ body: 'Northgate', requirements: 2, notJudged: 2 }] },
+  });
 
   const next = `${csv}\nCT-1.3,Bicycles,Bicycles are locked.,bicycle`;
   const replaced = await ada.request('PUT', `/api/own-bodies/${own.id}`, { ...file, content: next });

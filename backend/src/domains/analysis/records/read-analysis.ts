@@ -6,7 +6,10 @@ import {
   type Finding,
   type JudgedFinding,
   type RescoredFinding,
+  scoreOfRecord,
+  shownFindings,
   streamName,
+  summaryOf,
 } from '@proviso/contracts';
 import { findNames } from '@proviso/projections';
 import type { FileStore } from '@proviso/storage';
@@ -118,15 +121,27 @@ export const readAnalysis = async (
   const { policyId, policyVersion, analysisType } = request;
   const policy = await policies.ofVersion(organizationId, policyId, policyVersion);
   const result = completion && (await readResult(files, organizationId, completion));
+  const judgments = result
+    ? await judgmentsOf(deps, organizationId, { findings: result.findings, rescored })
+    : [];
+  const findings = result ? withRescored(result.findings, rescored) : [];
   return {
     ...facts,
+    ...(result && {
+      complianceScore: scoreOfRecord(
+        facts.complianceScore,
+        summaryOf(shownFindings(findings, judgments)).counts,
+      ),
+      foundScore: scoreOfRecord(facts.foundScore, summaryOf(shownFindings(result.findings)).counts),
+    }),
     id,
     policyId,
     policyTitle: policy?.title ?? '',
     policyVersion,
     analysisType,
-    result: result ? { ...result, findings: withRescored(result.findings, rescored) } : null,
-    judgments: result ? await judgmentsOf(deps, organizationId, { findings: result.findings, rescored }) : [],
+    // What is shown is what counts, so that every list of it has the same numbers.
+    result: result ? { ...result, findings: shownFindings(findings, judgments) } : null,
+    judgments,
     documents: await namesOf(documents, organizationId, completion?.documents ?? []),
   };
 };
@@ -145,7 +160,7 @@ export const readScored = async (
     policyId: request.policyId,
     revision,
     findings: result.findings,
-    foundScore: foundScore ?? 0,
+    foundScore,
     rescored,
   };
 };

@@ -27,6 +27,8 @@ export const judgeRequest = async (
   engine: AnalysisEngine,
   { log, files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
+  /** ISO instant at which the analysis was asked for. */
+  requestedAt: string,
   run: EngineRun,
 ): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
   const policy = await policies.ofVersion(run.organizationId, policyId, policyVersion);
@@ -39,6 +41,7 @@ export const judgeRequest = async (
     bodies,
     library: controls,
     outOfScope: [...decisions.exclusions.keys()],
+    year: new Date(requestedAt).getUTCFullYear(),
   };
   const verdict =
     analysisType === 'compliance'

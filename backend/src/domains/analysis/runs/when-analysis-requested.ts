@@ -65,7 +65,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       const engine = await engines.of(organizationId);
       const { name, version } = engine;
       await startAnalysis(log, contextOf('start'), analysisId, { name, version });
-      const judged = await judgeRequest(engine, deps, state.request, {
+      const judged = await judgeRequest(engine, deps, state.request, metadata.recordedAt, {
         organizationId,
         signal: ended.signal,
         onProgress: progressTeller((step) => deps.tellProgress(organizationId, analysisId, step)),

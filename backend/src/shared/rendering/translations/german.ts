@@ -92,6 +92,12 @@ export const germanFiles = {
   Unknown: 'Unbekannt',
   'Control library': 'Anforderungsbibliothek',
   'Not recorded': 'Nicht aufgezeichnet',
+  'Not scored': 'Nicht bewertet',
+  'Not judged': 'Nicht beurteilt',
+  '{count} of {total} requirements are not judged.':
+    '{count} von {total} Anforderungen sind nicht beurteilt.',
+  'The policy does not speak about {body}.': 'Die Richtlinie spricht nicht über {body}.',
+  'The control library does not have {body}.': 'Die Kontrollbibliothek enthält {body} nicht.',
   'A document that was removed': 'Ein entferntes Dokument',
   'Documents read': 'Gelesene Dokumente',
   removed: 'entfernt',

@@ -21,11 +21,14 @@ export const CompareWith = ({ analysis }: { analysis: Analysis }) => {
         placeholder={t('comparison.choose')}
         options={earlier.map(({ id, policyVersion, createdAt, complianceScore }) => ({
           value: id,
-          label: t('comparison.option', {
-            version: policyVersion,
-            date: dateTime(createdAt),
-            score: Math.round(complianceScore ?? 0),
-          }),
+          label:
+            complianceScore === null
+              ? t('comparison.optionNotScored', { version: policyVersion, date: dateTime(createdAt) })
+              : t('comparison.option', {
+                  version: policyVersion,
+                  date: dateTime(createdAt),
+                  score: Math.round(complianceScore),
+                }),
         }))}
         onChange={({ target }) => void navigate(`/ai-analysis/${analysis.id}/since/${target.value}`)}
       />

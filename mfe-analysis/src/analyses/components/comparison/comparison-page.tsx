@@ -145,9 +145,9 @@ const Comparison = ({ before, after }: { before: Analysis; after: Analysis }) =>
           <Stack $gap={3}>
             <Row $gap={2}>
               <Muted>{t('comparison.score')}</Muted>
-              {before.complianceScore !== null && <ScoreBadge score={before.complianceScore} />}
+              <ScoreBadge score={before.complianceScore} />
               <span aria-hidden>→</span>
-              {after.complianceScore !== null && <ScoreBadge score={after.complianceScore} />}
+              <ScoreBadge score={after.complianceScore} />
             </Row>
             <Reasons before={before} after={after} />
           </Stack>

@@ -103,7 +103,12 @@ export const FindingJudgment = ({ analysis, finding }: FindingJudgmentProps) => 
             judge.mutate(said, {
               onSuccess: ({ complianceScore }) => {
                 setAsking(undefined);
-                toast({ title: t('judgment.saved', { score: Math.round(complianceScore ?? 0) }) });
+                toast({
+                  title:
+                    complianceScore === null
+                      ? t('judgment.savedNotScored')
+                      : t('judgment.saved', { score: Math.round(complianceScore) }),
+                });
               },
               onError: failed,
             })

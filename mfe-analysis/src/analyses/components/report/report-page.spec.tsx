@@ -65,7 +65,7 @@ it('shows each requirement, gaps first, and how the score comes about', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Visitors' })).toBeVisible();
   expect(requirements()).toEqual(['Workstation use', 'Facility access controls']);
   const total = within(screen.getByRole('row', { name: /^All/ }));
-  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5', '60%']);
+  expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['3', '5', '82.4%']);
   expect(screen.getByText('built-in 1.0.0')).toBeVisible();
   expect(screen.getByText('From badges.pdf:')).toBeVisible();
 });

@@ -56,7 +56,7 @@ const Found = ({ analysis }: { analysis: Analysis }) => {
     return <Muted>{t(complianceScore === null ? 'card.removed' : 'card.scoreOnly')}</Muted>;
   return (
     <>
-      <ScoreArithmetic findings={result.findings} />
+      <ScoreArithmetic findings={result.findings} score={complianceScore} bodies={result.bodies} />
       <JudgedScore analysis={analysis} />
       <Columns>
         <RequirementList analysis={analysis} findings={result.findings} onShow={setShown} />
@@ -81,7 +81,7 @@ const Report = ({ analysis }: { analysis: Analysis }) => {
         })}
         actions={
           <>
-            {complianceScore === null ? (
+            {complianceScore === null && analysis.result === null ? (
               <Badge tone={status === 'failed' ? 'danger' : 'info'}>{t(`status.${status}`)}</Badge>
             ) : (
               <ScoreBadge score={complianceScore} />

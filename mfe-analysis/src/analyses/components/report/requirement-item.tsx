@@ -83,7 +83,7 @@ export const RequirementItem = ({ analysis, finding, isMeant, onShow }: Requirem
     <Root ref={root} {...(isMeant && { tabIndex: -1, 'data-meant': true })}>
       <Row $gap={2}>
         <Badge tone={findingTones[status]}>{t(`finding.${status}`)}</Badge>
-        <Badge>{weight === 0 ? t('report.notCounted') : t('report.weight', { weight })}</Badge>
+        {weight > 0 && <Badge>{t('report.weight', { weight })}</Badge>}
       </Row>
       <Title>{requirement.title}</Title>
       <Cited>

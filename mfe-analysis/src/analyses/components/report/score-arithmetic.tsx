@@ -1,23 +1,37 @@
-import { type Finding, scoreOf } from '@proviso/contracts';
+import { FEWEST_SCORED, type Finding, type JudgedBody, summaryOf } from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll } from '@proviso/ui';
+import { NotJudged } from '../../../shared/not-judged.tsx';
 import { analysisTexts } from '../../../texts.ts';
 
+export interface ScoreArithmeticProps {
+  findings: readonly Finding[];
+  /** The score of the analysis, as every other screen shows it. */
+  score: number | null;
+  bodies: readonly JudgedBody[] | undefined;
+}
+
 /** How the score is calculated, for each regulation and for all together. */
-export const ScoreArithmetic = ({ findings }: { findings: readonly Finding[] }) => {
+export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: ScoreArithmeticProps) => {
   const t = analysisTexts.useTexts();
-  const bodies = [...new Set(findings.map(({ requirement }) => requirement.body))];
+  const bodies = [
+    ...new Set([
+      ...findings.map(({ requirement }) => requirement.body),
+      ...(judged ?? []).map(({ body }) => body),
+    ]),
+  ];
   const rows = [
     ...bodies.map((body) => ({
       name: body,
-      arithmetic: scoreOf(findings.filter(({ requirement }) => requirement.body === body)),
+      arithmetic: summaryOf(findings.filter(({ requirement }) => requirement.body === body)),
     })),
-    { name: t('report.total'), arithmetic: scoreOf(findings) },
+    { name: t('report.total'), arithmetic: { ...summaryOf(findings), score: whole } },
   ];
   return (
     <Card as="section">
       <Stack $gap={3}>
         <CardTitle>{t('report.score')}</CardTitle>
-        <Muted>{t('report.scoreLead')}</Muted>
+        <Muted>{t('report.scoreLead', { fewest: FEWEST_SCORED })}</Muted>
+        <NotJudged bodies={judged} />
         <TableScroll as="section" tabIndex={0} aria-label={t('report.score')}>
           <Table>
             <thead>
@@ -35,7 +49,7 @@ export const ScoreArithmetic = ({ findings }: { findings: readonly Finding[] }) 
                   <th scope="row">{name}</th>
                   <td>{earned}</td>
                   <td>{possible}</td>
-                  <td>{possible === 0 ? t('report.noScore') : t('card.score', { score })}</td>
+                  <td>{score === null ? t('report.noScore') : t('card.score', { score })}</td>
                 </tr>
               ))}
             </tbody>

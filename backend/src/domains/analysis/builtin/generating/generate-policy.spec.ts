@@ -72,7 +72,10 @@ describe('a policy that is generated', () => {
       state: null,
       industry: input.industry,
     };
-    const { score, judgements } = judge({ policy, documents: [], bodies: [regulatoryBody] }, check);
+    const { score, judgements } = judge(
+      { policy, documents: [], bodies: [regulatoryBody], year: 2026 },
+      check,
+    );
     expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
     // Drafts say one thing for each requirement, and not yet all its elements.
     expect(score).toBeGreaterThanOrEqual(45);

@@ -10,6 +10,8 @@ const ENOUGH = 90;
 /** Rounds of checking and adding, and requirements that each adds at most: the heaviest. */
 const ROUNDS = 4;
 const ADDED = 8;
+/** A draft names no year until which something was valid. */
+const ANY_YEAR = 2000;
 
 /**
  * A first draft: a policy on what the title names. It is checked as any policy is, by `check`, the library without its gap texts, and
@@ -42,11 +44,12 @@ export const generatePolicy = (
         },
         documents: [],
         bodies: [input.regulatoryBody],
+        year: ANY_YEAR,
       },
       check,
     );
-    if (score > best.score) best = { content, score };
-    if (score >= ENOUGH) break;
+    if ((score ?? 0) > best.score) best = { content, score: score ?? 0 };
+    if ((score ?? 0) >= ENOUGH) break;
     const open = judgements
       .filter(
         ({ finding, requirement }) =>

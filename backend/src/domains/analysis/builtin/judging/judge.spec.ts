@@ -65,6 +65,7 @@ it('quotes what stands at the place that it names, in whatever is generated', ()
         },
         documents: [document],
         bodies: ['HIPAA', 'ISO 27001'],
+        year: 2026,
       },
       library,
     );

@@ -1,4 +1,4 @@
-import { type Finding, type JudgedBody, type PolicyFields, scoreOf } from '@proviso/contracts';
+import { type Finding, type JudgedBody, type PolicyFields, summaryOf } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 import type { CompiledLibrary } from '../library/compiled-library.ts';
 import { keyOf, spot, type Spotted } from '../matching/cited-requirements.ts';
@@ -7,19 +7,14 @@ import { rank, type Ranked } from '../matching/relevance.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
 import { statementsOfMarkdown, statementsOfText } from '../statements/read-statements.ts';
-import { indexText, type IndexedText, type TextSource } from '../text/indexed-text.ts';
+import { indexText, type TextSource } from '../text/indexed-text.ts';
 import { passagesOfMarkdown } from '../text/passages-of-markdown.ts';
 import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo } from './applies.ts';
 import { measureBodies } from './body-evidence.ts';
-import { evidenceOf } from './evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type Said, type StatedSource, whatIsSaid } from './said.ts';
-import { type Found, statusOf, thresholds } from './status.ts';
-
-/** What was valid until an earlier year is over. The same policy is judged the same way on every day. */
-const YEAR = 2026;
 
 /** What is judged. */
 export interface Judged {
@@ -29,6 +24,8 @@ export interface Judged {
   bodies: readonly string[];
   /** What does not apply to the organization, by `bodyKey` and `requirementKey`. */
   outOfScope?: readonly string[];
+  /** The year of the analysis: what was valid until an earlier one is over. */
+  year: number;
 }
 
 /** A finding with what else is known of its requirement. */
@@ -45,7 +42,8 @@ export interface Verdict {
   /** The surest first, body by body. */
   judgements: readonly Judgement[];
   bodies: readonly JudgedBody[];
-  score: number;
+  /** `null`: too little could be judged. */
+  score: number | null;
   /** Every requirement of the bodies that were looked at, the likeliest first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
 }
@@ -54,7 +52,7 @@ type Source = TextSource & StatedSource;
 
 /** Judges a policy, with its documents, against the library. Whether its text can be read is for the caller to find out. */
 export const judge = (
-  { policy, documents, bodies, outOfScope = [] }: Judged,
+  { policy, documents, bodies, outOfScope = [], year }: Judged,
   library: CompiledLibrary,
   onProgress: (progress: { done: number; of: number }) => void = () => undefined,
 ): Verdict => {
@@ -63,13 +61,13 @@ export const judge = (
       cite: 'policy',
       text: policy.content,
       passages: passagesOfMarkdown(policy.content),
-      statements: statementsOfMarkdown(policy.content, { year: YEAR }),
+      statements: statementsOfMarkdown(policy.content, { year }),
     },
     ...documents.map(({ documentId, text }) => ({
       cite: { documentId },
       text,
       passages: passagesOfText(text),
-      statements: statementsOfText(text, { year: YEAR }),
+      statements: statementsOfText(text, { year }),
     })),
   ];
   const said = whatIsSaid(sources, policy.title, library.elements, library.phrasebook);
@@ -77,6 +75,8 @@ export const judge = (
   const excluded = new Set(outOfScope);
   const applies = (body: string): boolean => !excluded.has(bodyKey(body));
   const known = bodies.filter((body) => library.bodies.has(body) && applies(body));
+  const unknown = unknownBodies(policy, bodies, library);
+  const isOfUnknown = bodies.length > 0 && bodies.every((body) => unknown.includes(body));
   const spotted = spot(policy.title, sources, text, library, known);
   const ranked = new Map<string, Ranked[]>();
   const asked = known.length > 0 ? known : [...library.bodies.keys()].filter(applies);
@@ -86,7 +86,7 @@ export const judge = (
     if (profile) ranked.set(body, rank(measure(text, profile, citedValue(spotted, body))));
   }
   const chosen =
-    known.length > 0
+    known.length > 0 || isOfUnknown
       ? known
       : bodiesOf(
           policy,
@@ -96,8 +96,6 @@ export const judge = (
   const judged = chosen.map((body) =>
     judgeBody(body, ranked.get(body) ?? [], {
       policy,
-      text,
-      sources,
       spotted,
       excluded,
       said,
@@ -111,9 +109,28 @@ export const judge = (
   return {
     judgements,
     ranked,
-    bodies: judged.map((each) => each.judgedBody),
-    score: scoreOf(judgements.map(({ finding }) => finding)).score,
+    bodies: [
+      ...judged.map((each) => each.judgedBody),
+      ...unknown.map((body) => ({
+        body,
+        chosen: bodies.includes(body),
+        requirements: 0,
+        outside: 0,
+        known: false,
+      })),
+    ],
+    score: summaryOf(judgements.map(({ finding }) => finding)).score,
   };
+};
+
+/** The bodies that were asked for, or that the policy is of, and that the library does not have: nobody can judge by them. */
+export const unknownBodies = (
+  { regulatoryBody }: Pick<Judged['policy'], 'regulatoryBody'>,
+  asked: readonly string[],
+  { bodies }: { bodies: Pick<ReadonlyMap<string, unknown>, 'has'> },
+): string[] => {
+  const named = asked.length > 0 || regulatoryBody === null ? asked : [regulatoryBody];
+  return named.filter((body) => !bodies.has(body));
 };
 
 const citedValue =
@@ -125,8 +142,6 @@ const citedValue =
 
 interface Ground {
   policy: Judged['policy'];
-  text: IndexedText;
-  sources: readonly Source[];
   spotted: Spotted;
   /** What does not apply to the organization. */
   excluded: ReadonlySet<string>;
@@ -138,79 +153,56 @@ interface Ground {
   isAsked: boolean;
 }
 
-/** A requirement before it is known whether it is within the policy's subject. */
-interface Met {
-  candidate: Ranked;
-  found: Found | undefined;
-  /** What words or elements are found to say. */
-  judgement: Pick<Finding, 'explanation' | 'quotes' | 'elements'>;
-}
-
 const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
-  const isJudgedByElements = ground.library.bodies.get(body)?.judgedBy === 'elements';
   const within = ranked.filter(({ profile }) =>
     appliesTo(profile.requirement.guidance?.appliesTo, ground.policy),
   );
-  const judged = within.filter(
-    ({ profile }) => !isJudgedByElements || profile.requirement.guidance?.elements !== undefined,
-  );
-  const met = judged.map((candidate) => meet(candidate, ground));
   const judgements: Judgement[] = [];
-  for (const { candidate, found, judgement } of met) {
-    const { requirement } = candidate.profile;
+  let judged = 0;
+  for (const candidate of within) {
+    const { requirement, vector } = candidate.profile;
+    const ids = requirement.guidance?.elements;
+    // Nobody has said yet what a policy must say for it: better silent than wrong.
+    if (ids === undefined) continue;
+    judged += 1;
+    const found = judgeElements(ids, vector, ground.said, ground.library.elements);
     const isWithin = isOfSubject(candidate);
-    if (!found || (found.status === 'missing' && !(ground.isAsked && isWithin))) continue;
+    if (found.status === 'missing' && !(ground.isAsked && isWithin)) continue;
     judgements.push({
       requirement,
       relevance: candidate.relevance,
       isOutOfScope: ground.excluded.has(requirementKey({ body, citation: requirement.id })),
       finding: {
         requirement: { body, citation: requirement.id, title: requirement.title },
-        status: found.status,
-        ...judgement,
+        ...found,
         weight: requirement.guidance?.weight ?? 1,
         ...(!isWithin && { outside: true }),
       },
     });
   }
-  const notJudged = within.length - judged.length;
+  const notJudged = within.length - judged;
   const judgedBody: JudgedBody = {
     body,
     chosen: ground.isChosen,
     requirements: within.length,
-    outside: judged.length - judgements.length,
+    outside: judged - judgements.length,
     ...(notJudged > 0 && { notJudged }),
+    ...(judgements.length === 0 && !speaksOf(body, ground.spotted) && { spokenOf: false }),
   };
   return { judgements, judgedBody };
 };
 
-/** What the policy says of a requirement: by its elements, or, as long as it has none, by its words. */
-const meet = (candidate: Ranked, ground: Ground): Met => {
-  const ids = candidate.profile.requirement.guidance?.elements;
-  if (ids === undefined) {
-    const evidence = evidenceOf(candidate, ground);
-    const found = statusOf(candidate, evidence);
-    const quotes = found?.status === 'missing' ? [] : evidence.map(({ quote }) => quote);
-    return { candidate, found, judgement: { explanation: found?.explanation ?? null, quotes } };
-  }
-  const { status, ...judgement } = judgeElements(
-    ids,
-    candidate.profile.vector,
-    ground.said,
-    ground.library.elements,
-  );
-  return { candidate, found: { status, explanation: judgement.explanation }, judgement };
-};
+/** Whether the text names or cites a body. */
+const speaksOf = (body: string, { named, titled, citations }: Spotted): boolean =>
+  named.has(body) || titled.has(body) || (citations.get(body) ?? 0) > 0;
 
 /** How much of a requirement's words a title or heading has from which the policy is about it, and how much of its title. */
 const HEADED = 0.3;
 const NAMED = 0.6;
 
 /**
- * Whether a requirement is within the policy's subject. What is judged by elements is so by the policy's title and headings, and
- * not by what else it says: a sentence more must not make gaps.
+ * Whether a requirement is within the policy's subject: by the policy's title and headings, and not by what else it says, since a
+ * sentence more must not make gaps.
  */
-const isOfSubject = ({ relevance, features, profile }: Ranked): boolean => {
-  if (profile.requirement.guidance?.elements === undefined) return relevance >= thresholds.within;
-  return Math.max(features.title, features.heading) >= HEADED || features.named >= NAMED;
-};
+const isOfSubject = ({ features }: Ranked): boolean =>
+  Math.max(features.title, features.heading) >= HEADED || features.named >= NAMED;

@@ -28,7 +28,6 @@ export interface Entry {
 export interface BodyProfile {
   body: string;
   appliesTo: Audience | undefined;
-  judgedBy: 'elements' | 'words';
   profiles: readonly RequirementProfile[];
   /** Which profiles a token stands in: as part of their vectors, and of their titles. */
   inVectors: ReadonlyMap<string, readonly Entry[]>;
@@ -61,7 +60,6 @@ export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): B
   return {
     body: body.body,
     appliesTo: body.appliesTo,
-    judgedBy: body.judgedBy ?? 'words',
     profiles,
     rarity,
     inVectors: entriesOf(profiles.map(({ vector }) => vector)),

@@ -32,7 +32,7 @@ export interface SharedLibrary {
 
 /** The answer of an analysis thread. */
 export type AnalysisAnswer =
-  | { outcome: 'judged'; complianceScore: number; result: AnalysisResult }
+  | { outcome: 'judged'; complianceScore: number | null; result: AnalysisResult }
   | { outcome: 'generated'; content: string }
   | { outcome: 'compared'; affected: readonly AffectedPolicy[] }
   | { outcome: 'failed'; reason: AnalysisFailureReason };

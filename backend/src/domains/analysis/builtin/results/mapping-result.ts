@@ -1,4 +1,4 @@
-import { type ComplianceStatus, type MappingResult, scoreOf } from '@proviso/contracts';
+import { type ComplianceStatus, type JudgedBody, type MappingResult, summaryOf } from '@proviso/contracts';
 import type { Verdict } from '../judging/judge.ts';
 import { heaviest, improvementOf, nameOf } from './compliance-result.ts';
 
@@ -9,14 +9,13 @@ const PARTIAL = 30;
 /** A verdict as the result of a regulatory mapping. */
 export const mappingResultOf = (verdict: Verdict): MappingResult => ({
   analysisType: 'regulatory_mapping',
-  regulations: verdict.bodies.map(({ body, chosen }) => {
+  regulations: verdict.bodies.map((judged) => {
+    const { body } = judged;
     const findings = findingsOf(verdict).filter(({ requirement }) => requirement.body === body);
-    const { score } = scoreOf(findings);
-    const answered = findings.filter(({ status }) => status === 'addressed' || status === 'partly').length;
     return {
       name: body,
-      complianceStatus: statusOf(score),
-      relevance: `${chosen ? '' : 'Concluded from the text. '}${answered} of the ${findings.length} requirements within the policy's subject are answered, at least partly.`,
+      complianceStatus: statusOf(summaryOf(findings).score),
+      relevance: relevanceOf(judged, findings),
     };
   }),
   gaps: [
@@ -34,7 +33,23 @@ export const mappingResultOf = (verdict: Verdict): MappingResult => ({
 
 const findingsOf = ({ judgements }: Verdict) => judgements.map(({ finding }) => finding);
 
-const statusOf = (score: number): ComplianceStatus => {
+const relevanceOf = (
+  { body, chosen, known = true, spokenOf = true, requirements, notJudged = 0 }: JudgedBody,
+  findings: MappingResult['findings'],
+): string => {
+  if (!known) return `The control library does not have ${body}, so that nothing was judged.`;
+  if (!spokenOf) return `The policy does not speak about ${body}.`;
+  const answered = findings.filter(({ status }) => status === 'addressed' || status === 'partly').length;
+  const sentences = [
+    !chosen && 'Concluded from the text.',
+    `${answered} of the ${findings.length} requirements within the policy's subject are answered, at least partly.`,
+    notJudged > 0 && `${notJudged} of the ${requirements} requirements of ${body} are not judged.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
+};
+
+const statusOf = (score: number | null): ComplianceStatus => {
+  if (score === null) return 'not-scored';
   if (score >= COMPLIANT) return 'compliant';
   return score >= PARTIAL ? 'partial' : 'other';
 };

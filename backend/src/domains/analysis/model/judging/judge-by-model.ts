@@ -1,8 +1,8 @@
-import { type JudgedBody, scoreOf } from '@proviso/contracts';
+import { type JudgedBody, summaryOf } from '@proviso/contracts';
 import type { BodyOfRequirements, Requirement } from '../../../../shared/controls/control-library.ts';
 import { type AnalysisInput, EngineFailure, type SupportingDocument } from '../../analysis-engine.ts';
 import { appliesTo } from '../../builtin/judging/applies.ts';
-import type { Verdict } from '../../builtin/judging/judge.ts';
+import { unknownBodies, type Verdict } from '../../builtin/judging/judge.ts';
 import { notTextBecause } from '../../builtin/text/readable.ts';
 import { requirementKey } from '../../judgments/requirement-key.ts';
 import { bodyKey } from '../../scope/marks.ts';
@@ -111,16 +111,18 @@ const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[]
 export const judgeByModel = async (
   reading: Reading,
   bodies: readonly BodyOfRequirements[],
-  asked: ReturnType<typeof questionsOf>,
+  questions: ReturnType<typeof questionsOf>,
   ask: Ask,
 ): Promise<{ verdict: Verdict; merged: Merged }> => {
   const answers = await Promise.all(
-    asked.map(async ({ question, ...about }): Promise<Answered> => ({
+    questions.map(async ({ question, ...about }): Promise<Answered> => ({
       ...about,
       answer: await ask<SectionAnswer>(question),
     })),
   );
   const merged = mergeFindings(answers);
+  const { policy, bodies: asked, library } = reading.input;
+  const unknown = unknownBodies(policy, asked, { bodies: new Set(library.bodies.map(({ body }) => body)) });
   const judged: JudgedBody[] = bodies.map((body) => {
     const requirements = requirementsOf(body, reading.input).length;
     const within = merged.judgements.filter(({ finding }) => finding.requirement.body === body.body).length;
@@ -131,6 +133,16 @@ export const judgeByModel = async (
       outside: requirements - within,
     };
   });
-  const { score } = scoreOf(merged.judgements.map(({ finding }) => finding));
-  return { verdict: { judgements: merged.judgements, bodies: judged, score, ranked: new Map() }, merged };
+  const { score } = summaryOf(merged.judgements.map(({ finding }) => finding));
+  const notKnown = unknown.map((body) => ({
+    body,
+    chosen: asked.includes(body),
+    requirements: 0,
+    outside: 0,
+    known: false,
+  }));
+  return {
+    verdict: { judgements: merged.judgements, bodies: [...judged, ...notKnown], score, ranked: new Map() },
+    merged,
+  };
 };

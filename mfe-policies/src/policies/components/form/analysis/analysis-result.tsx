@@ -29,11 +29,20 @@ export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
   return (
     <Stack $gap={5}>
       <Row>
-        <Badge tone={scoreTone(result.complianceScore)}>
-          {t('form.score', { score: Math.round(result.complianceScore) })}
-        </Badge>
+        {result.complianceScore === null ? (
+          <Badge tone="neutral">{t('form.notScored')}</Badge>
+        ) : (
+          <Badge tone={scoreTone(result.complianceScore)}>
+            {t('form.score', { score: Math.round(result.complianceScore) })}
+          </Badge>
+        )}
         <Muted>{t('form.by', { engine: result.engine })}</Muted>
       </Row>
+      {(result.bodies ?? []).map(({ body, known = true, spokenOf = true }) =>
+        known && spokenOf ? null : (
+          <Muted key={body}>{t(known ? 'form.notSpokenOf' : 'form.notKnown', { body })}</Muted>
+        ),
+      )}
       {(['suggestions', 'improvements'] as const).map((kind) => (
         <Section key={kind}>
           <h3>{t(`form.${kind}`)}</h3>
