@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { resize } from '../support/on-screen.ts';
 import { somebody } from '../support/people.ts';
 
 /** What has a text that is wider than itself. */
@@ -42,12 +43,14 @@ test('is in the language of the browser, and in the one that a person chooses', 
   await page.getByRole('button', { name: 'Konto erstellen' }).click();
   await expect(page).toHaveURL(/\/trial-selection$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wählen Sie Ihre kostenlose Testphase');
-  // Each page is loaded at each width: Chromium has left parts of a page as they were when it was resized while it loaded.
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [path, heading] of pages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  for (const [path, heading] of pages) {
+    await resize(page, { width: 1440, height: 900 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    // Chromium has left parts of a page as they were when it was resized while it loaded.
+    await expect(page.locator('main output').filter({ hasText: 'Wird geladen' })).toHaveCount(0);
+    for (const width of [1440, 390]) {
+      await resize(page, { width, height: 900 });
       // Some pages are laid out anew only after they have heard of their width.
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth))

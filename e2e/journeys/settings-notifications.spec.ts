@@ -7,7 +7,6 @@ test('a person chooses which emails they get', async ({ page }) => {
   await signUpByApi(page, somebody());
   await confirmAddress(page);
   await page.goto('/settings/notifications');
-  await expect(page.getByRole('switch')).toHaveCount(4);
   await page.getByRole('switch', { name: 'Policy changes' }).click();
   await page.getByRole('switch', { name: 'Weekly summary' }).click();
   await expect(page.getByRole('switch', { name: 'Weekly summary' })).toBeChecked();

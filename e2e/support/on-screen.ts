@@ -1,4 +1,12 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Gives a page that has been loaded another size, and lets it draw itself: what hears of its width does so in the next frame. */
+export const resize = async (page: Page, viewport: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(viewport);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+};
 
 /** Expects that a press in the middle of `target` reaches it, and nothing that lies above it. */
 export const expectUncovered = async (target: Locator): Promise<void> => {

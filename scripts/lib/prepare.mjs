@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint, isStamped, writeStamp } from './fingerprint.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -24,7 +25,10 @@ const expectSuccess = (code, what) => {
 export const installDependencies = () =>
   oneAtATime(async () => {
     const stamp = join(root, 'node_modules', '.proviso-installed');
-    const wanted = await fingerprint(['package-lock.json', 'package.json'], [process.platform, process.arch]);
+    // A changed script installs nothing else.
+    const { scripts: _, ...manifest } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+    const surroundings = [process.platform, process.arch, JSON.stringify(manifest)];
+    const wanted = await fingerprint(['package-lock.json', '.npmrc'], surroundings);
     if (await isStamped(stamp, wanted)) return;
     await step('installing dependencies', async () => {
       expectSuccess(await runQuietly(...npm(['ci', '--include=dev', '--no-audit', '--no-fund'])), 'npm ci');

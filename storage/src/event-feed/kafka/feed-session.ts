@@ -30,6 +30,8 @@ export interface SessionOptions {
   apartMs?: number | undefined;
   /** The longest that a fetch is held, in milliseconds; 300 unless given. */
   longestHeldMs?: number;
+  /** Waits for milliseconds, or until the signal is aborted; by the clock unless given. */
+  wait?: typeof pause;
 }
 
 /** How far an iteration is in a partition. */
@@ -76,6 +78,7 @@ export const createFeedSession = ({
   partitions: all,
   apartMs = 0,
   longestHeldMs = LONGEST_HELD_MS,
+  wait = pause,
 }: SessionOptions): FeedSession => {
   const places = new Map<number, Place>();
   let beginning: Promise<unknown> | undefined;
@@ -188,7 +191,7 @@ export const createFeedSession = ({
       holding.abort();
       holding = new AbortController();
     } else if (apartMs > 0 && !ended) {
-      await pause(Math.min((apartMs * all) / places.size, longestHeldMs), holding.signal);
+      await wait(Math.min((apartMs * all) / places.size, longestHeldMs), holding.signal);
     }
   };
 
