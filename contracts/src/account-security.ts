@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './events/define-event.ts';
-import { emailField, newPasswordField, passwordField } from './fields.ts';
+import { emailField, linkTokenField, newPasswordField, passwordField } from './fields.ts';
 
 // Events
 
@@ -66,23 +66,20 @@ export type AccountSecurityEvent = EventOf<(typeof accountSecurityEvents)[number
 
 // API
 
-/** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */
-const token = z.string('Link is required').check(z.maxLength(200, 'Link is too long'));
-
 /** Body of `POST /api/auth/verify-email`. */
-export const verifyEmailSchema = z.object({ token });
+export const verifyEmailSchema = z.object({ token: linkTokenField });
 /** Body of `POST /api/auth/forgot-password`. */
 export const forgotPasswordSchema = z.object({ email: emailField });
 /** Body of `POST /api/auth/reset-password`. */
 export const resetPasswordSchema = z.object({
-  token,
+  token: linkTokenField,
   password: newPasswordField,
   /** Whether the person's API keys go on working; somebody else may have issued them. */
   keepApiKeys: z._default(z.boolean(), false),
 });
 export type ResetPassword = z.input<typeof resetPasswordSchema>;
 /** Body of `POST /api/auth/reset-password/api-keys`. */
-export const resetLinkSchema = z.object({ token });
+export const resetLinkSchema = z.object({ token: linkTokenField });
 /** Body of `POST /api/auth/change-password`. */
 export const changePasswordSchema = z.object({ currentPassword: passwordField, password: newPasswordField });
 export type ChangePassword = z.infer<typeof changePasswordSchema>;

@@ -196,6 +196,12 @@ export const auditSentences = {
     'Proved the address by a link, which removed everything that was set up to sign in before',
   'account-reclaimed-by-provider':
     'Proved the address by the sign-in provider, which removed everything that was set up to sign in before',
+  'email-yielded-to-link':
+    'Lost the address, which the account had never proved, to somebody who proved it by a link',
+  'email-yielded-to-provider':
+    'Lost the address, which the account had never proved, to somebody who proved it by their sign-in provider',
+  'email-yielded-to-directory':
+    'Lost the address, which the account had never proved, to the directory of the organization that owns its domain',
   'user-suspended': 'Was suspended: {{reason}}',
   'user-reinstated': 'Was reinstated: {{reason}}',
   'account-moved': 'Brought an account from another organization',

@@ -45,3 +45,6 @@ export const passwordField = z
 
 /** A code of an authenticator app, or a recovery code, given together with a password. Empty: none. */
 export const secondFactorField = z.optional(z.string().check(z.trim(), z.maxLength(40)));
+
+/** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */
+export const linkTokenField = z.string('Link is required').check(z.maxLength(200, 'Link is too long'));

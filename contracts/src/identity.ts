@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { closingNoticeSchema } from './closing.ts';
+import { ERASED } from './events/envelope.ts';
 import { defineEvent, type EventOf } from './events/define-event.ts';
 import { entitlements } from './entitlements.ts';
-import { emailField, nameField, newPasswordField, passwordField, secondFactorField } from './fields.ts';
+import {
+  emailField,
+  linkTokenField,
+  nameField,
+  newPasswordField,
+  passwordField,
+  secondFactorField,
+} from './fields.ts';
 import { languages } from './languages.ts';
 import { organizationRoles } from './organization-roles.ts';
 import { permissions } from './permissions.ts';
@@ -94,6 +102,28 @@ export const accountReclaimed = defineEvent(
   z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
+/**
+ * How the owner of an address proved that it is theirs; `directory`: their organization's, which has shown
+ * the domain to be its own.
+ */
+export const addressProofs = ['link', 'provider', 'directory'] as const;
+export type AddressProof = (typeof addressProofs)[number];
+/** What read models have in place of the address of an account that has given it up. */
+export const GIVEN_UP = 'given up';
+/**
+ * Whether the address of an account is one: erased accounts and those that have given theirs up have a word
+ * in its place.
+ */
+export const isAddress = (email: string): boolean => email !== ERASED && email !== GIVEN_UP;
+/**
+ * Somebody else proved the address of an account that had never proved it. The account has no address any
+ * more, and nothing by which anybody could sign in.
+ */
+export const emailYielded = defineEvent(
+  'EmailYielded',
+  z.object({ userId: z.string(), to: z.enum(addressProofs) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
 /** How somebody proved who they are. */
 export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'saml', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
@@ -158,6 +188,7 @@ export const identityEvents = [
   languageChosen,
   emailVerified,
   accountReclaimed,
+  emailYielded,
   userJoinedOrganization,
   emailClaimed,
   emailReleased,
@@ -181,6 +212,8 @@ export const signUpSchema = z.object({
   lastName: nameField('Last name'),
   company: nameField('Company'),
   password: newPasswordField,
+  /** Of a link that was mailed to the address after an earlier attempt, which proves it. */
+  token: z.optional(linkTokenField),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
 

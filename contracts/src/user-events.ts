@@ -7,6 +7,7 @@ import type { EventOf } from './events/define-event.ts';
 import {
   accountReclaimed,
   emailVerified,
+  emailYielded,
   languageChosen,
   profileChanged,
   userErased,
@@ -30,6 +31,7 @@ export const userEvents = [
   emailVerified,
   emailChanged,
   accountReclaimed,
+  emailYielded,
   userJoinedOrganization,
   passwordChanged,
   ...twoFactorEvents,

@@ -78,7 +78,9 @@ export const App = ({ outlet }: AppProps) => (
     <InTheirLanguage>
       <RouteAnnouncer />
       <Routes>
-        <Route path="/" element={<Home outlet={outlet} />} />
+        {['/', '/sign-up/:token'].map((path) => (
+          <Route key={path} path={path} element={<Home outlet={outlet} />} />
+        ))}
         <Route path="/privacy" element={<Layout {...outlet} page={<PrivacyPage />} />} />
         <Route
           path={adminPrivacyPath}

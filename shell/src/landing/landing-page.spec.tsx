@@ -108,6 +108,17 @@ describe('sign-up', () => {
     await expect.poll(() => screen.getByTestId('address').textContent).toBe('/trial-selection');
   });
 
+  it('sends the token of a mailed link, which proves the address', async () => {
+    const sent = open(
+      { 'POST /api/auth/signup': () => json({ user, message: 'ok' }, { status: 201 }) },
+      '/?token=mailed',
+    );
+    await fillSignUp();
+    await userEvent.click(signUpCard().getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Account Created Successfully')).toBeInTheDocument();
+    expect(sent()[0]?.body).toMatchObject({ email: 'lena@example.com', token: 'mailed' });
+  });
+
   it('shows why the server refused, next to the field concerned', async () => {
     const errors = [{ path: 'email', message: 'This address is taken' }];
     open({

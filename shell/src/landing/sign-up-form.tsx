@@ -1,20 +1,30 @@
 import { limits, type SignUp } from '@proviso/contracts';
 import { ApiError, Button, errorDetail, Field, TextInput, useToast } from '@proviso/ui';
 import { useForm } from 'react-hook-form';
+import { useLinkToken } from '../account/use-link-token.ts';
 import { shellTexts } from '../texts.ts';
 import { Form, Pair } from './form-layout.ts';
 import { lazyResolver } from '../lazy-resolver.ts';
 import { useSessionStart } from './use-session-start.ts';
 
-const emptyForm: SignUp = { firstName: '', lastName: '', email: '', company: '', password: '' };
-const isField = (path: string): path is keyof SignUp => path in emptyForm;
+const emptyForm: Omit<SignUp, 'token'> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  company: '',
+  password: '',
+};
+const isField = (path: string): path is keyof typeof emptyForm => path in emptyForm;
 
 const resolver = lazyResolver<SignUp>(async () => (await import('../validation.ts')).signUpSchema);
 
-/** Creates an account with its organization. */
+/**
+ * Creates an account with its organization; at `/sign-up/{token}`, with the proof that the address is theirs.
+ */
 export const SignUpForm = () => {
   const t = shellTexts.useTexts();
   const toast = useToast();
+  const token = useLinkToken();
   const form = useForm<SignUp>({ resolver, defaultValues: emptyForm });
   const signUp = useSessionStart<SignUp>('/api/auth/signup', {
     onSuccess: ({ user }) =>
@@ -35,7 +45,9 @@ export const SignUpForm = () => {
   });
   const { errors } = form.formState;
   const { min } = limits.passwordCharacters;
-  const submit = form.handleSubmit((values) => signUp.mutate(values));
+  const submit = form.handleSubmit((values) =>
+    signUp.mutate({ ...values, ...(token !== undefined && { token }) }),
+  );
   return (
     <Form noValidate onSubmit={(event) => void submit(event)}>
       <Pair>

@@ -4,6 +4,7 @@ import { directory } from '../../shared/accounts/directory/directory.ts';
 import { emailDecider } from '../../shared/accounts/email/decider.ts';
 import { revokeSessionsOf } from '../../shared/accounts/session/revoke-sessions.ts';
 import { type UserCommand, userDecider } from '../../shared/accounts/user/decider.ts';
+import { yieldAddress } from '../../shared/accounts/yield-address.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -35,22 +36,27 @@ export const onUser = async (
 export const taken = () => new DomainError('directory.person-exists');
 
 /**
- * Refuses an address that is not the organization's to give, or that has an account already: what is said of both is the same, except
- * of people of the organization itself.
+ * Refuses an address that is not the organization's to give, or that an account has, unless that one is
+ * elsewhere and has never proved it: what is said of both is the same, except of people of the organization
+ * itself.
  * @throws DomainError `directory.address-refused`, `directory.person-exists`
  */
 const assertMayGive = async (
-  { credentials, emailKeyOf, isOwnAddress, log }: PeopleDeps,
+  deps: PeopleDeps,
   { organizationId }: DirectoryCaller,
   email: string,
 ): Promise<void> => {
-  const other = await credentials.find(emailKeyOf(email));
+  const { credentials, emailKeyOf, isOwnAddress, log } = deps;
+  const emailKey = emailKeyOf(email);
+  const other = await credentials.find(emailKey);
   if (other?.organizationId === organizationId) {
     const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
     if (state.members[other.userId]) throw taken();
   }
-  if (other || !(await isOwnAddress(organizationId, email)))
-    throw new DomainError('directory.address-refused');
+  if (!(await isOwnAddress(organizationId, email))) throw new DomainError('directory.address-refused');
+  const isFree =
+    !other || (other.organizationId !== organizationId && (await yieldAddress(deps, emailKey, 'directory')));
+  if (!isFree) throw new DomainError('directory.address-refused');
 };
 
 /**

@@ -6,14 +6,14 @@ import type { ChangeDirectoryDeps } from '../../shared/accounts/directory/change
 import type { JoinLinks } from '../../shared/accounts/invitations/join-links.ts';
 import type { LinkTokens } from '../../shared/accounts/link-tokens.ts';
 import type { IsOwnAddress } from '../../shared/accounts/proven-domains.ts';
-import type { EndSessionDeps } from '../../shared/accounts/session/end-session.ts';
+import type { YieldAddressDeps } from '../../shared/accounts/yield-address.ts';
 import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../../shared/event-log/request-context.ts';
 import type { Mailer } from '../../shared/mail/mailer.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
-export interface PeopleDeps extends EndSessionDeps, ChangeDirectoryDeps {
+export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
   log: EventLog;
   credentials: Credentials;
   links: LinkTokens;

@@ -4,6 +4,7 @@ import { v7 } from 'uuid';
 import { directory } from '../../shared/accounts/directory/directory.ts';
 import { emailDecider } from '../../shared/accounts/email/decider.ts';
 import { revokeSessionsOf } from '../../shared/accounts/session/revoke-sessions.ts';
+import { claimOwnAddress } from '../../shared/accounts/yield-address.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
@@ -45,19 +46,22 @@ const assertNameFree = async (
 };
 
 /**
- * Whose account a directory makes a member without asking: a new one, or that of somebody whom it brought before and removed. Nobody
- * for an address outside the domains of the organization, for an account elsewhere, and for people who were members on their own: they
- * have to agree.
+ * Whose account a directory makes a member without asking: a new one, or that of somebody whom it brought
+ * before and removed. Nobody for an address outside the domains of the organization, for an account elsewhere
+ * that has proved the address, and for people who were members on their own: they have to agree.
  */
 const claim = async (
-  { administrators, credentials, emailKeyOf, isOwnAddress, log }: PeopleDeps,
+  deps: PeopleDeps,
   { organizationId }: DirectoryCaller,
   email: string,
 ): Promise<{ userId: string; isNew: boolean } | undefined> => {
+  const { administrators, credentials, emailKeyOf, isOwnAddress, log } = deps;
   const emailKey = emailKeyOf(email);
   const isOwn = await isOwnAddress(organizationId, email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
-  const credential = isOwn ? await credentials.claim(emailKey, own) : await credentials.find(emailKey);
+  const credential = isOwn
+    ? await claimOwnAddress(deps, emailKey, own, 'directory')
+    : await credentials.find(emailKey);
   if (!credential) return undefined;
   if (credential.userId === own.userId) return { userId: own.userId, isNew: true };
   if (credential.organizationId !== organizationId) return undefined;

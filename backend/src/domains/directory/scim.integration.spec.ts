@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../shared/config/config.ts';
 import { startApi } from '../../wiring/start-api.ts';
 import { newDirectoryToken, scimClient, testNameServers } from '../../testing/directory.ts';
-import { joinAs } from '../../testing/join.ts';
+import { confirmAddress, joinAs } from '../../testing/join.ts';
 import { mailedToken } from '../../testing/mailed-token.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
@@ -137,6 +137,7 @@ describe('a person whom the directory adds', () => {
   it('gets no address that is not of the domains of the organization, or that is in use', async () => {
     const { id } = await added();
     const elsewhere = await app.signUp({ email: newAddress() });
+    await confirmAddress(app, elsewhere);
     for (const value of [newPerson().email, elsewhere.user.email]) {
       const refused = await directory.patch(
         `/Users/${id}`,

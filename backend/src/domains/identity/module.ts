@@ -1,4 +1,5 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
+import { withTenant } from '@proviso/storage';
 import { createEnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
@@ -41,6 +42,7 @@ import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
 import { signInHelpRoutes } from './sign-in-help/routes.ts';
 import { supportRoutes } from './support/routes.ts';
+import { whenEmailYielded } from './when-email-yielded.ts';
 import { whenSignInPaused } from './when-sign-in-paused.ts';
 import { whenTwoFactorEnded } from './two-factor/when-two-factor-ended.ts';
 import { createChallenges } from './two-factor/challenges.ts';
@@ -137,6 +139,14 @@ export const identityModule = (needs: IdentityNeeds): Module => ({
       whenPersonErased(ground),
       whenMemberRemoved({ ...ground, apiKeys: createApiKeys(ground.pool) }),
       whenDomainMissed(ground),
+      whenEmailYielded({
+        ...ground,
+        hasSomethingToLose: async (organizationId) =>
+          (await needs.hasSubscription(ground.log, organizationId)) ||
+          (await withTenant(ground.pool, organizationId, (db) =>
+            hasPoliciesUntilNow({ db, organizationId }, { db: ground.pool, store: ground.eventStore }),
+          )),
+      }),
     ],
     scheduled: [checkDomains(ground)],
   }),

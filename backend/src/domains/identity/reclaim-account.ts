@@ -1,25 +1,21 @@
 import { streamName } from '@proviso/contracts';
-import type { Pool } from '@proviso/storage';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
-import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import type { Written } from '../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
 import type { EndSessionDeps } from '../../shared/accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../shared/accounts/session/revoke-sessions.ts';
+import type { StandingDeps } from '../../shared/accounts/proof-of-address.ts';
 import { userDecider } from '../../shared/accounts/user/decider.ts';
-import { administratorLookup } from './administrators/administrators.ts';
 import type { ApiKeys } from './api-keys/api-keys.ts';
 import { revokeApiKey } from './api-keys/commands.ts';
-import { proofOf } from './email-verification/when-user-signed-up.ts';
 import type { ExternalIdentities } from './sso/external-identities.ts';
 import { dropPasskeys } from './passkeys/change-passkeys.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 import { dropTwoFactor } from './two-factor/switch.ts';
 import type { TwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-export interface ReclaimAccountDeps extends EndSessionDeps {
-  log: EventLog;
-  pool: Pool;
+export interface ReclaimAccountDeps extends EndSessionDeps, StandingDeps {
   credentials: Credentials;
   apiKeys: ApiKeys;
   secrets: TwoFactorSecrets;
@@ -27,19 +23,6 @@ export interface ReclaimAccountDeps extends EndSessionDeps {
   externalIdentities: Pick<ExternalIdentities, 'removeAllOf'>;
   now: () => Date;
 }
-
-/**
- * Whose an account is: its address is `proven`; or the directory has `changed` it since the person proved another; or it is still `unproven`, and somebody else may have signed up with it; or an
- * `administrator` of the installation has it without having proved the address: whoever runs the installation named them.
- */
-export const standingOf = async (
-  { log, pool }: Pick<ReclaimAccountDeps, 'log' | 'pool'>,
-  { userId, organizationId }: { userId: string; organizationId: string },
-): Promise<'proven' | 'changed' | 'unproven' | 'administrator'> => {
-  const { verified, ever } = await proofOf(log, streamName('user', userId), organizationId);
-  if (verified) return 'proven';
-  return (await administratorLookup(pool)(userId)) ? 'administrator' : ever ? 'changed' : 'unproven';
-};
 
 /** Records that a provider has verified the address that the directory gave to somebody who had proved another. */
 export const verifyByProvider = async (

@@ -23,11 +23,11 @@ import {
 } from '../../shared/routing/route.ts';
 import type { Support } from '../../shared/accounts/session/find-session.ts';
 import { clearSessionCookie } from '../../shared/accounts/session/session-cookie.ts';
-import { endSession, type EndSessionDeps } from '../../shared/accounts/session/end-session.ts';
+import { endSession } from '../../shared/accounts/session/end-session.ts';
 import { replaceSessionCookie } from '../../shared/accounts/session/replace-session-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
-import { signUp, type SignUpDeps } from './sign-up.ts';
+import { signUpOrMailLink, type SignUpLinkDeps } from './sign-up-link.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
 import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
 import { hashingForAddress } from '../../shared/accounts/credentials/hashing-for-address.ts';
@@ -37,7 +37,7 @@ import { limitByAddress } from '../../shared/routing/limit-by-address.ts';
 /** Maximum bytes of a sign-up or sign-in body. */
 const BODY_BYTES = 16 * 1024;
 
-export interface IdentityDeps extends SignUpDeps, SignInDeps, EndSessionDeps {
+export interface IdentityDeps extends SignUpLinkDeps, SignInDeps {
   hasher: PasswordHashers;
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
@@ -71,6 +71,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         answers: { 201: sessionStartedSchema },
         problems: [
           'identity.email-taken',
+          'identity.link-invalid',
           'identity.password-common',
           'request.too-many',
           'event.text-not-storable',
@@ -82,7 +83,11 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
         const emailKey = deps.emailKeyOf(body.email);
         const attempts = `${emailKey}/${ipKeyGenerator(request.ip ?? '')}`;
         await signUpAttempts.count(attempts);
-        const { user, session, wrote } = await signUp(hashingForAddress(deps, request), body, contextFor);
+        const { user, session, wrote } = await signUpOrMailLink(
+          hashingForAddress(deps, request),
+          body,
+          contextFor,
+        );
         await signUpAttempts.forget(attempts);
         await signInAttempts.succeeded(input, emailKey);
         const given = await replaceSessionCookie(deps, input, session);

@@ -1,6 +1,10 @@
 import type { SignUp, User } from '@proviso/contracts';
 import { claimAccount } from '../../shared/accounts/claim-account.ts';
-import { createAccount, type CreateAccountDeps } from '../../shared/accounts/create-account.ts';
+import {
+  createAccount,
+  type CreateAccountDeps,
+  type NewPerson,
+} from '../../shared/accounts/create-account.ts';
 import type { PasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
 import type { Sessions } from '../../shared/accounts/session/sessions.ts';
 import { startSession, type StartedSession } from '../../shared/accounts/session/start-session.ts';
@@ -24,7 +28,11 @@ export interface SignedUp {
  * Signs up a person with their own organization: pending credential → the account → session.
  * @throws DomainError `identity.email-taken`
  */
-export const signUp = async (deps: SignUpDeps, input: SignUp, contextFor: ContextFor): Promise<SignedUp> => {
+export const signUp = async (
+  deps: SignUpDeps,
+  input: SignUp & Pick<NewPerson, 'verifiedBy'>,
+  contextFor: ContextFor,
+): Promise<SignedUp> => {
   const claimed = await claimAccount(deps, deps.emailKeyOf(input.email), input.password);
   const { account, wrote } = await createAccount(deps, claimed, input, contextFor);
   const session = await startSession(deps, { ...claimed, method: 'sign-up' }, contextFor);

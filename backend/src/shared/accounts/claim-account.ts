@@ -1,10 +1,14 @@
 import { v7 } from 'uuid';
 import { DomainError } from '../event-log/domain-error.ts';
-import type { Credentials } from './credentials/credentials.ts';
+import type { Credential, Credentials } from './credentials/credentials.ts';
 import type { PasswordHasher } from './credentials/password-hasher.ts';
 
 /** Minutes after which an unfinished sign-up may be continued with another password. */
 export const ABANDONED_AFTER_MINUTES = 10;
+
+/** Whether a sign-up that is not finished has been given up. */
+export const isAbandoned = ({ createdAt }: Pick<Credential, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
 
 /** The ids of a sign-up. */
 export interface ClaimedAccount {
@@ -33,8 +37,7 @@ export const claimAccount = async (
   if (credential.status === 'active' || isElsewhere) throw new DomainError('identity.email-taken');
 
   if (await hasher.verify(password, credential.passwordHash)) return { userId, organizationId };
-  const abandoned = now().getTime() - credential.createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
-  if (abandoned && (await credentials.takeOver(emailKey, credential, passwordHash))) {
+  if (isAbandoned(credential, now()) && (await credentials.takeOver(emailKey, credential, passwordHash))) {
     return { userId, organizationId };
   }
   throw new DomainError('identity.email-taken');

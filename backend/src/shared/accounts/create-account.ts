@@ -1,5 +1,6 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import type { Account } from '@proviso/projections';
+import { v7 } from 'uuid';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';
 import { handleCommand } from '../event-log/handle-command.ts';
@@ -80,7 +81,16 @@ export const createAccount = async (
       verifiedBy,
     },
   });
-  await credentials.activate(userId);
+  if (!(await credentials.activate(userId))) {
+    // Somebody proved the address after ten minutes in which this sign-up was not finished.
+    const context = contextFor({ organizationId: PLATFORM, actor: { kind: 'user', id: userId }, newId: v7 });
+    await handleCommand(log, emailDecider, {
+      ...claimed,
+      context,
+      command: { type: 'ReleaseEmail', userId },
+    });
+    throw new DomainError('identity.email-taken');
+  }
 
   // From the streams, not the input: a continued sign-up may have been started with different data.
   if (signedUp.state.status !== 'signed-up' || registered.state.status !== 'registered') {

@@ -3,7 +3,13 @@ import type { Pool } from '@proviso/storage';
 
 /** The purpose of an emailed link. */
 export type LinkPurpose =
-  'verify-email' | 'reset-password' | 'join' | 'notification-address' | 'email-change' | 'email-change-stop';
+  | 'sign-up'
+  | 'verify-email'
+  | 'reset-password'
+  | 'join'
+  | 'notification-address'
+  | 'email-change'
+  | 'email-change-stop';
 /** The ids that a link refers to. */
 export type LinkSubject = Readonly<Record<string, string>>;
 

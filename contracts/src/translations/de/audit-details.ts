@@ -190,6 +190,12 @@ const sentences = {
     'Adresse über einen Link nachgewiesen; alle zuvor eingerichteten Anmeldewege wurden entfernt',
   'account-reclaimed-by-provider':
     'Adresse durch den Anmeldedienst nachgewiesen; alle zuvor eingerichteten Anmeldewege wurden entfernt',
+  'email-yielded-to-link':
+    'Adresse verloren, die das Konto nie nachgewiesen hatte: Jemand anderes hat sie über einen Link nachgewiesen',
+  'email-yielded-to-provider':
+    'Adresse verloren, die das Konto nie nachgewiesen hatte: Jemand anderes hat sie durch den Anmeldedienst nachgewiesen',
+  'email-yielded-to-directory':
+    'Adresse verloren, die das Konto nie nachgewiesen hatte: Sie gehört zur Domain einer anderen Organisation, deren Verzeichnis sie vergeben hat',
   'user-suspended': 'Wurde gesperrt: {{reason}}',
   'user-reinstated': 'Sperre wurde aufgehoben: {{reason}}',
   'account-moved': 'Konto aus einer anderen Organisation mitgebracht',

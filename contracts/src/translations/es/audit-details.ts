@@ -187,6 +187,12 @@ const sentences = {
     'Demostró con un enlace que la dirección es suya, lo que eliminó todos los medios de acceso configurados antes',
   'account-reclaimed-by-provider':
     'Demostró mediante el proveedor de identidad que la dirección es suya, lo que eliminó todos los medios de acceso configurados antes',
+  'email-yielded-to-link':
+    'Perdió la dirección, que la cuenta nunca había demostrado: otra persona la demostró con un enlace',
+  'email-yielded-to-provider':
+    'Perdió la dirección, que la cuenta nunca había demostrado: otra persona la demostró mediante el proveedor de identidad',
+  'email-yielded-to-directory':
+    'Perdió la dirección, que la cuenta nunca había demostrado: pertenece al dominio de otra organización, cuyo directorio la asignó',
   'user-suspended': 'Se suspendió su cuenta: {{reason}}',
   'user-reinstated': 'Se levantó la suspensión de su cuenta: {{reason}}',
   'account-moved': 'Trajo una cuenta de otra organización',

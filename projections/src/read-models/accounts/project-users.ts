@@ -1,4 +1,12 @@
-import { ERASED, idOf, PLATFORM, type EventOf, type UserEvent, type userSignedUp } from '@proviso/contracts';
+import {
+  ERASED,
+  GIVEN_UP,
+  idOf,
+  PLATFORM,
+  type EventOf,
+  type UserEvent,
+  type userSignedUp,
+} from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { refuseUnknown, UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
@@ -99,6 +107,15 @@ const evolve = (row: PersonRow | undefined, read: Positioned<ReadEvent>): Person
     case 'AccessTrialStarted':
     case 'AccountReclaimed':
       return row;
+    case 'EmailYielded':
+      return {
+        ...row,
+        email: GIVEN_UP,
+        notification_email: null,
+        directory_name: null,
+        directory_id: null,
+        named_at: read.metadata.recordedAt,
+      };
     case 'UserErased':
       return {
         ...row,

@@ -1,4 +1,4 @@
-import { type Closing, type Language, languages, type User } from '@proviso/contracts';
+import { type Closing, GIVEN_UP, type Language, languages, type User } from '@proviso/contracts';
 import { keepingTable } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
@@ -52,6 +52,12 @@ export const accountSources = `${usersTable.served} person
   left join ${keepingTable.served} keeping
     on keeping.organization_id = person.organization_id and keeping.id = person.organization_id::text`;
 
+/**
+ * Condition on {@link accountSources}: a member who can sign in. Somebody else has proved the address of the
+ * others.
+ */
+export const isMember = `member.left_at is null and person.email <> '${GIVEN_UP}'`;
+
 /** A member of the tenant's organization; `undefined` when it has no such member (yet, or any more). */
 export const findAccount = async (
   { db, organizationId }: Tenant,
@@ -60,7 +66,7 @@ export const findAccount = async (
   const { rows } = await db.query<Account>(
     prepared(
       `select ${accountColumns} from ${accountSources}
-       where person.organization_id = $1 and person.id = $2 and member.left_at is null`,
+       where person.organization_id = $1 and person.id = $2 and ${isMember}`,
       [organizationId, userId],
     ),
   );

@@ -165,6 +165,11 @@ export const userRules: RulesFor<
     detail: ({ by }) =>
       auditDetail(by === 'link' ? 'account-reclaimed-by-link' : 'account-reclaimed-by-provider', {}),
   },
+  EmailYielded: {
+    ...ofUser,
+    action: 'UPDATE',
+    detail: ({ to }) => auditDetail(`email-yielded-to-${to}`, {}),
+  },
   UserJoinedOrganization: { ...ofUser, action: 'UPDATE', detail: () => auditDetail('account-moved', {}) },
   UserSignedIn: {
     ...ofUser,

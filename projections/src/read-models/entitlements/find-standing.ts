@@ -1,5 +1,5 @@
 import type { EntitlementFacts, FeatureOverride } from '@proviso/contracts';
-import { type Account, accountColumns, accountSources } from '../accounts/queries.ts';
+import { type Account, accountColumns, accountSources, isMember } from '../accounts/queries.ts';
 import { identity as accounts } from '../accounts/table.ts';
 import { identity as retention } from '../retention/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
@@ -80,7 +80,7 @@ const textFor = (sql: string): string => {
        left join ${featureOverridesTable.served} feature
          on feature.organization_id = asking.organization_id and feature.id = asking.organization_id::text
        where person.organization_id = asking.organization_id and person.id = asking.user_id
-         and member.left_at is null`;
+         and ${isMember}`;
   texts.set(sql, text);
   return text;
 };

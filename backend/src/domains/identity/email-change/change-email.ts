@@ -3,16 +3,16 @@ import type { SubjectKeys } from '@proviso/storage';
 import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
 import { emailDecider } from '../../../shared/accounts/email/decider.ts';
 import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
 import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { yieldAddress, type YieldAddressDeps } from '../../../shared/accounts/yield-address.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
-export interface ChangeEmailDeps extends EndSessionDeps {
+export interface ChangeEmailDeps extends YieldAddressDeps {
   log: EventLog;
   credentials: Credentials;
   links: LinkTokens;
@@ -34,7 +34,8 @@ export interface AgreedChange {
 /**
  * Gives an account its new address. Every step can be repeated. The new address is claimed first and the old one is free last, so
  * that neither is ever anybody else's in between. Sessions end, since whoever had the old address may have started them.
- * @throws DomainError `identity.email-taken` when somebody signed up with the address meanwhile
+ * An account that never proved the new address loses it.
+ * @throws DomainError `identity.email-taken` when another account keeps the address
  */
 export const changeEmail = async (
   deps: ChangeEmailDeps,
@@ -54,6 +55,7 @@ export const changeEmail = async (
     });
   const claim = { stream: streamName('email', newKey), conflict: 'identity.email-taken' } as const;
   const claiming = { type: 'ClaimEmail', userId, organizationId } as const;
+  if (oldKey !== newKey) await yieldAddress(deps, newKey, 'link');
   await handleCommand(log, emailDecider, { ...claim, command: claiming, context: step(PLATFORM, 'claim') });
   if (!(await credentials.changeEmailKey(userId, newKey))) {
     const release = { type: 'ReleaseEmail', userId } as const;

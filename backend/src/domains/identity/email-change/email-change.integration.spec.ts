@@ -1,5 +1,6 @@
 import { emailChangeSchema } from '@proviso/contracts';
 import { beforeAll, expect, it } from 'vitest';
+import { confirmAddress } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, sharedApp, type SharedApp, type TestUser } from '../../../testing/start-test-app.ts';
@@ -84,13 +85,14 @@ it('is called off, and replaced by another', async () => {
   expect(await codeOf(await agree(second, ada))).toBe('identity.link-invalid');
 });
 
-it('is refused for an address that has an account, also one of the time in between', async () => {
+it('is refused for an address that an account has proved, also in the time in between', async () => {
   const [ada, grace] = [await app.signUp(), await app.signUp()];
+  await confirmAddress(app, grace);
   expect(await codeOf(await ask(ada, grace.user.email))).toBe('identity.email-taken');
   expect(await codeOf(await ask(ada, ada.user.email))).toBe('identity.email-taken');
   const person = newPerson();
   await ask(ada, person.email);
-  expect((await app.visitor().post('/api/auth/signup', person)).status).toBe(201);
+  await confirmAddress(app, await app.signUp(person));
   await agree(person.email, ada);
   expect(await codeOf(await agree(ada.user.email))).toBe('identity.email-taken');
   expect(await signIn(ada.user.email, ada.password)).toBe(200);

@@ -14,6 +14,7 @@ import type { FindAccount, KnownAccount } from '../../../shared/accounts/find-ac
 import { recordRefusedEntry } from '../../../shared/accounts/refused-entry.ts';
 import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { yieldsAddress } from '../../../shared/accounts/yield-address.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
@@ -115,7 +116,8 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         }
         await assertMayHave(email, account);
         const newKey = deps.emailKeyOf(email);
-        if (newKey === credential.emailKey || (await credentials.find(newKey)))
+        const other = await credentials.find(newKey);
+        if (newKey === credential.emailKey || (other && !(await yieldsAddress(deps, other))))
           throw new DomainError('identity.email-taken');
         await deps.mailsAskedFor.count(userId);
         const expiresAt = new Date(now().getTime() + CHANGE_HOURS * 60 * 60 * 1000);

@@ -1,5 +1,6 @@
 import { ERASED, languageOf, type UserEvent } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, type Logger } from '@proviso/storage';
+import { proofOf } from '../../../shared/accounts/proof-of-address.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
@@ -18,7 +19,8 @@ export const whenUserSignedUp = (
     // A directory adds people by the thousand, who prove their address when they first sign in.
     if (metadata.actor.kind === 'api-key') return;
     // Wherever they are by now.
-    if (await isVerified(deps.log, stream, EVERY_ORGANIZATION)) return;
+    const { verified, yielded } = await proofOf(deps.log, stream, EVERY_ORGANIZATION);
+    if (verified || yielded) return;
     const { userId, email } = event.data;
     try {
       await sendVerification(deps, {
@@ -33,27 +35,3 @@ export const whenUserSignedUp = (
     }
   },
 });
-
-/** Whether the owner of the address of the person whose stream it is has proved that it is theirs. */
-export const isVerified = async (
-  log: EventLog,
-  stream: string,
-  organizationId: string | typeof EVERY_ORGANIZATION,
-): Promise<boolean> => (await proofOf(log, stream, organizationId)).verified;
-
-/** Whether the present address is proved, and whether the person has ever proved one. */
-export const proofOf = async (
-  log: EventLog,
-  stream: string,
-  organizationId: string | typeof EVERY_ORGANIZATION,
-): Promise<{ verified: boolean; ever: boolean }> => {
-  let [verified, ever] = [false, false];
-  for await (const { event: stored } of log.read(stream, organizationId)) {
-    const event = stored as UserEvent;
-    if (event.type === 'EmailVerified') verified = true;
-    if (event.type === 'PasswordChanged' && event.data.by === 'link') verified = true;
-    ever ||= verified;
-    if (event.type === 'EmailChanged' && event.data.by === 'directory') verified = false;
-  }
-  return { verified, ever };
-};

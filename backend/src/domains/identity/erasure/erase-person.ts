@@ -1,14 +1,14 @@
 import { ERASED, PLATFORM, streamName, type UserEvent } from '@proviso/contracts';
 import { type Pool, type SubjectKeys, withTenant } from '@proviso/storage';
 import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { emailDecider } from '../../../shared/accounts/email/decider.ts';
+import { emailDecider, type EmailEvent } from '../../../shared/accounts/email/decider.ts';
 import { userDecider } from '../../../shared/accounts/user/decider.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
-import { assertPersonNotHeld } from '../../../shared/keeping/legal-holds.ts';
+import { assertPersonNotHeld, isPersonHeld } from '../../../shared/keeping/legal-holds.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
-import { type WayIn, waysIn } from '../ways-in.ts';
+import { removeWaysIn } from '../../../shared/accounts/ways-in.ts';
 
 export interface ErasePersonDeps {
   pool: Pool;
@@ -64,19 +64,21 @@ const nothing: Cleared = {
 };
 
 /**
- * Erases a person: they are signed out and can no longer sign in, their address is free again, and what names them reads
- * `erased`. What they did, and when, stays. Every step can be repeated. Administrators of the installation stay.
+ * Erases a person: they are signed out and can no longer sign in, their address is free again, and what names
+ * them reads `erased`, and so are accounts that lost one of their addresses to a proof. What they did, and
+ * when, stays. Every step can be repeated. Administrators of the installation stay.
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` before anything is erased
  */
 export const erasePerson = async (
-  { pool, log, credentials, subjectKeys, emailKeyOf, now }: ErasePersonDeps,
+  deps: ErasePersonDeps,
   {
     userId,
     organizationId,
     reason,
-    contextIn = (owner) => systemContext('retention', owner, now),
+    contextIn = (owner) => systemContext('retention', owner, deps.now),
   }: ErasedPerson,
 ): Promise<Cleared> => {
+  const { pool, log, credentials, subjectKeys, emailKeyOf } = deps;
   const cleared: Cleared = { ...nothing };
   if (await administratorLookup(pool)(userId)) return cleared;
   await assertPersonNotHeld(log, { userId, organizationId });
@@ -97,6 +99,8 @@ export const erasePerson = async (
     context: contextIn(organizationId),
     conflict,
   });
+  // Once this one is erased, so that two that lost the same address do not erase each other for ever.
+  for (const other of await accountsWithout(log, emailKeys)) await erasePerson(deps, { ...other, contextIn });
   const credential = await credentials.findByUser(userId);
   if (credential)
     await handleCommand(log, emailDecider, {
@@ -117,13 +121,29 @@ export const erasePerson = async (
     return await db.query('delete from private.idempotency where user_id = $1', [userId]);
   });
   cleared.answers = answers.rowCount ?? 0;
-  const links = await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
-  cleared.links = links.rowCount ?? 0;
-  for (const [table, { counted: name }] of Object.entries<WayIn>(waysIn)) {
-    const { rowCount } = await pool.query(`delete from private.${table} where user_id = $1`, [userId]);
-    if (name) cleared[name] += rowCount ?? 0;
-  }
-  return cleared;
+  const removed = await removeWaysIn(pool, userId);
+  return { ...cleared, ...removed, sessions: cleared.sessions + removed.sessions };
+};
+
+/**
+ * Accounts that had one of the addresses and lost it to a proof: their events name it, too. Those under a
+ * legal hold are left out.
+ */
+const accountsWithout = async (
+  log: EventLog,
+  emailKeys: readonly string[],
+): Promise<{ userId: string; organizationId: string }[]> => {
+  const found: { userId: string; organizationId: string }[] = [];
+  for (const emailKey of emailKeys)
+    for await (const { event: stored } of log.read(streamName('email', emailKey), PLATFORM)) {
+      const event = stored as EmailEvent;
+      if (event.type !== 'EmailClaimed') continue;
+      const { userId, organizationId } = event.data;
+      const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+      const isHeld = await isPersonHeld(log, { userId, organizationId });
+      if (state.status === 'yielded' && !isHeld) found.push({ userId, organizationId });
+    }
+  return found;
 };
 
 /** What names a person, now and before. */

@@ -11,15 +11,17 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { recordingRefusals } from '../../../shared/accounts/refused-entry.ts';
+import { claimOwnAddress, type YieldAddressDeps } from '../../../shared/accounts/yield-address.ts';
 import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
 import { assertNotClosing } from '../../../shared/keeping/closing.ts';
-import { reclaimAccount, standingOf, verifyByProvider } from '../reclaim-account.ts';
+import { standingOf } from '../../../shared/accounts/proof-of-address.ts';
+import { reclaimAccount, verifyByProvider } from '../reclaim-account.ts';
 import { linkIdentity, type SignInByProviderDeps } from '../sso/sign-in-by-provider.ts';
 import type { ProvenIdentity } from '../sso/provider.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
 import type { OrganizationProvider, SignOnStore } from './sign-on-store.ts';
 
-export interface SignInByOrganizationDeps extends SignInByProviderDeps {
+export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAddressDeps {
   signOn: SignOnStore;
   /** The ids of those who administer the installation. */
   administrators: () => Promise<ReadonlySet<string>>;
@@ -37,12 +39,14 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 };
 
 /**
- * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of the domains that the
- * organization has shown to be its own, unless it says itself that it has not verified the address, and about nobody of another
- * organization or who administers the installation. Somebody without an account gets one as a
- * member, and a member the role that the provider gives.
- * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`, `sso.email-not-verified`,
- *   `sso.account-linked`, `sso.account-ended`, `organization.closing`, `identity.suspended`, `organization.suspended`, `identity.deactivated`
+ * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of
+ * the domains that the organization has shown to be its own, unless it says itself that it has not verified
+ * the address, and about nobody of another organization who has proved the address, or who administers the
+ * installation. Somebody without an account gets one as a member, and a member the role that the provider
+ * gives.
+ * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`,
+ * `sso.email-not-verified`, `sso.account-linked`, `sso.account-ended`, `organization.closing`,
+ * `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const signInByOrganization = async (
   deps: SignInByOrganizationDeps,
@@ -103,7 +107,7 @@ const memberOf = async (
   if (proven.emailVerified === false) throw new DomainError('sso.email-not-verified');
   const emailKey = deps.emailKeyOf(email);
   const own = { userId: v7(), organizationId, passwordHash: undefined };
-  const credential = await deps.credentials.claim(emailKey, own);
+  const credential = await claimOwnAddress(deps, emailKey, own, 'provider');
   if (credential.organizationId !== organizationId) throw new DomainError('sign-on.account-elsewhere');
   const { userId, status } = credential;
   await assertNoAdministrator(deps, userId);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOutgoing } from '../../../shared/outgoing/outgoing.ts';
 import { createTestBrowser } from '../../../testing/browser.ts';
 import { newDirectoryToken, scimClient } from '../../../testing/directory.ts';
-import { invite } from '../../../testing/join.ts';
+import { confirmAddress, invite } from '../../../testing/join.ts';
 import { mailedToken } from '../../../testing/mailed-token.ts';
 import { startOidcProvider, type TestClaims, type TestOidcProvider } from '../../../testing/oidc-provider.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -134,8 +134,9 @@ it('believes a provider about the domains of its organization alone', async () =
   }
   comes(providerOf(ours), {});
   expect((await signIn(`x@${domain}`)).path).toBe('/?signin&error=sign-on.email-refused');
-  // Somebody with an address of the domain who has an account of their own elsewhere.
+  // Somebody with an address of the domain who has proved it, and has an account of their own elsewhere.
   const elsewhere = await app.signUp({ email: `early@${domain}` });
+  await confirmAddress(app, elsewhere);
   comes(providerOf(ours), { email: elsewhere.user.email });
   expect((await signIn(elsewhere.user.email)).path).toBe('/?signin&error=sign-on.account-elsewhere');
   expect((await signIn(newPerson().email)).path).toBe('/?signin&error=sign-on.no-provider');

@@ -5,7 +5,8 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { shownOf } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
 import { dropPasskeys } from '../passkeys/change-passkeys.ts';
-import { reclaimAccount, type ReclaimAccountDeps, standingOf } from '../reclaim-account.ts';
+import { standingOf } from '../../../shared/accounts/proof-of-address.ts';
+import { reclaimAccount, type ReclaimAccountDeps } from '../reclaim-account.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';
 

@@ -12,7 +12,8 @@ import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts
 import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { reclaimAccount, type ReclaimAccountDeps, standingOf, verifyByProvider } from '../reclaim-account.ts';
+import { standingOf } from '../../../shared/accounts/proof-of-address.ts';
+import { reclaimAccount, type ReclaimAccountDeps, verifyByProvider } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,
   type SessionOrChallengeDeps,

@@ -1,9 +1,12 @@
 import {
   invitedPersonSchema,
+  streamName,
   type AcceptInvitation,
   type InvitedPerson,
   type User,
 } from '@proviso/contracts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { userDecider } from '../../../shared/accounts/user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import type { EnforcedSignOn } from '../../../shared/accounts/enforced-sign-on.ts';
@@ -12,7 +15,6 @@ import { claimAccount } from '../../../shared/accounts/claim-account.ts';
 import { createAccount, type CreateAccountDeps } from '../../../shared/accounts/create-account.ts';
 import type { Credential } from '../../../shared/accounts/credentials/credentials.ts';
 import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
 import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
 import {
   startSession,
@@ -24,6 +26,11 @@ import type { UsesSecondFactor } from '../../../shared/accounts/second-factor.ts
 import type { Session } from '../../../shared/accounts/session/session.ts';
 import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
 import { userOfAccount } from '../../../shared/accounts/user-of-account.ts';
+import {
+  yieldAddress,
+  type YieldAddressDeps,
+  yieldsAddress,
+} from '../../../shared/accounts/yield-address.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { validated } from '../../../shared/event-log/validated.ts';
@@ -34,7 +41,7 @@ import type { ChangeDirectoryDeps } from '../../../shared/accounts/directory/cha
 import type { JoinLinks } from '../../../shared/accounts/invitations/join-links.ts';
 import { moveMember, type MoveDeps } from './move.ts';
 
-export interface AcceptDeps extends CreateAccountDeps, MoveDeps, EndSessionDeps, ChangeDirectoryDeps {
+export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDeps, ChangeDirectoryDeps {
   links: JoinLinks;
   hasher: PasswordHasher;
   findAccount: FindAccount;
@@ -59,11 +66,12 @@ interface Acceptance {
 }
 
 /**
- * Accepts the invitation of a link: as the person who is signed in under the invited address, with the password of the
- * account that the address has, or by signing up. Neither leads past the provider by which alone an organization signs its people in:
- * not out of the one that the person leaves, nor into that of the invitation.
+ * Accepts the invitation of a link: as the person who is signed in under the invited address, with the
+ * password of the account that the address has, or by signing up, which an account that never proved the
+ * address does not prevent. Neither leads past the provider by which alone an organization signs its people
+ * in: not out of the one that the person leaves, nor into that of the invitation.
  * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
- *   `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
+ * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
  * @throws DomainError `request.invalid` when a new account needs more
  */
 export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
@@ -81,13 +89,20 @@ export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance)
     }
     return moveAndUse(deps, acceptance, credential, invitation);
   }
-  if (credential) {
+  if (credential && !(await isGivenUp(deps, credential, input.password))) {
     await checkPassword(deps, credential, { ...invitation, password: input.password ?? '' }, contextFor);
     return moveAndUse(deps, acceptance, credential, invitation);
   }
   const person = validated(invitedPersonSchema, input) as InvitedPerson;
   return signUp(deps, acceptance, person, invitation);
 };
+
+/**
+ * Whether the account gives its address up to the person who has the link: it never proved the address, and
+ * they do not have its password. Anybody could have signed up with the address.
+ */
+const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
+  (await yieldsAddress(deps, credential)) && !(await deps.hasher.verify(password, credential.passwordHash));
 
 /**
  * With the link alone, anyone who reads another person's email could move them out of their organization. People
@@ -119,7 +134,8 @@ const moveAndUse = async (
 ): Promise<Accepted> => {
   const moved = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
   const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
-  const wrote = [...moved, ...(await revokeSessionsOf(deps, revoker, 'moved', contextFor))];
+  const wrote = [...moved, await proveByLink(deps, userId, invitation, contextFor)];
+  wrote.push(...(await revokeSessionsOf(deps, revoker, 'moved', contextFor)));
   wrote.push(...(await takeUp(deps, { userId, ...invitation }, contextFor)));
   await deps.links.use(token);
   if (!session || (await deps.enforcedSignOn.binds(invitation))) return { started: undefined, wrote };
@@ -131,6 +147,23 @@ const moveAndUse = async (
   );
 };
 
+/** The person is in the account, and has a link that was mailed to its address. */
+const proveByLink = async (
+  { log }: AcceptDeps,
+  userId: string,
+  { organizationId }: FoundInvitation,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'VerifyEmail', userId },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId } }),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};
+
 const signUp = async (
   deps: AcceptDeps,
   { token, contextFor }: Acceptance,
@@ -139,6 +172,8 @@ const signUp = async (
 ): Promise<Accepted> => {
   await deps.enforcedSignOn.assertFree(invitation);
   const { email, emailKey, organizationId, invitationId } = invitation;
+  // Also an unfinished sign-up elsewhere.
+  await yieldAddress(deps, emailKey, 'link');
   const claimed = await claimAccount(deps, emailKey, password, organizationId);
   const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
   const { wrote: created } = await createAccount(deps, claimed, person, contextFor);

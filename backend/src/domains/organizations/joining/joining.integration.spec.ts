@@ -154,6 +154,7 @@ describe('accepting with an account', () => {
   it('works with the password, and then asks to sign in', async () => {
     const ada = await app.signUp();
     const grace = await app.signUp();
+    await confirmAddress(app, grace);
     const token = await invite(app, ada, grace.user.email, 'auditor');
     const found = await app.visitor().get(`/api/invitations/${token}`);
     expect(await found.json()).toMatchObject({ accepting: 'password' });

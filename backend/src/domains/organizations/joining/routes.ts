@@ -9,6 +9,7 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
 import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import { yieldsAddress } from '../../../shared/accounts/yield-address.ts';
 import { acceptInvitation, type AcceptDeps } from './accept.ts';
 import { findInvitation } from './find-invitation.ts';
 
@@ -50,7 +51,8 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
           expiresAt,
         } = found;
         const credential = await deps.credentials.find(emailKey);
-        const accepting = credential?.status === 'active' ? 'password' : 'sign-up';
+        const hasAccount = credential?.status === 'active' && !(await yieldsAddress(deps, credential));
+        const accepting = hasAccount ? 'password' : 'sign-up';
         const person = { email, firstName, lastName, role };
         return { status: 200, body: { organizationName, ...person, expiresAt, accepting } };
       },

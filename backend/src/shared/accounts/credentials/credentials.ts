@@ -23,7 +23,8 @@ export interface Credentials {
   ) => Promise<Credential>;
   /** Replaces the password of an unfinished pending credential. False: it was finished or taken over meanwhile. */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
-  activate: (userId: string) => Promise<void>;
+  /** False: the credential is gone, because somebody else has proved the address meanwhile. */
+  activate: (userId: string) => Promise<boolean>;
   /** Without a hash, only a provider lets the person in. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
   /** From now on the person signs in with another address. False: somebody else has it. */
@@ -88,10 +89,11 @@ export const createCredentials = (pool: Pool): Credentials => {
       return rowCount === 1;
     },
     async activate(userId) {
-      await pool.query(
+      const { rowCount } = await pool.query(
         `update private.credentials set status = 'active', updated_at = now() where user_id = $1`,
         [userId],
       );
+      return rowCount === 1;
     },
     async setPassword(userId, passwordHash) {
       await pool.query(

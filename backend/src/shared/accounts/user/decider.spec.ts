@@ -1,5 +1,5 @@
 import type { UserEvent } from '@proviso/contracts';
-import { it } from 'vitest';
+import { describe, it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
 import { userDecider } from './decider.ts';
 
@@ -30,6 +30,29 @@ it('verifies an address once', () => {
   const verify = { type: 'VerifyEmail', userId } as const;
   given(signedUp).when(verify).expect(verified('link'));
   given(signedUp, verified('provider')).when(verify).expect();
+});
+
+describe('an address that somebody else proves', () => {
+  const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
+  const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
+
+  it('is lost once by an account that has not proved it', () => {
+    given(signedUp).when(lose).expect(lost);
+    given(signedUp, lost).when(lose).expect();
+    given().when(lose).expect();
+  });
+
+  it('is kept by one that has', () => {
+    given(signedUp, verified('link')).when(lose).expectRefusal('identity.email-taken');
+  });
+
+  it('leaves an account that proves nothing, signs up no more, and can be erased', () => {
+    given(signedUp, lost).when({ type: 'VerifyEmail', userId }).expectRefusal('identity.link-invalid');
+    given(signedUp, lost).when(signUp).expect();
+    given(signedUp, lost)
+      .when({ type: 'EraseUser', userId, emailKeys: [] })
+      .expect({ type: 'UserErased', data: { userId, emailKeys: [] } });
+  });
 });
 
 it('moves a person to another organization, unless they already left the previous one', () => {

@@ -1,10 +1,12 @@
-import { type Language, languageOf, type UserEvent } from '@proviso/contracts';
+import { type AddressProof, type Language, languageOf, type UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../event-log/decider.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 
 export type UserState =
   | { status: 'unknown' }
   | { status: 'erased' }
+  /** Somebody else proved the address; nobody can sign in. */
+  | { status: 'yielded' }
   | {
       status: 'signed-up';
       email: string;
@@ -39,6 +41,8 @@ export type UserCommand =
   | { type: 'VerifyEmail'; userId: string; by?: 'link' | 'provider' }
   /** Whoever proved the address takes the account over, unless somebody has proved it before. */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
+  /** Somebody else proved the address, which this account never has. */
+  | { type: 'YieldEmail'; userId: string; to: AddressProof }
   /** Both addresses have agreed, which also proves that they are the person's; a directory proves nothing. */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
@@ -117,6 +121,8 @@ const evolve = (state: UserState, event: UserEvent): UserState => {
     case 'NotificationAddressChanged':
     case 'DirectoryIdentityChanged':
       return state;
+    case 'EmailYielded':
+      return { status: 'yielded' };
     case 'UserErased':
       return { status: 'erased' };
   }
@@ -134,6 +140,12 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
       return state.status === 'signed-up' && !state.emailVerified
         ? [{ type: 'AccountReclaimed', data: { userId, by } }, verified(userId, by)]
         : [];
+    }
+    case 'YieldEmail': {
+      const { userId, to } = command;
+      if (state.status !== 'signed-up') return [];
+      if (state.emailVerified) throw new DomainError('identity.email-taken');
+      return [{ type: 'EmailYielded', data: { userId, to } }];
     }
     case 'ChangeEmail': {
       const { userId, email, by } = command;
@@ -184,7 +196,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     case 'EraseUser': {
       const { type: _, emailKeys, ...erased } = command;
       const data = { ...erased, emailKeys: [...emailKeys] };
-      return state.status === 'signed-up' ? [{ type: 'UserErased', data }] : [];
+      return state.status === 'signed-up' || state.status === 'yielded' ? [{ type: 'UserErased', data }] : [];
     }
     case 'SuspendUser': {
       const { userId, reason } = command;

@@ -13,6 +13,11 @@ export const germanMails = {
   'The link works once, for {hours} hours.': 'Der Link funktioniert einmal, {hours} Stunden lang.',
   'If you did not create an account, you can ignore this email.':
     'Wenn Sie kein Konto erstellt haben, können Sie diese E-Mail ignorieren.',
+  'Create your Proviso account': 'Erstellen Sie Ihr Proviso-Konto',
+  'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.':
+    'jemand hat versucht, mit dieser E-Mail-Adresse ein Proviso-Konto zu erstellen. Es gibt bereits ein Konto mit der Adresse, aber niemand hat bestätigt, dass sie ihm gehört.',
+  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:':
+    'Wenn das vorhandene Konto Ihres ist, melden Sie sich an oder legen Sie ein neues Passwort fest. Öffnen Sie sonst diesen Link, um ein eigenes Konto zu erstellen. Das andere Konto verliert dann die Adresse:',
   'Choose a new password for Proviso': 'Legen Sie ein neues Passwort für Proviso fest',
   'Someone requested a new password for your Proviso account. Open this link to choose one:':
     'für Ihr Proviso-Konto wurde ein neues Passwort angefordert. Öffnen Sie diesen Link, um eines festzulegen:',

@@ -15,6 +15,11 @@ export const spanishMails = {
   'The link works once, for {hours} hours.': 'El enlace funciona una sola vez, durante {hours} horas.',
   'If you did not create an account, you can ignore this email.':
     'Si no ha creado ninguna cuenta, puede ignorar este correo.',
+  'Create your Proviso account': 'Cree su cuenta de Proviso',
+  'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.':
+    'Alguien ha intentado crear una cuenta de Proviso con esta dirección de correo. Ya existe una cuenta con ella, pero nadie ha confirmado que la dirección sea suya.',
+  'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:':
+    'Si la cuenta existente es suya, inicie sesión o elija una contraseña nueva. Si no, abra este enlace para crear una cuenta propia. La otra cuenta perderá entonces la dirección:',
   'Choose a new password for Proviso': 'Elija una contraseña nueva para Proviso',
   'Someone requested a new password for your Proviso account. Open this link to choose one:':
     'Alguien ha solicitado una contraseña nueva para su cuenta de Proviso. Abra este enlace para elegirla:',

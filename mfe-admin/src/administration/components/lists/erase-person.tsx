@@ -1,4 +1,4 @@
-import { type AdminUser, ERASED } from '@proviso/contracts';
+import { type AdminUser, isAddress } from '@proviso/contracts';
 import { Button, Field, TextInput } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -55,7 +55,7 @@ const EraseDialog = ({ person: { id, email }, name, onClose }: EraseDialogProps)
 export const ErasePerson = ({ person, size = 'md' }: { person: AdminUser; size?: 'sm' | 'md' }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
-  if (person.email === ERASED) return null;
+  if (!isAddress(person.email)) return null;
   const name = `${person.firstName} ${person.lastName}`;
   return (
     <>

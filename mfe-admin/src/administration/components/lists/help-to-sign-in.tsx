@@ -1,4 +1,4 @@
-import { type AdminUser, ERASED } from '@proviso/contracts';
+import { type AdminUser, isAddress } from '@proviso/contracts';
 import { Button } from '@proviso/ui';
 import { useState } from 'react';
 import { adminTexts } from '../../../texts.ts';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../acts/reason-dialog.tsx';
 export const HelpToSignIn = ({ person: { id, email, firstName, lastName } }: { person: AdminUser }) => {
   const t = adminTexts.useTexts();
   const [open, setOpen] = useState(false);
-  if (email === ERASED) return null;
+  if (!isAddress(email)) return null;
   const name = `${firstName} ${lastName}`;
   const address = `${administrationPath}/users/${id}`;
   return (

@@ -1,4 +1,4 @@
-import { ERASED } from '@proviso/contracts';
+import { isAddress } from '@proviso/contracts';
 import { ErrorState, Link, Skeleton, useFormatters, useParams } from '@proviso/ui';
 import { adminTexts } from '../../../texts.ts';
 import { administrationPath } from '../../api/admin-lists.ts';
@@ -34,7 +34,7 @@ export const PersonPage = () => {
       suspendedAt={data.suspendedAt}
       acts={
         !data.administrator &&
-        data.email !== ERASED && (
+        isAddress(data.email) && (
           <>
             <ActButton
               title={t(`adminActs.${change}.title`, { name })}

@@ -1,0 +1,106 @@
+import type { SignUp } from '@proviso/contracts';
+import type { Logger } from '@proviso/storage';
+import { recordRefusedEntry } from '../../shared/accounts/refused-entry.ts';
+import type { LinkTokens } from '../../shared/accounts/link-tokens.ts';
+import { yieldAddress, type YieldAddressDeps, yieldsAddress } from '../../shared/accounts/yield-address.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { ContextFor } from '../../shared/event-log/request-context.ts';
+import { signUp, type SignUpDeps, type SignedUp } from './sign-up.ts';
+import { type Mailer, MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
+
+/** Hours for which the link works. */
+const HOURS = 24;
+
+export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {
+  links: LinkTokens;
+  mailer: Mailer;
+  addressOf: (path: string) => string;
+  logger: Logger;
+  /** Emails that can be requested for one address. */
+  mailsAskedFor: AttemptLimit;
+}
+
+const signUpMail = (link: string): { subject: string; text: string } => ({
+  subject: 'Create your Proviso account',
+  text: [
+    'Hello,',
+    '',
+    'Someone tried to create a Proviso account with this email address. An account with it exists already, but nobody has confirmed that the address is theirs.',
+    'If the existing account is yours, sign in or choose a new password. Otherwise open this link to create an account of your own. The other account then loses the address:',
+    link,
+    '',
+    `The link works once, for ${HOURS} hours.`,
+    'If you did not create an account, you can ignore this email.',
+    '',
+  ].join('\n'),
+});
+
+/**
+ * Mails a link to an address that could not be signed up with, if the account that has it never proved it.
+ * The visitor is answered the same whether or not a mail is sent: only the owner of the address learns of it.
+ */
+const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
+  const emailKey = deps.emailKeyOf(email);
+  const credential = await deps.credentials.find(emailKey);
+  if (!credential || !(await yieldsAddress(deps, credential))) return;
+  const { organizationId } = credential;
+  const { language = null } = contextFor({ organizationId, actor: { kind: 'system', id: 'sign-up' } });
+  try {
+    await deps.mailsAskedFor.count(emailKey);
+    const expiresAt = new Date(deps.now().getTime() + HOURS * 60 * 60 * 1000);
+    const token = await deps.links.create('sign-up', { emailKey }, expiresAt);
+    await deps.mailer.send({ to: email, language, ...signUpMail(deps.addressOf(`/sign-up/${token}`)) });
+  } catch (error) {
+    const isLimited = error instanceof DomainError && error.code === 'request.too-many';
+    if (!(isLimited || error instanceof MailRefusedError || error instanceof MailUnavailableError))
+      throw error;
+    deps.logger.warn({ reason: error.message }, 'the mail with a link to sign up was not sent');
+  }
+};
+
+/**
+ * Frees the address of a sign-up whose mailed link proves it. An account keeps the address if it has proved
+ * it meanwhile; the sign-up is then refused as any other.
+ * @throws DomainError `identity.link-invalid` for a link that does not work, or is to another address
+ */
+const takeByLink = async (
+  deps: SignUpLinkDeps,
+  email: string,
+  token: string,
+  contextFor: ContextFor,
+): Promise<void> => {
+  const emailKey = deps.emailKeyOf(email);
+  const subject = await deps.links.find('sign-up', token, deps.now());
+  if (subject?.['emailKey'] !== emailKey) {
+    await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
+    throw new DomainError('identity.link-invalid');
+  }
+  await yieldAddress(deps, emailKey, 'link');
+};
+
+/**
+ * Signs up a person, as {@link signUp}. Where an account has the address that never proved it, the first
+ * attempt is refused and its address mailed a link, and an attempt with the token of that link succeeds. A
+ * sign-up alone proves nothing, so it never takes an address from another.
+ * @throws DomainError `identity.email-taken`, `identity.link-invalid`
+ */
+export const signUpOrMailLink = async (
+  deps: SignUpLinkDeps,
+  { token, ...input }: SignUp,
+  contextFor: ContextFor,
+): Promise<SignedUp> => {
+  if (token !== undefined) {
+    await takeByLink(deps, input.email, token, contextFor);
+    const signedUp = await signUp(deps, { ...input, verifiedBy: 'link' }, contextFor);
+    await deps.links.use('sign-up', token, deps.now());
+    return signedUp;
+  }
+  try {
+    return await signUp(deps, input, contextFor);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'identity.email-taken')
+      await offerLink(deps, input.email, contextFor);
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+import { streamName, type UserEvent } from '@proviso/contracts';
+import { organizationDecider } from '../../shared/accounts/organization/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import { derivedIdSource } from '../../shared/event-log/ids.ts';
+import type { Reaction } from '../../shared/jobs/reaction.ts';
+
+const NAME = 'accounts-without-an-address';
+
+/**
+ * Has an account that has lost its address leave its organization, by the rule for everybody who leaves: the
+ * only member of an organization that has nothing to lose leaves it empty, and a last owner of any other
+ * stays. Nobody can then act for that organization until an administrator of the installation sees to it.
+ */
+export const whenEmailYielded = ({
+  log,
+  hasSomethingToLose,
+  now,
+}: {
+  log: EventLog;
+  /** Whether an organization has something that would be lost with its last member. */
+  hasSomethingToLose: (organizationId: string) => Promise<boolean>;
+  now: () => Date;
+}): Reaction => ({
+  name: NAME,
+  streamPrefixes: ['user-'],
+  async when({ event: stored, eventId, metadata: { organizationId, correlationId } }) {
+    const event = stored as UserEvent;
+    if (event.type !== 'EmailYielded') return;
+    const { userId } = event.data;
+    const mayBeAbandoned = !(await hasSomethingToLose(organizationId));
+    try {
+      await handleCommand(log, organizationDecider, {
+        stream: streamName('organization', organizationId),
+        command: { type: 'LeaveOrganization', userId, mayBeAbandoned },
+        context: {
+          organizationId,
+          actor: { kind: 'system', id: NAME },
+          correlationId,
+          causationId: eventId,
+          now,
+          newId: derivedIdSource(eventId, 'leave'),
+        },
+        conflict: 'organization.changed',
+      });
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'organization.last-owner')) throw error;
+    }
+  },
+});
