@@ -66,6 +66,8 @@ export const bodyOfRequirementsSchema = z.strictObject({
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
+  /** Says what holds of every body: a requirement is judged by its elements, or not at all. */
+  judgedBy: z.literal('elements').optional(),
   /** To whom the body applies; anyone where nothing is said. */
   appliesTo: audienceSchema.optional(),
   /** Publications that state which of another body's requirements correspond to these. */
