@@ -4,6 +4,7 @@ import { forPlatform, type PlatformStore } from '../contract/platform-store.ts';
 import { all } from '../contract/reading.ts';
 import { idsOf, sampleEvent, sampleEvents } from '../contract/samples.ts';
 import { ForeignStreamError, WrongExpectedRevisionError } from '../errors.ts';
+import type { EventToAppend } from '../event-store.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb, type FakeFault } from './testing/fake-server.ts';
 
@@ -116,6 +117,21 @@ describe('an append with any', () => {
       { value: { revision: 4 } },
     ]);
     expect(await all(store.readStream('thing-1'))).toHaveLength(5);
+  });
+
+  it('is stored once though an earlier try of it arrives after the look at the stream, at a leader that forgot it', async () => {
+    await store.append('thing-1', sampleEvents(1), 'no-stream');
+    const [event] = sampleEvents(1) as [EventToAppend];
+    const { eventId: id, type, data, metadata } = event;
+    const bytes = (value: object) => Buffer.from(JSON.stringify(value));
+    server.beforeNextAppend = () => {
+      server.log.append('thing-1', 0, [
+        { id, type, isJson: true, data: bytes(data), metadata: bytes(metadata) },
+      ]);
+      server.log.forget();
+    };
+    expect(await open().append('thing-1', [event], 'any')).toMatchObject({ revision: 1 });
+    expect(await all(store.readStream('thing-1'))).toHaveLength(2);
   });
 
   it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(

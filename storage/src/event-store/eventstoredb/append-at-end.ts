@@ -10,8 +10,11 @@ import { readAnyStreamOf } from './read.ts';
 
 /** Events at a stream's end among which a repeat is looked for: as many as the port promises. */
 const TAIL = 32;
-/** Times that others may come first while an append expects a stream to end where it was seen to. */
-const CONFLICTS = 5;
+/**
+ * Times that others may come first while an append expects a stream to end where it was seen to. An append that does not say where the
+ * stream ends is stored again if an earlier try arrives late and another leader has been elected, which does not know the ids.
+ */
+const CONFLICTS = 30;
 /** Of what is appended at once. */
 const MOST_EVENTS = 100;
 
@@ -92,7 +95,6 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
   let remembered = wholeTail(ends.get(stream));
   /** As it was when others came first, and where the stream is since. */
   let overtaken: { end: StreamEnd; actual: number } | undefined;
-  let wasSent = false;
   let conflicts = 0;
   for (;;) {
     try {
@@ -104,9 +106,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
       const left = await settleStanding(access, stream, group, end);
       const events = left.flatMap((one) => one.events);
       if (events.length === 0) return;
-      // Others may have appended since the end was seen; what was sent before may come late, and must not be stored twice.
-      const isAsSeen = remembered !== undefined || wasSent;
-      const expected = isAsSeen && conflicts < CONFLICTS ? end.revision : 'any';
+      const expected = conflicts < CONFLICTS ? end.revision : 'any';
       const result = await appendOnce(access, stream, events, expected);
       if (!('actual' in result)) {
         await settle(access, stream, left, result);
@@ -121,7 +121,6 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
     } catch (error) {
       ends.forget(stream);
       await patience.afterFailure(error);
-      wasSent = true;
     }
     ends.forget(stream);
     remembered = undefined;

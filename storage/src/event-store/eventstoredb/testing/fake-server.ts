@@ -85,6 +85,8 @@ export class FakeEventStoreDb {
   writeTimeout = 60;
   /** What the user may not do: read all events, read streams, or append. */
   denied: readonly FakeRight[] = [];
+  /** Is done once, right before the next append is stored: what another connection brings late. */
+  beforeNextAppend: (() => void) | undefined;
   /** Who asks, where that is not an administrator: then {@link denied} holds until `$settings` let them read `$all`. */
   user: string | undefined;
   /** Reads are refused, as during an election; subscriptions that were open before go on. */
@@ -217,6 +219,8 @@ export class FakeEventStoreDb {
     this.#underWay.add(key);
     try {
       if (this.delay > 0) await pause(this.delay);
+      this.beforeNextAppend?.();
+      this.beforeNextAppend = undefined;
       const outcome = this.log.append(stream, expected, drafts);
       if (fault === 'lost') this.log.lose(stream, drafts.length);
       if (fault === 'timed-out-stored') {
