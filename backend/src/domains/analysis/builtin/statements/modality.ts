@@ -7,7 +7,7 @@ const PLANNED =
   /\b(?:(?:we|organization|company|management|team|it|department|which|and) (?:currently |also )?(?:plans?|intends?|hopes?|expects?) to|(?:is|are) planned(?= (?:for|to)\b|\W*$)|planning to|(?:is|are) going to|working (?:on|towards?) |in the (?:near )?future|under development|(?:is|are) being (?:developed|implemented|introduced|rolled out|designed|planned|evaluated)|not yet|to be (?:implemented|developed|defined|determined|introduced|decided|established)|on (?:the|our) roadmap|(?:will|shall) (?:be )?(?:\w+ )?(?:by|in|from|starting|beginning) (?:the (?:end|start) of )?(?:q[1-4] )?(?:20\d\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\b(?:by|in|from|starting|beginning)(?: the (?:end|start) of)? (?:q[1-4] |\w+ )?(?:20[2-9]\d|next (?:year|quarter))|(?:will|shall)\b[^.]{0,80}\bnext (?:year|quarter|month))\b/i;
 const PAST = /^(?:was|were|had|previously|formerly)$/;
 const WISHED =
-  /\b(?:recommend(?:ed|s)?|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|as far as|wherever) (?:possible|feasible|practical|practicable|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
+  /\b(?:recommend(?:ed)?|(?<!\b(?:before|if|when|that|which)\b[^,]*)recommends|encouraged?s?|advis(?:ed|able)|(?:where|when|whenever|if|wherever) (?:possible|practical|convenient|time (?:allows|permits))|best efforts?|aims? to|striv(?:e|es|ing) to|tr(?:y|ies) to|hopes? to|optional(?:ly)?|ideally|preferabl[ey]|preferred|best practice|may want to|consider(?:s|ed)?\b(?! to be)(?= \w+ing))\b/i;
 const BINDS =
   /\b(?:requires? that|(?:is|are|be) (?:required|obliged|obligated|responsible|accountable|prohibited|forbidden|mandatory|entitled|held)|mandatory|prohibit(?:ed|s)?|forbidden|strictly|(?:is|are) to (?:be )?\w+|ha(?:s|ve) to|needs? to|is the responsibility|responsibilit(?:y|ies)|requires?|ensures?|are expected to|is expected to|not (?:permitted|allowed|authorized)|ha(?:s|ve) (?:been )?(?:implemented|established|adopted|appointed|designated|developed|deployed|assigned|identified)|in place)\b/i;
 /** What violations lead to is a rule, though it is said with "may". */
@@ -116,7 +116,9 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (modals.length > 0)
     return isForbidden
       ? 'required'
-      : /\b(?:may|can) only\b|\bonly .*\b(?:may|can)\b/i.test(text)
+      : /\b(?:may|can)\b.{0,80}\bonly (?:after|if|when|with|to|by|for|on|where|once|upon)\b|\b(?:may|can) only\b|\bonly .*\b(?:may|can)\b/i.test(
+            text,
+          )
         ? 'required'
         : 'permitted';
   if (isForbidden || NAMES.test(text)) return 'required';

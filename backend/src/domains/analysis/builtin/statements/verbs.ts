@@ -6,8 +6,8 @@ avoid back ban be begin block bring build calculate call capture carry categoriz
 close collect communicate complete comply conceal conduct configure confirm consider consult contact contain continue control cooperate copy
 correct cover create cross-train debrief decide declare decommission decontaminate define delete deliver demonstrate deny deploy describe design
 designate destroy detect determine develop disable discard discipline disclose disconnect discuss dispose disseminate distribute document don
-draft educate eliminate employ enable encrypt enforce engage ensure escalate escort establish evacuate evaluate examine exercise explain
-extend fasten file fill follow forward give grant guard handle have hold identify implement include inform inspect install instruct integrate
+draft educate eliminate employ enable encrypt enforce engage ensure eradicate escalate escort establish evacuate evaluate examine exercise explain
+extend fasten file fill follow forward give go grant guard handle have hold identify implement include inform inspect install instruct integrate
 interview inventory investigate isolate issue keep label limit list load lock log logoff look maintain make manage mark measure meet minimize
 mitigate monitor move name notify observe obtain offer operate organize oversee own participate patch perform permit place plan post practice prepare
 present preserve prevent prioritize process procure prohibit promote prompt protect prove provide publish purge put quarantine receive

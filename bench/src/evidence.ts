@@ -1,0 +1,107 @@
+// Sheets of findings for readers who did not write the engine: does the quote support the requirement? With ANALYSIS_SET as for
+// `bench analysis`. Options: --findings=200, --seed=1, --key. The sheets are blind to the status; with --key, the statuses and documents
+// are printed in their place, by the numbers of the sheets. How sheets are filled in is in docs/evidence-sheets.md.
+import { compileLibrary } from '@proviso/backend/compiled-library';
+import { loadControls } from '@proviso/backend/controls';
+import { judge } from '@proviso/backend/policy-judge';
+import type { Finding } from '@proviso/contracts';
+import { readEvaluationSet } from './analysis/evaluation-set.ts';
+import { frameworkOf } from './analysis/protocol.ts';
+
+const optionOf = (name: string): string | undefined =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
+const wanted = Number(optionOf('findings') ?? 200);
+const seed = Number(optionOf('seed') ?? 1);
+const isKey = process.argv.includes('--key');
+/** Characters before and after a quote. */
+const CONTEXT = 300;
+
+/** A finding with the words around its quotes. */
+interface Sheet {
+  document: string;
+  finding: Finding;
+  summary: string;
+  contexts: readonly string[];
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (Lehmer, 16807 modulo 2^31 - 1). */
+const randomFrom = (start: number) => {
+  let state = start;
+  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+};
+
+const contextOf = (content: string, { start, end }: { start: number; end: number }): string =>
+  [
+    content.slice(Math.max(0, start - CONTEXT), start),
+    `>>>${content.slice(start, end)}<<<`,
+    content.slice(end, end + CONTEXT),
+  ].join('');
+
+/** What is found in the set, body by body: statuses that rest on words. */
+const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
+  const library = compileLibrary(await loadControls());
+  const found = new Map<string, Sheet[]>();
+  for (const { id, title, text, negative, frameworks } of await readEvaluationSet(path)) {
+    if (negative) continue;
+    const policy = {
+      title,
+      content: text,
+      facilityType: null,
+      state: null,
+      regulatoryBody: null,
+      industry: null,
+    };
+    const bodies = [...library.bodies.keys()].filter((body) => frameworks.includes(frameworkOf(body)));
+    if (bodies.length === 0) continue;
+    for (const { finding, requirement } of judge({ policy, documents: [], bodies, year: 2026 }, library)
+      .judgements) {
+      if (finding.quotes.length === 0) continue;
+      const { body } = finding.requirement;
+      const contexts = finding.quotes.map((quote) => contextOf(text, quote));
+      const sheet = { document: id, finding, summary: requirement.guidance?.summary ?? '', contexts };
+      const list = found.get(body);
+      if (list) list.push(sheet);
+      else found.set(body, [sheet]);
+    }
+  }
+  return found;
+};
+
+/** Takes from each body in turn, at random, until there are enough: small bodies are read too. */
+const sampleOf = (found: ReadonlyMap<string, readonly Sheet[]>): Sheet[] => {
+  const random = randomFrom(seed);
+  const left = [...found.values()].map((sheets) => sheets.slice());
+  const sample: Sheet[] = [];
+  while (sample.length < wanted && left.some(({ length }) => length > 0))
+    for (const sheets of left)
+      if (sheets.length > 0 && sample.length < wanted)
+        sample.push(...sheets.splice(Math.floor(random() * sheets.length), 1));
+  return sample;
+};
+
+const printSheet = (
+  { finding: { requirement, elements = [] }, summary, contexts }: Sheet,
+  number: number,
+): void => {
+  console.log(
+    `\n### ${number}. ${requirement.body}, ${requirement.citation}: ${requirement.title}\n\n${summary}`,
+  );
+  for (const { says } of elements) console.log(`- must say ${says}`);
+  for (const context of contexts)
+    console.log(
+      `\n${context
+        .split('\n')
+        .map((line) => `| ${line}`)
+        .join('\n')}`,
+    );
+  console.log('\nverdict: [ ] supports  [ ] related  [ ] wrong');
+};
+
+const { ANALYSIS_SET: path } = process.env;
+if (path) {
+  const sample = sampleOf(await findingsOf(path));
+  console.log(`${sample.length} findings, seed ${seed}`);
+  for (const [index, sheet] of sample.entries())
+    if (isKey) console.log(`${index + 1}\t${sheet.finding.status}\t${sheet.document}`);
+    else printSheet(sheet, index + 1);
+} else console.log('no sheets: ANALYSIS_SET names no file');
