@@ -17,7 +17,7 @@ export const recordAnalysis = async (
   app: SharedApp,
   owner: TestUser,
   policyId: string,
-  complianceScore: number,
+  complianceScore: number | null,
   { now = () => new Date(), result = nothingFound }: { now?: () => Date; result?: AnalysisResult } = {},
 ): Promise<string> => {
   const { log } = await openEventAccess(app.installation, 'api', 1);

@@ -1,0 +1,81 @@
+import {
+  type AnalysisResult,
+  analysisSchema,
+  analysisSummarySchema,
+  dashboardStatsSchema,
+  type Finding,
+  findingStatuses,
+  scoreOnDaySchema,
+  summaryOf,
+} from '@proviso/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newPolicy } from '../../../testing/documents.ts';
+import { recordAnalysis } from '../../../testing/record-analysis.ts';
+import { sharedApp, type SharedApp } from '../../../testing/start-test-app.ts';
+import { findingStatusNames } from '../exports/export-tables.ts';
+
+let app: SharedApp;
+beforeAll(async () => {
+  app = await sharedApp();
+});
+
+const finding = (status: Finding['status'], citation: string, changes: Partial<Finding> = {}): Finding => ({
+  requirement: { body: 'HIPAA', citation, title: `Title of ${citation}` },
+  status,
+  explanation: null,
+  quotes: [],
+  weight: 2,
+  ...changes,
+});
+const element = (state: 'met' | 'unmet') => ({ id: `a.${state}`, says: 'something or other', state });
+const resultOf = (findings: Finding[]): AnalysisResult => ({
+  analysisType: 'compliance',
+  suggestions: [],
+  risks: [],
+  improvements: [],
+  findings,
+});
+const judged = [
+  finding('addressed', 'A1', { weight: 3 }),
+  finding('partly', 'A2', { elements: [element('met'), element('met'), element('unmet')] }),
+  finding('missing', 'A3', { weight: 1 }),
+  finding('contradicted', 'A4'),
+  finding('partly', 'A5', { outside: true, elements: [element('met'), element('unmet')] }),
+];
+const touched = [finding('partly', 'B1', { weight: 0 }), finding('missing', 'B2', { weight: 0 })];
+
+it.each<[string, Finding[], number | null, number | null]>([
+  ['judged by elements', judged, summaryOf(judged).score, 59.3],
+  ['of an old engine, which touched some in passing', [...judged.slice(0, 4), ...touched], 54.2, 54.2],
+  ['of an old engine for a body that it did not have', [], 0, null],
+  ['with too little to judge', judged.slice(0, 2), null, null],
+])('shows the same numbers everywhere for a result %s', async (_, findings, recorded, score) => {
+  const owner = await app.signUp();
+  await owner.post('/api/free-trial/start', { plan: 'enterprise' });
+  const policyId = await newPolicy(owner, 'Visitors');
+  const id = await recordAnalysis(app, owner, policyId, recorded, { result: resultOf(findings) });
+  const json = async (path: string): Promise<unknown> => (await owner.get(path)).json();
+  const cards = async () =>
+    z.array(analysisSummarySchema).parse(await json(`/api/policies/${policyId}/analyses`));
+  await expect.poll(async () => (await cards())[0]?.status).toBe('completed');
+  const [card] = await cards();
+  const report = analysisSchema.parse(await json(`/api/analyses/${id}`));
+  const csv = await (await owner.get(`/api/analyses/${id}/export?format=csv`)).text();
+  const stats = dashboardStatsSchema.parse(await json('/api/dashboard/stats'));
+  const history = z.array(scoreOnDaySchema).parse(await json('/api/dashboard/score-history'));
+
+  expect({
+    card: card?.complianceScore,
+    report: report.complianceScore,
+    dashboard: stats.change.complianceScore.now,
+    history: history.at(-1)?.score ?? null,
+  }).toEqual({ card: score, report: score, dashboard: score, history: score });
+  expect(csv).toContain(score === null ? 'Score,Not scored' : `Score,${score} of 100`);
+
+  const shown = report.result?.findings ?? [];
+  const { counts } = summaryOf(shown);
+  expect(card?.result?.counts).toEqual(counts);
+  for (const status of findingStatuses)
+    expect(csv.split(`,${findingStatusNames[status]},`).length - 1, status).toBe(counts[status]);
+});
