@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { paymentVariables } from '../backend/src/shared/config/payments.ts';
 import { root } from './lib/paths.mjs';
 
 interface Service {
@@ -86,6 +87,18 @@ it('gives each container the database logins that it needs, and the one that mig
     expect(Object.values(environment).join(' '), name).not.toMatch(/POSTGRES_PASSWORD|ADMIN_PASSWORD/);
 });
 
+it('passes on what the operator names, to the processes that use it alone', () => {
+  const named = ['PUBLIC_URL', 'PROVISO_ALLOW', 'SMTP_URL', 'MAIL_FROM', ...Object.keys(paymentVariables)];
+  for (const [name, { environment = {}, build }] of services.filter(([, service]) => service.build))
+    expect([build && name, named.filter((variable) => variable in environment)]).toEqual([
+      name,
+      name === 'api' || name === 'jobs' ? named : [],
+    ]);
+  // Nobody else reaches the port, unless the operator says so.
+  const { PUBLIC_URL } = compose.services['api']?.environment ?? {};
+  expect(PUBLIC_URL).toBe('${PUBLIC_URL:-http://127.0.0.1:3000}');
+});
+
 it('opens ports on the loopback address only', () => {
   for (const port of services.flatMap(([, { ports = [] }]) => ports))
     expect(port).toMatch(/^127\.0\.0\.1:\d+:\d+$/);
@@ -154,8 +167,10 @@ it('has no secret in it: each is asked for, and scripts/container/secrets.mjs ma
   const variables = services.flatMap(([, { environment = {} }]) => Object.entries(environment));
   for (const [name, value] of variables) expect(value, name).not.toMatch(/:\/\/\w+:\w+@/);
   for (const [name, value] of variables.filter(([one]) => /PASSWORD$|SECRET|MASTER_KEY$/.test(one)))
-    // The administrator is the operator's to name, once.
-    expect(value, name).toMatch(name === 'ADMIN_PASSWORD' ? /^\$\{ADMIN_PASSWORD:-\}$/ : /^\$\{\w+:\?\}$/);
+    // The administrator, and what Stripe gave, are the operator's to name.
+    expect(value, name).toMatch(
+      /^(?:ADMIN|STRIPE)_/.test(name) ? new RegExp(`^\\$\\{${name}:-\\}$`) : /^\$\{\w+:\?\}$/,
+    );
   const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
   for (const [, name = ''] of text.matchAll(/\$\{(\w+):\?\}/g))
     expect(secrets).toContain(name === 'PROVISO_MASTER_KEY' ? name : `'${name.replace('_PASSWORD', '')}'`);

@@ -1,6 +1,6 @@
 import { openInstallation } from '../wiring/installation.ts';
 import { root, runMain } from '../wiring/run-main.ts';
-import { seedAdministrator } from '../wiring/seed-administrator.ts';
+import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-administrator.ts';
 import { startApi } from '../wiring/start-api.ts';
 
 /** An API replica. */
@@ -13,6 +13,7 @@ await runMain('info', async (context) => {
       logger.warn({}, 'ADMIN_PASSWORD is of no use to this process: only migrate-main needs it');
     else await seedAdministrator(installation, config.administrator);
   }
+  await warnWithoutAdministrator(installation, 'api');
   const { address } = await startApi(installation, { ...config, webRoot: root });
   logger.info({ address: address.href }, 'API is listening');
 });

@@ -170,11 +170,26 @@ describe('processes with the logins that they need', () => {
     expect(output.errors).toContain('run migrate-main first');
   });
 
+  it('says how the first administrator is made while there is none', async () => {
+    const warning = 'run migrate-main with ADMIN_EMAIL and ADMIN_PASSWORD';
+    const migration = runWith('./migrate-main.ts', Object.keys(logins));
+    expect(await migration.ended).toBe(0);
+    expect(migration.output.text).toContain(warning);
+    const api = runWith('./api-main.ts', variables(['API', 'PLATFORM', 'PROJECTOR']), {
+      PORT: String(await freePort()),
+    });
+    await expect.poll(() => api.output.text).toContain('API is listening');
+    expect(api.output.text).toContain(warning);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+  });
+
   it('migrates with the login that does, and appoints the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
     const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
     expect(await ended).toBe(0);
     expect(output.text).toContain('the database is up to date');
+    expect(output.text).not.toContain('there is no administrator');
     const { rowCount } = await own.pools.owner.query('select from private.platform_admins');
     expect(rowCount).toBe(1);
   });

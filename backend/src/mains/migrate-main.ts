@@ -3,7 +3,7 @@ import { createKafka, createPool, setUpEventTopic, urlFor } from '@proviso/stora
 import { ConfigError } from '../shared/config/config.ts';
 import { type Installation, openInstallation } from '../wiring/installation.ts';
 import { runMain } from '../wiring/run-main.ts';
-import { seedAdministrator } from '../wiring/seed-administrator.ts';
+import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-administrator.ts';
 
 const topicSettings = { partitions: 12, replicas: 1 };
 
@@ -33,6 +33,7 @@ await runMain(
     // The output of this process ends up in a log, so it generates no password.
     if (config.administrator.password !== undefined)
       await seedAdministrator(installation, config.administrator);
+    await warnWithoutAdministrator(installation, 'owner');
     logger.info({}, 'the database is up to date');
   },
   { once: true },

@@ -1,6 +1,7 @@
 import { createEmailKey, createPool, urlFor } from '@proviso/storage';
 import type { Config } from '../shared/config/config.ts';
 import { seedAdministrator as seed } from '../domains/identity/administrators/seed.ts';
+import { hasAdministrator } from '../domains/identity/administrators/administrators.ts';
 import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
 import type { PasswordCost } from '../shared/accounts/credentials/password-cost.ts';
 import { createPasswordHasher } from '../shared/accounts/credentials/password-hasher.ts';
@@ -42,5 +43,25 @@ export const seedAdministrator = async (
     );
   } finally {
     await lifecycle.stop();
+  }
+};
+
+/**
+ * Logs how the first administrator is made, where there is none: processes whose output ends up in a log generate no password.
+ * @param role as which this process may look
+ */
+export const warnWithoutAdministrator = async (
+  { urls, logger }: Pick<Installation, 'urls' | 'logger'>,
+  role: 'owner' | 'api',
+): Promise<void> => {
+  const pool = createPool(urlFor(urls, role), { max: 1, applicationName: 'proviso set-up', log: logger });
+  try {
+    if (!(await hasAdministrator(pool)))
+      logger.warn(
+        {},
+        'there is no administrator yet: run migrate-main with ADMIN_EMAIL and ADMIN_PASSWORD to appoint the first',
+      );
+  } finally {
+    await pool.end();
   }
 };

@@ -272,6 +272,7 @@ it('takes a provider on this machine, or one whose plain HTTP is allowed by name
   expect(readConfig(allowed).singleSignOn?.issuer.hostname).toBe('id.internal');
 });
 
+const local = 'http://127.0.0.1:3000';
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 
 it('has every variable explained in .env.example, and no other', () => {
@@ -288,6 +289,21 @@ it('works with .env.example as it is, and with every line of it switched on', ()
   const file = fileURLToPath(import.meta.url);
   const files = { EVENTSTORE_PASSWORD_FILE: file, KAFKA_PASSWORD_FILE: file };
   expect(() => readConfig({ ...switchedOn, ...files })).not.toThrow();
+});
+
+it.each([
+  ['no address is named', {}, false],
+  ['it listens on this machine alone', { HOST: '::1' }, false],
+  ['it listens on every address', { HOST: '0.0.0.0' }, true],
+  ['it listens on every address, of the newer kind', { HOST: '::' }, true],
+  ['it listens on an address of a network', { HOST: '192.168.0.7' }, true],
+  ['only this machine reaches the port of its container', { HOST: '0.0.0.0', PUBLIC_URL: local }, false],
+  ['a proxy in front of it is public', { HOST: '127.0.0.1', PUBLIC_URL: 'https://a.example.com' }, true],
+])('takes no pretended payments and shows no links of mail in public: %s', (_, environment, isPublic) => {
+  const { payments, showsOutboxLinks, administrator } = readConfig(environment);
+  expect([payments.provider, showsOutboxLinks, administrator.mayGenerate]).toEqual(
+    isPublic ? ['none', false, false] : ['sandbox', true, true],
+  );
 });
 
 it('requires a second factor of administrators unless the installation is on this machine alone', () => {

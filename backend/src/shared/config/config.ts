@@ -198,7 +198,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as not set.
@@ -213,7 +213,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
-  const isPublic = publicUrl !== undefined && !loopback.has(publicUrl.hostname);
+  // Without PUBLIC_URL, people reach it wherever it listens.
+  const isPublic = !loopback.has(publicUrl?.hostname ?? variables.HOST);
   const surroundings = {
     isPublic,
     allowsSandbox: variables.PROVISO_ALLOW.includes('sandbox-payments'),
