@@ -1,5 +1,32 @@
 import { createHash } from 'node:crypto';
 
+/**
+ * Words of this product and of what it is for, which are tried at it first: a password of nothing but these, digits and signs is
+ * refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11). docs/security/rules.md lists them.
+ */
+export const CONTEXT_WORDS = [
+  'proviso',
+  'policy',
+  'policies',
+  'compliance',
+  'regulation',
+  'audit',
+  'security',
+  'admin',
+  'administrator',
+  'owner',
+  'editor',
+  'auditor',
+  'viewer',
+  'support',
+  'hipaa',
+  'osha',
+  'ferpa',
+  'coppa',
+  'gdpr',
+] as const;
+const ofContextWords = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
+
 /** Bytes of a digest that are kept of each password, which are eight characters in base64url. */
 const BYTES = 6;
 const CHARACTERS = 8;
@@ -270,12 +297,15 @@ const common: ReadonlySet<string> = new Set(
 /** How many passwords are known to be common. */
 export const COMMON_PASSWORDS = common.size;
 
-/** Whether the password is one of those that are tried first, in capitals or not (OWASP ASVS 5.0, 6.2.4). */
-export const isCommonPassword = (password: string): boolean =>
-  common.has(
-    createHash('sha256')
-      .update(password.normalize('NFKC').toLowerCase())
-      .digest()
-      .subarray(0, BYTES)
-      .toString('base64url'),
+/**
+ * Whether the password is one of those that are tried first, in capitals or not (OWASP ASVS 5.0, 6.2.4), or has no letters but those of
+ * {@link CONTEXT_WORDS}.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  const compared = password.normalize('NFKC').toLowerCase();
+  const digest = createHash('sha256').update(compared).digest();
+  return (
+    common.has(digest.subarray(0, BYTES).toString('base64url')) ||
+    ofContextWords.test(compared.replaceAll(/\P{L}/gu, ''))
   );
+};
