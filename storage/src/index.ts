@@ -71,7 +71,6 @@ export {
 } from './event-store/event-store-variables.ts';
 export { EventStoreRightsError } from './event-store/eventstoredb/claim.ts';
 export { EventStoreTooOldError } from './event-store/eventstoredb/client.ts';
-export { declareBystander } from './event-store/postgres/bystanders.ts';
 export * from './event-store/event-store.ts';
 export {
   createEventStoreDbEventStore,

@@ -107,13 +107,29 @@ export interface ReadAllOptions {
 }
 
 /** Where it is looked up what those who follow events lack. */
-export interface EventsSource extends Pick<EventStore, 'head' | 'readAll'> {
+export interface EventsSource extends Pick<EventStore, 'head' | 'readAll' | 'findHeldBack'> {
   /**
    * Begins to look after `from`, where it has not begun there or earlier, and says whether it has looked at all that is stored: then
    * `readAll` with `upTo` gives something of each category and partition that has something after `from`. Absent where nothing need
    * be begun, because `readAll` always gives all that there is.
    */
   knowsAfter?: (from: Position) => boolean;
+}
+
+/** Stored events that cannot be read yet, because a transaction that may put events before them has not ended. */
+export interface HeldBackEvents {
+  /** When the first of them was recorded, in ISO 8601. */
+  since: string;
+  /** The transaction that readers wait for, as far as the server shows it; absent when it has just ended. */
+  by?: {
+    /** Of its connection; `null` for a prepared transaction. */
+    pid: number | null;
+    /** What its connection calls itself, or the name of the prepared transaction. */
+    application: string | null;
+    role: string | null;
+    state: string | null;
+    query: string | null;
+  };
 }
 
 /** Milliseconds after which a read of all events fails because a transaction keeps the last of them from being read. */
@@ -180,6 +196,14 @@ export interface EventStore {
    * @throws EventStoreUnavailableError
    */
   head(): Promise<Position>;
+
+  /**
+   * Events that were acknowledged and cannot be read yet; `undefined` when there are none. Absent where readers never wait for a
+   * transaction.
+   *
+   * @throws EventStoreUnavailableError
+   */
+  findHeldBack?: () => Promise<HeldBackEvents | undefined>;
 
   /**
    * The events that were appended lately, kept in memory by a subscription: what is missing where is then known at once, while

@@ -10,7 +10,7 @@ import { claimFor } from './postgres/claim.ts';
 import { follow } from './postgres/follow.ts';
 import { createListener, type Listener } from './postgres/listen.ts';
 import { readAllOf } from './postgres/read-all.ts';
-import { categoriesOf, readEnds, readPage } from './postgres/read-page.ts';
+import { categoriesOf, findHeldBack, readEnds, readPage } from './postgres/read-page.ts';
 import { readStreamOf } from './postgres/read-stream.ts';
 import { createSharedTail } from './postgres/shared-tail.ts';
 import type { PageLimits } from './postgres/rows.ts';
@@ -75,6 +75,8 @@ export const createPostgresEventStore = ({
     },
 
     head: async () => (await readEnds(pool)).readable,
+
+    findHeldBack: () => findHeldBack(pool),
 
     claim: (installationId) => claimFor(pool, installationId),
 

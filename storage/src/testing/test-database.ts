@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Client, escapeIdentifier, type Pool } from 'pg';
 import { inject } from 'vitest';
-import { declareBystanderConnection } from '../event-store/postgres/bystanders.ts';
 import { createPool } from '../postgres/pool.ts';
 import { forEachRole, passwordUrls, type DatabaseRole, type RoleUrls } from '../postgres/roles.ts';
 import './global-setup.ts';
@@ -34,8 +33,6 @@ const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<u
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // Readers of events in other databases of the server would wait for what this takes.
-    await client.query(declareBystanderConnection);
     await work(client);
   } finally {
     await client.end();

@@ -1,4 +1,11 @@
-import { type ReadModelStatus, readModelStatuses, stoppedReadModels, readModels } from '@proviso/projections';
+import {
+  type ReadModelStatus,
+  readModels,
+  readModelStatuses,
+  STOPPED_AFTER_MS,
+  stoppedReadModels,
+} from '@proviso/projections';
+import type { EventsSource, HeldBackEvents, Logger } from '@proviso/storage';
 import type { ReadModelHealth } from '../modules/health.ts';
 import type { Module } from '../modules/module.ts';
 
@@ -12,20 +19,37 @@ const stateOf = (
   return lag === 0 && isLagKnown ? 'current' : 'behind';
 };
 
+/** Warns once for each transaction that readers of events have waited for longer than a read model may lack an event. */
+const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date; logger: Logger }) => {
+  let warned: HeldBackEvents['since'] | undefined;
+  return async (): Promise<void> => {
+    const heldBack = await store.findHeldBack?.();
+    if (!heldBack) warned = undefined;
+    else if (heldBack.since !== warned && Date.parse(heldBack.since) < now().getTime() - STOPPED_AFTER_MS) {
+      warned = heldBack.since;
+      logger.warn(heldBack, 'stored events cannot be read until a transaction ends');
+    }
+  };
+};
+
 /** The state of the read models. */
 export const readModelsModule = (): Module => ({
   name: 'read-models',
-  api: ({ now, watch: { pool, recent, feed } }) => ({
-    health: async () => {
-      const source = { db: pool, store: recent, feed, readModels };
-      const [statuses, stopped] = await Promise.all([
-        readModelStatuses({ ...source, countUpTo: 1 }),
-        stoppedReadModels({ ...source, now }),
-      ]);
-      return statuses.map((status) => ({
-        kind: 'read-model',
-        status: { name: status.name, state: stateOf(status, stopped) },
-      }));
-    },
-  }),
+  api: ({ now, logger, watch: { pool, recent, feed } }) => {
+    const warnOfHeldBack = heldBackWarner(recent, { now, logger });
+    return {
+      health: async () => {
+        await warnOfHeldBack();
+        const source = { db: pool, store: recent, feed, readModels };
+        const [statuses, stopped] = await Promise.all([
+          readModelStatuses({ ...source, countUpTo: 1 }),
+          stoppedReadModels({ ...source, now }),
+        ]);
+        return statuses.map((status) => ({
+          kind: 'read-model',
+          status: { name: status.name, state: stateOf(status, stopped) },
+        }));
+      },
+    };
+  },
 });

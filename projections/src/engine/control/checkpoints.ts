@@ -1,5 +1,5 @@
 import { escapeLiteral } from 'pg';
-import { comparePositions, declareBystander, type Position, START } from '@proviso/storage';
+import { comparePositions, type Position, START } from '@proviso/storage';
 import type { ReadModel } from '../read-model.ts';
 import { schemaOf } from '../schema-of.ts';
 import { prepared } from '../sql/prepared.ts';
@@ -42,10 +42,10 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
 
 /**
  * A statement that makes its transaction the only one that changes the rows and the checkpoints of `place`. An advisory lock, because
- * waiting for a row lock takes a transaction id. Subscribers of the event store do not wait for it.
+ * waiting for a row lock takes a transaction id.
  */
 export const lockingPlace = ({ schema }: Place): string =>
-  `${declareBystander}; select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
+  `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
 
 /** Does what {@link lockingPlace} says. */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {

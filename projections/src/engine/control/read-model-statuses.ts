@@ -47,6 +47,7 @@ export const readModelStatuses = async (options: {
 }): Promise<ReadModelStatus[]> => {
   const { db, store, feed, readModels, countUpTo = LAG_COUNTED } = options;
   const head = await store.head();
+  const heldBack = await store.findHeldBack?.();
   const checkpoints = await loadCheckpoints(db, readModels);
   const { source, isKnownAfter } = await lookAfterAll(store, checkpoints, head);
   const parked = await countParkedOfEach(db, readModels.map(parkedBy));
@@ -54,6 +55,7 @@ export const readModelStatuses = async (options: {
   for (const [readModel, checkpoint] of checkpoints) {
     let lag = 0;
     let behindSince: string | undefined;
+    if (heldBack) [lag, behindSince] = [1, heldBack.since];
     const isBehindHead = isMissing(head, checkpoint);
     if (isBehindHead)
       for await (const { metadata } of missingEvents(
@@ -63,7 +65,7 @@ export const readModelStatuses = async (options: {
         countUpTo,
       )) {
         lag += 1;
-        behindSince ??= metadata.recordedAt;
+        if (behindSince === undefined || metadata.recordedAt < behindSince) behindSince = metadata.recordedAt;
       }
     statuses.push({
       name: readModel.name,

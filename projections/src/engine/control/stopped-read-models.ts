@@ -10,7 +10,8 @@ export const STOPPED_AFTER_MS = 10_000;
 
 /**
  * The read models that do not go on: they are parked, or have had an event to apply for longer than
- * {@link STOPPED_AFTER_MS}, because nobody projects or there is more than can be kept up with. Their lists are not up to date.
+ * {@link STOPPED_AFTER_MS}, because nobody projects, there is more than can be kept up with, or the event cannot be read yet. Their
+ * lists are not up to date.
  *
  * @param options.db may read checkpoints
  */
@@ -22,6 +23,9 @@ export const stoppedReadModels = async (options: {
   readModels: readonly ReadModel[];
 }): Promise<ReadonlySet<LiveReadModel>> => {
   const { db, store, feed, now, readModels } = options;
+  const before = now().getTime() - STOPPED_AFTER_MS;
+  const heldBack = await store.findHeldBack?.();
+  if (heldBack && Date.parse(heldBack.since) < before) return new Set(readModels.map(({ name }) => name));
   const head = await store.head();
   const checkpoints = await loadCheckpoints(db, readModels);
   const { source } = await lookAfterAll(store, checkpoints, head);
@@ -31,12 +35,7 @@ export const stoppedReadModels = async (options: {
       checkpoint === undefined ||
       checkpoint.parkedReason !== null ||
       (isMissing(head, checkpoint) &&
-        (await hasOldMissing(
-          { store: source, feed },
-          readModel,
-          { checkpoint, head },
-          now().getTime() - STOPPED_AFTER_MS,
-        )));
+        (await hasOldMissing({ store: source, feed }, readModel, { checkpoint, head }, before)));
     if (isStopped) stopped.add(readModel.name);
   }
   return stopped;

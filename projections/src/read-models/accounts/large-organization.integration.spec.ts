@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { declareBystander, type PoolClient, withTransaction } from '@proviso/storage';
+import { type PoolClient, withTransaction } from '@proviso/storage';
 import type { QueryConfig } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
@@ -23,11 +23,7 @@ const fill = async (
   people: number,
 ): Promise<void> => {
   const { projector } = test.database.pools;
-  // Readers of events, of other tests too, do not wait for these seconds.
-  await withTransaction(projector, async (db) => {
-    await db.query(declareBystander);
-    await fillTables(db, organizationId, domain, people);
-  });
+  await withTransaction(projector, (db) => fillTables(db, organizationId, domain, people));
 };
 
 const fillTables = async (

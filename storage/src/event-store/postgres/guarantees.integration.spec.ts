@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { v4 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../../testing/index.ts';
@@ -8,7 +9,6 @@ import { EventIdTakenError, EventStoreUnavailableError } from '../errors.ts';
 import { HELD_BACK_MS, type Position, START } from '../event-store.ts';
 import { createPostgresEventStore } from '../postgres-event-store.ts';
 import { appendTo } from './append.ts';
-import { declareBystander } from './bystanders.ts';
 
 const names = createNames();
 let database: TestDatabase;
@@ -119,9 +119,10 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
 describe('while an older transaction may still append', () => {
   /** Runs `work` after an append that such a transaction holds back, and ends the transaction with `end`. */
   const held = async (work: (appended: string[], end: () => Promise<unknown>) => Promise<void>) => {
-    const older = await database.pools.owner.connect();
+    const older = await database.pools.jobs.connect();
     try {
-      await older.query('begin; select pg_current_xact_id()');
+      await older.query('begin');
+      await appendTo(older, names.stream(), sampleEvents(1), 'no-stream', OWNER);
       const events = sampleEvents(2);
       await store.append(names.stream(), events, 'no-stream');
       await work(idsOf(events), async () => older.query('rollback'));
@@ -142,6 +143,16 @@ describe('while an older transaction may still append', () => {
       await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       await end();
       expect(await reading).toEqual(expect.arrayContaining(appended));
+    }));
+
+  it('says since when events cannot be read, and names the connection that is waited for', async () =>
+    held(async (_, end) => {
+      const heldBack = await store.findHeldBack?.();
+      expect(heldBack?.since).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(heldBack?.by).toMatchObject({ pid: expect.any(Number), role: expect.stringContaining('jobs') });
+      expect(heldBack?.by?.query).toContain('es.append');
+      await end();
+      expect(await store.findHeldBack?.()).toBeUndefined();
     }));
 
   it('reads up to the head without waiting', async () =>
@@ -210,38 +221,80 @@ it('holds an event back while an older transaction may still append, then yields
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
 });
 
-describe('an older transaction that writes, but no events,', () => {
-  /** What a subscriber is given until it has an event that was appended beside a transaction of the projector. */
-  const besideAnother = async (declaration: string, endsAt: 'caught-up' | 'event') => {
+describe('an older transaction that writes, but no events, holds no reader back', () => {
+  /** What a subscriber is given until it has an event that was appended while `open` left a transaction open. */
+  const expectReadWhileOpen = async (
+    open: (client: PoolClient) => Promise<unknown>,
+    pool = database.pools.owner,
+  ) => {
     const filter = { streamPrefixes: [names.prefix('beside')] };
     const from = await store.head();
     const event = sampleEvent();
-    const client = await database.pools.projector.connect();
+    const client = await pool.connect();
     try {
-      await client.query(`begin; ${declaration}`);
-      await client.query('select pg_current_xact_id()');
+      await client.query('begin');
+      await open(client);
       await store.append(names.stream('beside'), [event], 'no-stream');
-      let ended: Promise<unknown> | undefined;
-      const items = await follow(store, { from, filter }, (item) => {
-        if (item.kind === endsAt) ended ??= client.query('commit');
-        return item.kind === 'event';
-      });
-      await ended;
+      expect(await store.findHeldBack?.()).toBeUndefined();
+      const items = await follow(store, { from, filter }, (item) => item.kind === 'event');
       expect(idsOf(eventsOf(items))).toEqual([event.eventId]);
-      return items.map(({ kind }) => kind);
     } finally {
+      await client.query('rollback');
       client.release();
     }
   };
 
-  it('holds nobody back once it has declared so', async () => {
-    expect(await besideAnother(declareBystander, 'event')).toContain('event');
+  it('in the same database', () =>
+    expectReadWhileOpen((client) => client.query('select pg_current_xact_id()')));
+
+  it('in another database of the server, where others append to their own events', async () => {
+    const other = await createTestDatabase();
+    try {
+      const { jobs } = other.pools;
+      await expectReadWhileOpen(
+        (client) => appendTo(client, names.stream(), sampleEvents(1), 'no-stream', OWNER),
+        jobs,
+      );
+    } finally {
+      await other.drop();
+    }
+  });
+});
+
+describe('events that follow another write of their transaction', () => {
+  const insert = `insert into es.events (stream_id, stream_revision, event_id, type, data)
+    values ('thing-' || gen_random_uuid(), 0, gen_random_uuid(), 'A', '{}')`;
+
+  it('are refused, because readers may have passed its id', async () => {
+    const { owner } = database.pools;
+    await expect(owner.query(`begin; select pg_current_xact_id(); ${insert}; commit`)).rejects.toThrow(
+      'first write of their transaction',
+    );
   });
 
-  it('holds events back while it has declared nothing', async () => {
-    const kinds = await besideAnother('select pg_advisory_xact_lock_shared(1, 0)', 'caught-up');
-    expect(kinds.slice(0, kinds.indexOf('event'))).toContain('caught-up');
+  it('may follow events of the same transaction', async () => {
+    const { owner } = database.pools;
+    await expect(owner.query(`begin; ${insert}; ${insert}; commit`)).resolves.toBeDefined();
   });
+});
+
+it('waits for a prepared transaction that appended, and names it', async () => {
+  const client = await database.pools.jobs.connect();
+  const from = await store.head();
+  const prepared = sampleEvent();
+  await client.query('begin');
+  await appendTo(client, names.stream('prepared'), [prepared], 'no-stream', OWNER);
+  await client.query("prepare transaction 'of another program'");
+  client.release();
+  const after = sampleEvent();
+  await store.append(names.stream('prepared'), [after], 'no-stream');
+  expect(await store.findHeldBack?.()).toMatchObject({
+    by: { pid: null, application: 'of another program' },
+  });
+  expect(await store.head()).toEqual(from);
+  await database.pools.jobs.query("commit prepared 'of another program'");
+  const filter = { streamPrefixes: [names.prefix('prepared')] };
+  expect(idsOf(await all(store.readAll({ from, filter })))).toEqual(idsOf([prepared, after]));
 });
 
 it('finds events whose announcement was lost', async () => {

@@ -2,13 +2,16 @@ import type { Pool } from 'pg';
 import {
   comparePositions,
   type EventFilter,
+  type HeldBackEvents,
   type Position,
   type PositionedEvent,
   START,
 } from '../event-store.ts';
-import { oldestAppending } from './bystanders.ts';
+import { longestAppending, oldestAppending } from './appenders.ts';
 import { eventColumns, type EventRow, isFull, type PageLimits, toEvent } from './rows.ts';
 import { asEventStoreError } from './unavailable.ts';
+
+type Holder = NonNullable<HeldBackEvents['by']>;
 
 /** A part of the order of all events. */
 export interface Page {
@@ -138,4 +141,24 @@ export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored
     return row ? { commit: BigInt(row.commit), prepare: BigInt(row.prepare) } : START;
   };
   return { readable: at('readable'), stored: at('stored') };
+};
+
+const heldBack = `${withOldest}
+  select first.since, holder.* from (
+    select metadata->>'recordedAt' as since from es.events where transaction_id >= ${oldest} ${inOrder} limit 1
+  ) as first left join lateral (${longestAppending}) as holder on true`;
+
+/**
+ * The stored events that {@link readPage} cannot reach yet, and the transaction that it waits for.
+ * @throws EventStoreUnavailableError
+ */
+export const findHeldBack = async (pool: Pool): Promise<HeldBackEvents | undefined> => {
+  const { rows } = await pool.query<{ since: string } & Holder>(heldBack).catch((error: unknown) => {
+    throw asEventStoreError(error);
+  });
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { since, pid, application, role, state, query } = row;
+  const isKnown = pid !== null || application !== null;
+  return { since, ...(isKnown && { by: { pid, application, role, state, query } }) };
 };

@@ -17,6 +17,7 @@ const forTests = [
   '-c fsync=off',
   '-c full_page_writes=off',
   '-c max_wal_size=256MB',
+  '-c max_prepared_transactions=4',
 ];
 
 /** Settings of every start. `terse` keeps column values out of the server's log. */
