@@ -42,6 +42,9 @@ const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, 
   })),
 );
 
+/** Gap texts say all elements of most requirements of these bodies; of the others, about half. */
+const leastOf = (body: string): number => (['HIPAA', 'OSHA', 'PCI DSS'].includes(body) ? 80 : 45);
+
 const written = (input: GeneratePolicyInput): string => {
   const content = generatePolicy(input, library, check);
   if (content === undefined) throw new Error('nothing was written');
@@ -77,8 +80,7 @@ describe('a policy that is generated', () => {
       check,
     );
     expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // Drafts say one thing for each requirement, and not yet all its elements.
-    expect(score).toBeGreaterThanOrEqual(45);
+    expect(score).toBeGreaterThanOrEqual(leastOf(regulatoryBody));
 
     const [, references = ''] = content.split('\n## References\n');
     const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);

@@ -19,10 +19,10 @@ export interface RequirementProfile {
   title: ReadonlyMap<string, number>;
 }
 
-/** A requirement that has a token, by its place among the body's profiles, and how much the token says of it. */
-export interface Entry {
-  place: number;
-  value: number;
+/** The requirements that have a token, by their places among the body's profiles, and how much the token says of each. */
+export interface Entries {
+  places: Int32Array;
+  values: Float64Array;
 }
 
 export interface BodyProfile {
@@ -30,8 +30,8 @@ export interface BodyProfile {
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
   /** Which profiles a token stands in: as part of their vectors, and of their titles. */
-  inVectors: ReadonlyMap<string, readonly Entry[]>;
-  inTitles: ReadonlyMap<string, readonly Entry[]>;
+  inVectors: ReadonlyMap<string, Entries>;
+  inTitles: ReadonlyMap<string, Entries>;
   /** How rare a token is among the requirements of the body; 0 for one that none of them has. */
   rarity: (token: string) => number;
 }
@@ -96,13 +96,21 @@ const scaled = (vector: Map<string, number>, sizeOf: (values: number[]) => numbe
   return size === 0 ? vector : new Map([...vector].map(([token, value]) => [token, value / size]));
 };
 
-const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entry[]> => {
-  const entries = new Map<string, Entry[]>();
+const entriesOf = (vectors: readonly ReadonlyMap<string, number>[]): Map<string, Entries> => {
+  const entries = new Map<string, { place: number; value: number }[]>();
   for (const [place, vector] of vectors.entries())
     for (const [token, value] of vector) {
       const list = entries.get(token);
       if (list) list.push({ place, value });
       else entries.set(token, [{ place, value }]);
     }
-  return entries;
+  return new Map(
+    [...entries].map(([token, list]) => [
+      token,
+      {
+        places: Int32Array.from(list, ({ place }) => place),
+        values: Float64Array.from(list, ({ value }) => value),
+      },
+    ]),
+  );
 };

@@ -1,7 +1,7 @@
 import {
   weighed,
   type BodyProfile,
-  type Entry,
+  type Entries,
   type RequirementProfile,
 } from '../library/requirement-profile.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
@@ -89,13 +89,18 @@ export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string
 /** For each requirement, what the tokens of `values` add up to. */
 const sums = (
   values: Iterable<readonly [string, number]>,
-  entries: ReadonlyMap<string, readonly Entry[]>,
+  entries: ReadonlyMap<string, Entries>,
   size: number,
 ): Float64Array => {
   const found = new Float64Array(size);
-  for (const [token, value] of values)
-    for (const entry of entries.get(token) ?? [])
-      found[entry.place] = (found[entry.place] ?? 0) + value * entry.value;
+  for (const [token, value] of values) {
+    const having = entries.get(token);
+    if (!having || value === 0) continue;
+    for (let index = 0; index < having.places.length; index += 1) {
+      const place = having.places[index] ?? 0;
+      found[place] = (found[place] ?? 0) + value * (having.values[index] ?? 0);
+    }
+  }
   return found;
 };
 
@@ -157,7 +162,11 @@ const bearingPassages = (
     const touched: number[] = [];
     for (const [token, count] of bag) {
       const saturated = (count * (K1 + 1)) / (count + K1 * length);
-      for (const { place, value } of inVectors.get(token) ?? []) {
+      const having = inVectors.get(token);
+      if (!having) continue;
+      for (let index = 0; index < having.places.length; index += 1) {
+        const place = having.places[index] ?? 0;
+        const value = having.values[index] ?? 0;
         if (shares[place] === 0) touched.push(place);
         shares[place] = (shares[place] ?? 0) + value * value * saturated;
       }
