@@ -33,8 +33,11 @@ export const elementSchema = z.strictObject({
   /** What is said: each group is named by the statement or its lead-in. The first group is what is done. */
   states: z.array(groupSchema).min(1),
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
-  /** Whether what is done must be done, must not be done, or either. */
-  form: z.enum(['duty', 'prohibition', 'either']).default('duty'),
+  /**
+   * Whether what is done must be done, must not be done, or either. A permission says what may be done: also what is done, and
+   * what must not be done except in the case that the element names.
+   */
+  form: z.enum(['duty', 'prohibition', 'either', 'permission']).default('duty'),
   /** Markdown that meets it: a test each. */
   meets: z.array(z.string().min(10)).min(2),
   /** Markdown that comes near and does not meet it: a test each. */

@@ -123,10 +123,17 @@ const matchOf = (
       return says(() => true);
     case 'prohibition':
       return says(isForbidden) ?? (allows(statement, asserted, isForbidden) ? contradicted : undefined);
+    case 'permission':
+      if (asserted.length === 0 || (asserted.every(isForbidden) && !words.some(isLimit))) return undefined;
+      return statement.modality === 'permitted' ? { bearing: 'met', lacks, isDirect } : says(() => true);
     case 'duty':
       return says((act) => !isForbidden(act)) ?? (denies(statement, asserted) ? contradicted : undefined);
   }
 };
+
+/** After this a prohibition leaves something allowed: "not disclosed without a court order". */
+const isLimit = ({ word, aside }: StatementWord): boolean =>
+  aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
 /** The word of an act that counts: one that is in an aside or denied speaks for all of a term. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
