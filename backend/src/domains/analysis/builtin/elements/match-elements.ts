@@ -41,7 +41,7 @@ export const matchElements = (
     for (const group of groups.keys())
       for (const compiled of elements.doing(group)) {
         if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
-        if (!isSaidTogether(compiled.states, groups, statement.words)) continue;
+        if (!isSaidTogether(compiled, groups, statement.words)) continue;
         const match = matchOf(compiled, statement, groups);
         if (match) found.push({ ...match, id: compiled.element.id, statement: index });
       }
@@ -65,15 +65,22 @@ const groupsOfTexts = (elements: CompiledElements) => {
 /** Words among which all groups are named, the lead-in aside. */
 const REACH = 22;
 
-/** Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. */
+/**
+ * Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. An item
+ * names one of them itself, or says how often or by when its lead-in is done: other items say nothing that the lead-in does not.
+ */
 const isSaidTogether = (
-  states: readonly number[],
+  { element, states }: CompiledElement,
   groups: ReadonlyMap<number, readonly Occurrence[]>,
   words: readonly StatementWord[],
 ): boolean => {
   const place = (rest: readonly number[], used: readonly Occurrence[]): boolean => {
     const [group, ...others] = rest;
-    if (group === undefined) return states.length < 2 || (isNear(used, words) && !areOne(used));
+    if (group === undefined) {
+      const own = used.filter(({ from }) => words[from]?.inLead === false);
+      if (own.length === 0 && element.needs === undefined) return false;
+      return states.length < 2 || (isNear(own) && !areOne(used));
+    }
     return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));
   };
   return place(states, []);
@@ -82,8 +89,7 @@ const isSaidTogether = (
 const areOne = ([first, ...others]: readonly Occurrence[]): boolean =>
   others.every(({ from, to }) => from === first?.from && to === first.to);
 
-const isNear = (used: readonly Occurrence[], words: readonly StatementWord[]): boolean => {
-  const own = used.filter(({ from }) => words[from]?.inLead === false);
+const isNear = (own: readonly Occurrence[]): boolean => {
   const first = Math.min(...own.map(({ from }) => from));
   const last = Math.max(...own.map(({ to }) => to));
   return own.length < 2 || last - first <= REACH;

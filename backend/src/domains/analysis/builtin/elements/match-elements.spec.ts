@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainElement } from '../../../../shared/controls/elements.ts';
+import { statementsOfMarkdown } from '../statements/read-statements.ts';
+import { compileElements } from './compile-elements.ts';
+import { matchElements } from './match-elements.ts';
+
+const bearingsOf = (element: Omit<PlainElement, 'id' | 'says' | 'about'>, text: string): string[] => {
+  const compiled = compileElements([{ id: 'a.b', says: 'something of a test', about: [], ...element }]);
+  return matchElements(statementsOfMarkdown(text, { year: 2026 }), '', compiled).map(
+    ({ bearing }) => bearing,
+  );
+};
+
+describe('a permission', () => {
+  const permission = { form: 'permission', states: [['disclosed'], ['police']] } as const;
+  const bearings = (text: string) =>
+    bearingsOf({ form: permission.form, states: permission.states.map((each) => [...each]) }, text);
+
+  it.each([
+    ['what may be done', 'Records may be disclosed to the police.', ['met']],
+    ['what is done', 'Records are disclosed to the police.', ['met']],
+    [
+      'what is forbidden but for a case',
+      'Records must not be disclosed to the police without a warrant.',
+      ['met'],
+    ],
+    ['nothing that is forbidden', 'Records must not be disclosed to the police.', []],
+    ['nothing that is supposed', 'If records are disclosed to the police, we grieve.', []],
+    ['a recommendation as such', 'Records should be disclosed to the police.', ['recommended']],
+  ])('is met by %s', (_, text, expected) => {
+    expect(bearings(text)).toEqual(expected);
+  });
+});
+
+describe('an item of a list', () => {
+  const element = { form: 'duty', states: [['report*'], ['incident*']] } as const;
+  const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
+
+  it('says only what it names a part of itself', () => {
+    const states = element.states.map((each) => [...each]);
+    expect(bearingsOf({ form: element.form, states }, text)).toHaveLength(2);
+  });
+
+  it('says how often its lead-in is done', () => {
+    const states = element.states.map((each) => [...each]);
+    const daily = 'Staff must report incidents:\n\n- every day';
+    expect(bearingsOf({ form: element.form, states, needs: ['frequency'] }, daily)).toContain('met');
+  });
+});
