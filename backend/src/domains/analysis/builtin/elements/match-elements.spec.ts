@@ -12,10 +12,6 @@ const bearingsOf = (element: Omit<PlainElement, 'id' | 'says' | 'about'>, text: 
 };
 
 describe('a permission', () => {
-  const permission = { form: 'permission', states: [['disclosed'], ['police']] } as const;
-  const bearings = (text: string) =>
-    bearingsOf({ form: permission.form, states: permission.states.map((each) => [...each]) }, text);
-
   it.each([
     ['what may be done', 'Records may be disclosed to the police.', ['met']],
     ['what is done', 'Records are disclosed to the police.', ['met']],
@@ -28,22 +24,20 @@ describe('a permission', () => {
     ['nothing that is supposed', 'If records are disclosed to the police, we grieve.', []],
     ['a recommendation as such', 'Records should be disclosed to the police.', ['recommended']],
   ])('is met by %s', (_, text, expected) => {
-    expect(bearings(text)).toEqual(expected);
+    expect(bearingsOf({ form: 'permission', states: [['disclosed'], ['police']] }, text)).toEqual(expected);
   });
 });
 
 describe('an item of a list', () => {
-  const element = { form: 'duty', states: [['report*'], ['incident*']] } as const;
-  const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
+  const states = [['report*'], ['incident*']];
 
   it('says only what it names a part of itself', () => {
-    const states = element.states.map((each) => [...each]);
-    expect(bearingsOf({ form: element.form, states }, text)).toHaveLength(2);
+    const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
+    expect(bearingsOf({ form: 'duty', states }, text)).toHaveLength(2);
   });
 
   it('says how often its lead-in is done', () => {
-    const states = element.states.map((each) => [...each]);
-    const daily = 'Staff must report incidents:\n\n- every day';
-    expect(bearingsOf({ form: element.form, states, needs: ['frequency'] }, daily)).toContain('met');
+    const text = 'Staff must report incidents:\n\n- every day';
+    expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });
 });
