@@ -73,7 +73,9 @@ try {
   ]);
   const contract = 'eventstoredb-event-store';
   codes.push(await specs('one node', alone, one, [contract]));
-  const bench = ['scripts/bench.mjs', 'eventstore', '--only=foreign', `--foreign=${FOREIGN}`];
+  // How long it takes depends on what else the machine does; that the product is ready does not.
+  const options = ['--only=foreign', `--foreign=${FOREIGN}`, '--looks=1', '--unjudged'];
+  const bench = ['scripts/bench.mjs', 'eventstore', ...options];
   codes.push(await run(process.execPath, bench, { env: { EVENTSTORE_URL: alone } }));
   codes.push(await specs('one node', alone, one, ['whole-server']));
   codes.push(await specs('three nodes with TLS', cluster, three, [contract]));

@@ -13,7 +13,6 @@ const AT_ONCE = 500;
 const WRITERS = 4;
 const READY_MS = 15_000;
 const LOOK_MS = 50;
-const LOOKS = 5;
 /** Milliseconds after which the product looks anew before it answers. */
 const STALE_MS = 5_100;
 
@@ -24,6 +23,8 @@ export interface ForeignOptions {
   client: EventStoreDBClient;
   /** Events that others write before each start. */
   count: number;
+  /** At the state of the product each time, five seconds apart. */
+  looks: number;
 }
 
 const streamOf = (prefix: string, number: number) => `${prefix}-others-${number % STREAMS}`;
@@ -42,9 +43,9 @@ const writeForeign = async ({ client, prefix, count }: ForeignOptions): Promise<
   await Promise.all(Array.from({ length: WRITERS }, write));
 };
 
-const measureLooks = async (goals: Goals, url: string, when: string): Promise<void> => {
+const measureLooks = async (goals: Goals, url: string, looks: number, when: string): Promise<void> => {
   const took: number[] = [];
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let look = 0; look < looks; look += 1) {
     await pause(STALE_MS);
     const started = performance.now();
     const answer = await fetch(new URL('/readyz', url));
@@ -52,12 +53,12 @@ const measureLooks = async (goals: Goals, url: string, when: string): Promise<vo
     took.push(answer.ok ? performance.now() - started : Infinity);
   }
   const longest = `longest ${milliseconds(Math.max(...took))}`;
-  goals.atMost(`/readyz ${when}, median of ${LOOKS}`, median(took), LOOK_MS, milliseconds, longest);
+  goals.atMost(`/readyz ${when}, median of ${looks}`, median(took), LOOK_MS, milliseconds, longest);
 };
 
 /** Starts the product on a server with `count` events of others, and again after they have written as many. */
 export const measureForeign = async (goals: Goals, options: ForeignOptions): Promise<void> => {
-  const { url: eventStore, prefix, client, count } = options;
+  const { url: eventStore, prefix, client, count, looks } = options;
   const dataDir = await makeDataFolder();
   const url = `http://127.0.0.1:${await freePort()}/`;
   const settings = { NODE_ENV: 'production', EVENTSTORE_URL: eventStore, EVENTSTORE_PREFIX: prefix };
@@ -72,21 +73,21 @@ export const measureForeign = async (goals: Goals, options: ForeignOptions): Pro
     const beside = `beside ${count} events of others`;
     const first = await start(beside);
     try {
-      await measureLooks(goals, url, beside);
+      await measureLooks(goals, url, looks, beside);
       const { client: http } = await signUp(url, 'author');
       await http.send('POST', '/api/policies', { title: 'Visitors', content: 'All sign in.' });
       http.close();
       const writing = writeForeign(options);
-      await measureLooks(goals, url, 'while others write');
+      await measureLooks(goals, url, looks, 'while others write');
       await writing;
-      await measureLooks(goals, url, 'after others have written as many');
+      await measureLooks(goals, url, looks, 'after others have written as many');
     } finally {
       await first.end('SIGTERM');
     }
     await writeForeign(options);
     const second = await start('after a pause in which others wrote as many');
     try {
-      await measureLooks(goals, url, 'after that pause');
+      await measureLooks(goals, url, looks, 'after that pause');
     } finally {
       await second.end('SIGTERM');
     }
