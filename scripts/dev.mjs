@@ -34,6 +34,6 @@ const stop = () => {
   servers.kill('SIGTERM');
   screens.kill('SIGTERM');
 };
-process.once('SIGINT', stop).once('SIGTERM', stop);
+process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop);
 await Promise.race([once(servers, 'exit'), once(screens, 'exit')]);
 stop();

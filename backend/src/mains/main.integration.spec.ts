@@ -96,6 +96,16 @@ describe('the single process', () => {
     await live.text();
   });
 
+  it('stops cleanly when its terminal is closed', async () => {
+    const port = await freePort();
+    const { child, output, ended } = run('./main.ts', { PORT: String(port) });
+    await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    child.kill('SIGHUP');
+    expect(await ended).toBe(0);
+  });
+
   it('tells of all of itself at its address for monitoring', async () => {
     const [port, operationsPort] = [await freePort(), await freePort()];
     const { child, output, ended } = run('./main.ts', {

@@ -40,8 +40,8 @@ export interface MainContext {
 }
 
 /**
- * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT or SIGTERM stops again,
- * with code 0. An error becomes one message and exit code 1. A second signal ends the process at once.
+ * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT, SIGTERM or SIGHUP (its terminal was
+ * closed) stops again, with code 0. An error becomes one message and exit code 1. A second signal ends the process at once.
  *
  * @param options.once whether it stops by itself when `start` is done
  */
@@ -73,8 +73,10 @@ export const runMain = async (
     void exit(1);
   };
   const lifecycle = createLifecycle(logger, fail);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
+      // What it says while it stops has nowhere to go when its terminal is gone, and must not end it before its database.
+      for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
       process.once(signal, () => process.exit(1));
       void exit(0);
     });
