@@ -1,5 +1,5 @@
-import { startTestApp, type TestApp, type TestUser } from '@proviso/backend/testing/app';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedApp, type SharedApp, type TestUser } from '@proviso/backend/testing/app';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   answer,
   createClient,
@@ -10,19 +10,18 @@ import {
   type ProvisoClient,
 } from './index.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let ada: TestUser;
 let key: string;
 let proviso: ProvisoClient;
 beforeAll(async () => {
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'professional' });
   const asked = { name: 'Client', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
   ({ key } = (await (await ada.post('/api/api-keys', asked)).json()) as { key: string });
   proviso = createClient({ baseUrl: app.url, apiKey: key });
 });
-afterAll(() => app.stop());
 
 const refusalOf = async (call: Promise<unknown>): Promise<ProvisoError> => {
   const error = await call.then(

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { startTestApp, type TestApp } from '@proviso/backend/testing/app';
+import { sharedApp, type SharedApp } from '@proviso/backend/testing/app';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 
-let app: TestApp;
+let app: SharedApp;
 let key: string;
 let folder: string;
 let created: readonly string[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'proviso-examples-'));
-  app = await startTestApp({ withoutJobs: true });
+  app = await sharedApp();
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'professional' });
   const asked = { name: 'Examples', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
@@ -31,7 +31,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await app.stop();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -1,4 +1,4 @@
-import { startTestApp } from '@proviso/backend/testing/app';
+import { sharedApp } from '@proviso/backend/testing/app';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { expect, it } from 'vitest';
 
@@ -32,12 +32,8 @@ const forKeys = (description: OpenAPI3): OpenAPI3 => {
 };
 
 it('says what the running API says of itself: otherwise run `npm run client:generate`', async () => {
-  const app = await startTestApp({ withoutJobs: true, withoutProjections: true });
-  try {
-    const description = (await (await app.visitor().get('/api/openapi.json')).json()) as OpenAPI3;
-    const types = astToString(await openapiTS(forKeys(description)));
-    await expect(head + types).toMatchFileSnapshot('./api.ts');
-  } finally {
-    await app.stop();
-  }
+  const app = await sharedApp();
+  const description = (await (await app.visitor().get('/api/openapi.json')).json()) as OpenAPI3;
+  const types = astToString(await openapiTS(forKeys(description)));
+  await expect(head + types).toMatchFileSnapshot('./api.ts');
 });

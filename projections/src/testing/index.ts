@@ -1,1 +1,2 @@
 export { createReadModelDatabase } from './read-model-database.ts';
+export { schemaNamed } from './schema-named.ts';

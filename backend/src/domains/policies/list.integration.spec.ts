@@ -37,19 +37,10 @@ describe('the list of policies', () => {
     expect((await list()).items.map((item) => item.id)).not.toContain(id);
   });
 
-  it('is filtered', async () => {
-    expect(await titles('?status=active')).toEqual(['Visitors']);
-    expect(await titles('?state=NY')).toEqual(['Passwords']);
-    expect(await titles('?facilityType=Education&status=draft')).toEqual(['100% attendance']);
-    expect(await titles('?facilityType=Education&status=active')).toEqual([]);
-  });
-
-  it('is searched in title, content and regulatory body', async () => {
-    expect(await titles('?search=PASSWORD')).toEqual(['Passwords']);
-    expect(await titles('?search=everybody')).toEqual(['100% attendance']);
-    expect(await titles('?search=sox')).toEqual(['Passwords']);
-    expect(await titles('?search=100%25')).toEqual(['100% attendance']);
-    expect(await titles('?search=sox%20-password')).toEqual([]);
+  // Each filter by itself, and what is searched in: projections/src/read-models/policies.
+  it('is filtered and searched as the address says', async () => {
+    expect(await titles('?facilityType=Education&status=draft&search=100%25')).toEqual(['100% attendance']);
+    expect(await titles('?state=NY&search=sox%20-password')).toEqual([]);
   });
 
   it('is paged', async () => {

@@ -102,7 +102,9 @@ it.each<[string, { statements: number; pieces: number }, () => Promise<Response>
     (one, other) => one.statements.length - other.statements.length || one.pieces - other.pieces,
   );
   const { statements, pieces } = cost ?? { statements: [], pieces: 0 };
-  expect(statements, statements.join('\n')).toHaveLength(most.statements);
+  // Fewer are welcome: what each costs is measured by `npm run bench statements`.
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most.statements);
+  expect(statements.length).toBeGreaterThan(0);
   expect(pieces).toBeGreaterThan(0);
   expect(pieces).toBeLessThanOrEqual(most.pieces);
 });

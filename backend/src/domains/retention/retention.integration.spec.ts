@@ -23,6 +23,7 @@ import { retentionModule } from './module.ts';
 import type { RemovingDeleted } from './remove-deleted.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
+import { schemaNamed } from '@proviso/projections/testing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -107,7 +108,7 @@ describe('what belongs to deleted policies', () => {
   };
   const listed = async (owner: TestUser, policyId: string) => {
     const { rows } = await app.database.pools.projector.query<{ removed: boolean }>(
-      `select removed_at is not null as removed from rm_documents_v4.documents
+      `select removed_at is not null as removed from ${schemaNamed('documents')}.documents
        where organization_id = $1 and policy_id = $2`,
       [owner.user.organizationId, policyId],
     );
@@ -183,7 +184,7 @@ describe('after a subscription has ended', () => {
     await runAt(end + 30 * DAY_MS);
     await expect.poll(() => planned(owner)).toEqual(['documents completed', 'data waiting']);
     expect(await filesOf()).toEqual([]);
-    expect(await countOf('rm_policies_v8.policies', organizationId)).toBe(1);
+    expect(await countOf(`${schemaNamed('policies')}.policies`, organizationId)).toBe(1);
 
     for (const day of [76, 87, 89]) await runAt(end + day * DAY_MS);
     await expect.poll(() => mailsTo(email)).toHaveLength(6);
@@ -194,10 +195,10 @@ describe('after a subscription has ended', () => {
       const signIn = await app.visitor().post('/api/auth/signin', { email: user.email, password });
       expect(signIn.status).toBe(401);
     }
-    expect(await countOf('rm_policies_v8.policies', organizationId)).toBe(0);
-    expect(await countOf('rm_search_v6.passages', organizationId)).toBe(0);
+    expect(await countOf(`${schemaNamed('policies')}.policies`, organizationId)).toBe(0);
+    expect(await countOf(`${schemaNamed('search')}.passages`, organizationId)).toBe(0);
     const { rows } = await app.database.pools.projector.query<{ text: string; type: string }>(
-      `select entries::text as text, event_type as type from rm_audit_log_v4.entries entries
+      `select entries::text as text, event_type as type from ${schemaNamed('audit-log')}.entries entries
        where organization_id = $1`,
       [organizationId],
     );
@@ -208,7 +209,7 @@ describe('after a subscription has ended', () => {
     await expect
       .poll(async () => {
         const { rows: people } = await app.database.pools.projector.query<{ name: string; email: string }>(
-          'select name, email from rm_accounts_v11.users where organization_id = $1',
+          `select name, email from ${schemaNamed('accounts')}.users where organization_id = $1`,
           [organizationId],
         );
         return people;

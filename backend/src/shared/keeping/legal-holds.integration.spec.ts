@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newDirectoryToken, scimClient } from '../../testing/directory.ts';
 import { invite, joinAs } from '../../testing/join.ts';
 import { problemOf } from '../../testing/problem-of.ts';
-import { startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
 
-let app: TestApp;
+let app: SharedApp;
 let administrator: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedApp('reacts');
   administrator = await app.signInAdministrator();
 });
-afterAll(() => app.stop());
 
 const refusal = async (response: Response) => [response.status, (await problemOf(response)).code];
 const place = ({ post }: TestUser, kind: string, id: string) =>

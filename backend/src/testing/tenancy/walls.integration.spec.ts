@@ -14,6 +14,7 @@ import { recordAnalysis } from '../record-analysis.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../start-test-app.ts';
 import { newUpload, sendPiece } from '../tus.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
+import { schemaNamed } from '@proviso/projections/testing';
 
 const somethingMissing: AnalysisResult = {
   analysisType: 'compliance',
@@ -368,8 +369,8 @@ describe('row-level security', () => {
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
       expect.arrayContaining([
-        'rm_policies_v8.policies',
-        'rm_audit_log_v4.entries',
+        `${schemaNamed('policies')}.policies`,
+        `${schemaNamed('audit-log')}.entries`,
         'private.idempotency',
         'private.snapshots',
       ]),

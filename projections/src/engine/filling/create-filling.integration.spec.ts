@@ -11,6 +11,7 @@ import { prepare } from '../runner/apply-batch.ts';
 import { policyCreated, policyDeleted, policyRevised } from '../../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { createFilling, type FillingLimits } from './create-filling.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
 beforeEach(async () => {
@@ -69,7 +70,7 @@ it.each<[string, FillingLimits]>([
 
   const [rows, ...others] = await rowsOf(place.schema);
   expect(rows).toHaveLength(streams.length);
-  expect([rows, ...others]).toEqual(await rowsOf('rm_policies_v8'));
+  expect([rows, ...others]).toEqual(await rowsOf(schemaNamed('policies')));
 });
 
 it('tells of rows that the database refuses', async () => {

@@ -13,8 +13,9 @@ import { PARKED_STREAMS } from '../runner/apply-batch.ts';
 import { policyCreated, policyRevised } from '../../testing/events.ts';
 import { organizationId, type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../../testing/run.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
-const POLICIES = 'rm_policies_v8.policies';
+const POLICIES = `${schemaNamed('policies')}.policies`;
 let test: ProjectionTest;
 let running: Running[];
 let poison: Set<string>;

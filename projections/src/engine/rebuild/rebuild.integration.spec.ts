@@ -11,9 +11,10 @@ import { organizationId, type ProjectionTest, startProjectionTest } from '../../
 import { rowsOf, run } from '../../testing/run.ts';
 import { RebuildRunningError, withRebuildLock } from './rebuild-places.ts';
 import { rebuildReadModel, type RebuildProgress, RebuildStoppedError } from './rebuild-read-model.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
-const POLICIES = 'rm_policies_v8.policies';
-const ENTRIES = 'rm_audit_log_v4.entries';
+const POLICIES = `${schemaNamed('policies')}.policies`;
+const ENTRIES = `${schemaNamed('audit-log')}.entries`;
 let test: ProjectionTest;
 beforeEach(async () => {
   test = await startProjectionTest();
@@ -61,13 +62,13 @@ describe('a rebuild', () => {
     expect(await rebuild(auditLog, { alone })).toBe(66);
 
     expect([await rowsOf(test, POLICIES), await rowsOf(test, ENTRIES, 'event_id')]).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
+    expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
   it('leaves the same indexes, some of which it makes when the rows are there', async () => {
     const indexes = async () => {
       const { rows } = await test.database.pools.owner.query<{ definition: string }>(
-        "select indexdef as definition from pg_indexes where schemaname = 'rm_policies_v8' order by indexname",
+        `select indexdef as definition from pg_indexes where schemaname = '${schemaNamed('policies')}' order by indexname`,
       );
       return rows.map(({ definition }) => definition);
     };
@@ -84,7 +85,7 @@ describe('a rebuild', () => {
     const security = async () => {
       const { rows } = await test.database.pools.owner.query(
         `select relname, relrowsecurity, relforcerowsecurity from pg_class
-         where relnamespace = 'rm_policies_v8'::regnamespace and relkind = 'r' order by 1`,
+         where relnamespace = '${schemaNamed('policies')}'::regnamespace and relkind = 'r' order by 1`,
       );
       return rows;
     };
@@ -200,7 +201,7 @@ describe('a rebuild', () => {
       rebuild(policies, { alone: true, signal: midway.signal, onProgress: () => midway.abort() }),
     ).rejects.toThrow(RebuildStoppedError);
     expect(await rowsOf(test, POLICIES)).toEqual(before);
-    expect(await schemas()).toEqual(['rm_audit_log_v4', 'rm_policies_v8']);
+    expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
   it('is refused while another one runs, and cleans up after one that was killed', async () => {
@@ -211,7 +212,7 @@ describe('a rebuild', () => {
     });
 
     await test.database.pools.owner.query(
-      'create schema rm_policies_v8_rebuild; create schema rm_policies_v8_retired',
+      `create schema ${schemaNamed('policies')}_rebuild; create schema ${schemaNamed('policies')}_retired`,
     );
     await rebuild(policies);
     expect(await rowsOf(test, POLICIES)).toHaveLength(1);
@@ -234,7 +235,7 @@ describe('ensureReadModels', () => {
   it('restarts a read model whose tables were dropped', async () => {
     await appendPolicies(2);
     await test.catchUp(policies);
-    await test.database.pools.owner.query('drop schema rm_policies_v8 cascade');
+    await test.database.pools.owner.query(`drop schema ${schemaNamed('policies')} cascade`);
     await ensureReadModels(test.database.pools.owner, [policies, auditLog]);
     await test.catchUp(policies);
 

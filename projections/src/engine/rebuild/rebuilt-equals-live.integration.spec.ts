@@ -83,4 +83,4 @@ it('every read model has the same rows after a rebuild as in the running product
     }),
     { numRuns: RUNS, endOnFailure: true, includeErrorInReport: true },
   );
-}, 120_000);
+});

@@ -14,9 +14,10 @@ import { rebuildReadModel } from '../rebuild/rebuild-read-model.ts';
 import { policyCreated, policyRevised } from '../../testing/events.ts';
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run } from '../../testing/run.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 const PARTITIONS = 3;
-const POLICIES = 'rm_policies_v8.policies';
+const POLICIES = `${schemaNamed('policies')}.policies`;
 const ENTRIES = `${schemaOf(auditLog)}.entries`;
 
 let test: ProjectionTest;

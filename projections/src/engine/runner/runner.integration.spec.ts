@@ -9,8 +9,9 @@ import { documentUploaded, policyCreated, policyRevised } from '../../testing/ev
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run, type Running } from '../../testing/run.ts';
 import { follow } from './follow.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
-const POLICIES = 'rm_policies_v8.policies';
+const POLICIES = `${schemaNamed('policies')}.policies`;
 let test: ProjectionTest;
 let running: Running[];
 
@@ -50,27 +51,31 @@ describe('the runner', () => {
   it('resumes where it stopped', async () => {
     const first = start(auditLog);
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
-    await expect.poll(() => count('rm_audit_log_v4.entries')).toEqual(1);
+    await expect.poll(() => count(`${schemaNamed('audit-log')}.entries`)).toEqual(1);
     await first.stop();
     await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     start(auditLog);
-    await expect.poll(() => count('rm_audit_log_v4.entries')).toEqual(2);
+    await expect.poll(() => count(`${schemaNamed('audit-log')}.entries`)).toEqual(2);
   });
 
   it('skips duplicates', async () => {
     const stream = `policy-${randomUUID()}`;
     await test.append(stream, [policyCreated(), policyRevised({ title: 'New' })]);
     await test.catchUp(policies, auditLog);
-    const before = [await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v4.entries', 'revision')];
+    const before = [
+      await rowsOf(test, POLICIES),
+      await rowsOf(test, `${schemaNamed('audit-log')}.entries`, 'revision'),
+    ];
 
     for (const readModel of [policies, auditLog])
       await resetCheckpoint(test.database.pools.projector, placeOf(readModel));
     await test.catchUp(policies, auditLog);
 
-    expect([await rowsOf(test, POLICIES), await rowsOf(test, 'rm_audit_log_v4.entries', 'revision')]).toEqual(
-      before,
-    );
+    expect([
+      await rowsOf(test, POLICIES),
+      await rowsOf(test, `${schemaNamed('audit-log')}.entries`, 'revision'),
+    ]).toEqual(before);
   });
 
   it('applies each event once when several runners run at once', async () => {
@@ -83,7 +88,7 @@ describe('the runner', () => {
           await test.append(stream, [policyRevised({ title: `Version ${version}` }, version)]);
       }),
     );
-    await expect.poll(() => count('rm_audit_log_v4.entries')).toEqual(200);
+    await expect.poll(() => count(`${schemaNamed('audit-log')}.entries`)).toEqual(200);
     await expect
       .poll(
         async () =>
@@ -134,7 +139,7 @@ describe('the runner', () => {
       await expect.poll(() => count(POLICIES)).toEqual(index);
       await test.database.cutConnections();
     }
-    await expect.poll(() => count('rm_audit_log_v4.entries')).toEqual(3);
+    await expect.poll(() => count(`${schemaNamed('audit-log')}.entries`)).toEqual(3);
     expect(alarms).toEqual([]);
   });
 

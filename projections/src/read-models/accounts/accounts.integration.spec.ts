@@ -5,6 +5,7 @@ import { memberJoined, organizationRegistered, userSignedUp } from '../../testin
 import { type ProjectionTest, startProjectionTest } from '../../testing/projection-test.ts';
 import { accounts } from './projector.ts';
 import { findAccount } from './queries.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -90,7 +91,7 @@ describe('accounts', () => {
       company: 'St. Anne Hospital',
     });
     const { rows } = await test.database.pools.platform.query(
-      'select name from rm_accounts_v11.users where id = $1',
+      `select name from ${schemaNamed('accounts')}.users where id = $1`,
       [userId],
     );
     expect(rows).toEqual([{ name: 'erased' }]);

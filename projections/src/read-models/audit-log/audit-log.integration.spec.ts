@@ -17,6 +17,7 @@ import {
 import { type ProjectionTest, startProjectionTest, userId } from '../../testing/projection-test.ts';
 import { auditLog } from './projector.ts';
 import { countAuditEntries, listAuditEntries } from './queries.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -177,7 +178,7 @@ describe('audit log', () => {
     await test.catchUp(auditLog);
 
     const stored = await test.database.pools.platform.query<{ text: string }>(
-      'select entries::text as text from rm_audit_log_v4.entries where entity_id = $1',
+      `select entries::text as text from ${schemaNamed('audit-log')}.entries where entity_id = $1`,
       [person],
     );
     expect(stored.rows).toHaveLength(1);
@@ -238,7 +239,7 @@ describe('audit log', () => {
 
     expect(await sentences(organizationId)).toEqual(['Failed to sign in: wrong password']);
     const { rows } = await test.database.pools.platform.query(
-      'select detail_code, parameters from rm_audit_log_v4.entries where organization_id is null',
+      `select detail_code, parameters from ${schemaNamed('audit-log')}.entries where organization_id is null`,
     );
     expect(rows).toEqual([{ detail_code: 'sign-in-failed', parameters: { signInFailure: 'unknown-email' } }]);
   });
@@ -315,20 +316,20 @@ describe('audit log', () => {
     const { projector, api } = test.database.pools;
     for (const pool of [projector, api])
       for (const change of [
-        'update rm_audit_log_v4.entries set search_text = $1',
-        'delete from rm_audit_log_v4.entries where search_text = $1',
+        `update ${schemaNamed('audit-log')}.entries set search_text = $1`,
+        `delete from ${schemaNamed('audit-log')}.entries where search_text = $1`,
       ])
         await expect(pool.query(change, ['x'])).rejects.toThrow('permission denied');
   });
 
   it('refuses to let the months’ tables be read past row-level security', async () => {
     const { rows } = await test.database.pools.platform.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'rm_audit_log_v4' and tablename like 'entries\\_%'",
+      `select tablename as name from pg_tables where schemaname = '${schemaNamed('audit-log')}' and tablename like 'entries\\_%'`,
     );
     expect(rows.length).toBeGreaterThan(1);
     for (const { name } of rows)
-      await expect(test.database.pools.api.query(`select from rm_audit_log_v4.${name}`)).rejects.toThrow(
-        'permission denied',
-      );
+      await expect(
+        test.database.pools.api.query(`select from ${schemaNamed('audit-log')}.${name}`),
+      ).rejects.toThrow('permission denied');
   });
 });

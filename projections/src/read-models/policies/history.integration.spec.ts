@@ -20,6 +20,7 @@ import { getPolicyAt } from './get-policy.ts';
 import { getPolicyVersion } from './get-policy-version.ts';
 import { listPolicyChanges } from './list-policy-changes.ts';
 import { policies } from './projector.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -86,7 +87,9 @@ describe('a version', () => {
     expect(await changesOf(id, other)).toEqual([]);
     expect(await then(id, '13:30:00.000', other)).toBeUndefined();
     for (const table of ['policies', 'policy_contents', 'policy_versions', 'policy_changes']) {
-      const { rowCount } = await test.database.pools.api.query(`select from rm_policies_v8.${table}`);
+      const { rowCount } = await test.database.pools.api.query(
+        `select from ${schemaNamed('policies')}.${table}`,
+      );
       expect(rowCount, table).toBe(0);
     }
   });
@@ -140,7 +143,9 @@ describe('a policy as of an instant', () => {
 describe('misdelivered events', () => {
   const tables = ['policies', 'policy_contents', 'policy_versions', 'policy_changes'];
   const rows = async () =>
-    Promise.all(tables.map((table) => rowsOf(test, `rm_policies_v8.${table}`, 'to_json(stored)::text')));
+    Promise.all(
+      tables.map((table) => rowsOf(test, `${schemaNamed('policies')}.${table}`, 'to_json(stored)::text')),
+    );
   const eventsOf = async (id: string) => {
     const events: Positioned<ReadEvent>[] = [];
     for await (const stored of test.store.readStream(`policy-${id}`, { organizationId: EVERY_ORGANIZATION }))
@@ -149,7 +154,7 @@ describe('misdelivered events', () => {
   };
   const project = (events: readonly Positioned<ReadEvent>[]) =>
     withTransaction(test.database.pools.projector, (db) =>
-      policies.project(events, { db, schema: 'rm_policies_v8' }, new Map()),
+      policies.project(events, { db, schema: schemaNamed('policies') }, new Map()),
     );
 
   it('change nothing the second time', async () => {

@@ -21,6 +21,7 @@ import {
 import { policies } from './projector.ts';
 import { getPolicy } from './get-policy.ts';
 import { listPolicies } from './list-policies.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: ProjectionTest;
 beforeAll(async () => {
@@ -81,7 +82,7 @@ describe('policies', () => {
     expect(await get(id)).toBeUndefined();
     expect(await list({ search: 'to be deleted' })).toMatchObject({ items: [], total: 0 });
     const { rows } = await test.database.pools.platform.query(
-      'select revision, deleted_at is not null as deleted from rm_policies_v8.policies where id = $1',
+      `select revision, deleted_at is not null as deleted from ${schemaNamed('policies')}.policies where id = $1`,
       [id],
     );
     expect(rows).toEqual([{ revision: '1', deleted: true }]);
@@ -124,7 +125,9 @@ describe('policies', () => {
       totalIsExact: true,
       nextCursor: null,
     });
-    const { rows } = await test.database.pools.api.query('select id from rm_policies_v8.policies');
+    const { rows } = await test.database.pools.api.query(
+      `select id from ${schemaNamed('policies')}.policies`,
+    );
     expect(rows).toEqual([]);
   });
 
@@ -168,10 +171,16 @@ describe('policies', () => {
       await test.catchUp(policies, searched);
     });
 
-    it('by facility type, state and status', async () => {
-      expect(await titles({ facilityType: 'Healthcare' })).toEqual(['100% sterile']);
-      expect(await titles({ state: 'NY' })).toEqual(['100% sterile', 'under_score']);
-      expect(await titles({ state: 'NY', status: 'active' })).toEqual(['under_score']);
+    it.each<[Parameters<typeof listPolicies>[1], string[]]>([
+      [{ status: 'active' }, ['1000 sterile', 'under_score']],
+      [{ facilityType: 'Healthcare' }, ['100% sterile']],
+      [{ state: 'NY' }, ['100% sterile', 'under_score']],
+      [{ state: 'NY', status: 'active' }, ['under_score']],
+      [{ facilityType: 'Healthcare', status: 'draft' }, ['100% sterile']],
+      [{ facilityType: 'Healthcare', status: 'active' }, []],
+      [{ facilityType: 'Healthcare', state: 'NY', search: 'glove' }, []],
+    ])('what all of %j say', async (query, expected) => {
+      expect(await titles(query)).toEqual(expected);
     });
   });
 

@@ -11,6 +11,7 @@ import { createTextReader, TextUnreadableError } from '../../engine/texts/text-r
 import { matchingPolicies } from './matching-policies.ts';
 import { search } from './projector.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
+import { schemaNamed } from '../../testing/schema-named.ts';
 
 let test: SearchTest;
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('the read model', () => {
     const corrections = async (q: string) => (await test.ask({ q }, tenant)).corrections;
     const words = async () => {
       const { rows } = await test.database.pools.projector.query<{ word: string }>(
-        'select word from rm_search_v6.words where organization_id = $1 order by word',
+        `select word from ${schemaNamed('search')}.words where organization_id = $1 order by word`,
         [tenant],
       );
       return rows.map(({ word }) => word);
@@ -105,7 +106,7 @@ describe('the read model', () => {
     const tenant = randomUUID();
     const [id = ''] = await test.create(tenant, { title: 'First', content: 'Gloves.' });
     const { projector } = test.database.pools;
-    const target = { db: projector, schema: 'rm_search_v6' };
+    const target = { db: projector, schema: schemaNamed('search') };
     const read = async (revision: number, event: AnyEvent): Promise<void> => {
       await search.project([eventAt(`policy-${id}`, revision, event, tenant)], target, new Map());
     };
@@ -113,7 +114,7 @@ describe('the read model', () => {
     expect(await test.titles('first gloves', tenant)).toEqual(['First']);
     await expect(read(2, policyRevised({ title: 'Third' }))).rejects.toThrow(StreamGapError);
     const { rows } = await projector.query(
-      'select (select count(*) from rm_search_v6.texts where source_id = $1)::integer as texts',
+      `select (select count(*) from ${schemaNamed('search')}.texts where source_id = $1)::integer as texts`,
       [id],
     );
     expect(rows).toEqual([{ texts: 1 }]);
@@ -125,7 +126,7 @@ describe('the read model', () => {
     await test.happen(id, tenant, policyRevised({ title: 'Two' }));
     await test.upload(id, tenant, 'gowns.pdf', test.extracted('Gowns.'));
     const { rows } = await test.database.pools.owner.query(
-      "select gin_clean_pending_list('rm_search_v6.texts_keys')::integer as pages",
+      `select gin_clean_pending_list('${schemaNamed('search')}.texts_keys')::integer as pages`,
     );
     expect(rows).toEqual([{ pages: 0 }]);
     expect(await test.titles('gowns', tenant)).toEqual(['Two']);
@@ -133,18 +134,20 @@ describe('the read model', () => {
 
   it('lets only the api search, and only within an organization', async () => {
     const { api, platform, projector } = test.database.pools;
-    await expect(api.query('select rm_search_v6.index_texts()')).rejects.toThrow('permission denied');
-    const understand = "select * from rm_search_v6.understand($1::uuid, '{hygiene}', '')";
+    await expect(api.query(`select ${schemaNamed('search')}.index_texts()`)).rejects.toThrow(
+      'permission denied',
+    );
+    const understand = `select * from ${schemaNamed('search')}.understand($1::uuid, '{hygiene}', '')`;
     for (const pool of [platform, projector])
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(
       api.query(
-        "select * from rm_search_v6.found($1, '''x''', null, '{}', '{}', null, null, null, null, null, 9)",
+        `select * from ${schemaNamed('search')}.found($1, '''x''', null, '{}', '{}', null, null, null, null, null, 9)`,
         [organizationId],
       ),
     ).rejects.toThrow('permission denied');
     const { rows } = await api.query(
-      'select total from rm_search_v6.search($1, $2, 9, null, null, null, 9)',
+      `select total from ${schemaNamed('search')}.search($1, $2, 9, null, null, null, 9)`,
       [
         organizationId,
         JSON.stringify({

@@ -175,20 +175,20 @@ describe('while an older transaction may still append', () => {
 });
 
 it.each([
-  [8, 1, [8]],
-  [16, 1, [8, 8]],
-  [16, 5, [8, 8]],
-])('splits %i simultaneous appends of %i events into groups of %j', async (appends, count, groups) => {
+  [8, 1],
+  [16, 1],
+  [16, 5],
+])('writes %i simultaneous appends of %i events by fewer statements, each in one', async (appends, count) => {
   const query = vi.spyOn(database.pools.jobs, 'query');
-  await Promise.all(
-    Array.from({ length: appends }, () => store.append(names.stream(), sampleEvents(count), 'no-stream')),
-  );
+  const streams = Array.from({ length: appends }, () => names.stream());
+  await Promise.all(streams.map((stream) => store.append(stream, sampleEvents(count), 'no-stream')));
   const asked = query.mock.calls as unknown as [{ text?: string; values?: [string[]] }][];
   query.mockRestore();
   const sent = asked.flatMap(([{ text, values }]) =>
     text?.includes('append_group') && values ? [values] : [],
   );
-  expect(sent.map(([streams]) => streams.length)).toEqual(groups);
+  expect(sent.length).toBeLessThan(appends);
+  expect(sent.flatMap(([written]) => written).toSorted()).toEqual(streams.toSorted());
 });
 
 it('names an event id that is already used in another stream', async () => {

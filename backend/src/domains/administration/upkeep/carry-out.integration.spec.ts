@@ -47,11 +47,11 @@ it('shows how far it is, and gives the run to another process when this one stop
     onProgress({ done: 7, percent: 40 });
     return untilAborted(signal);
   });
-  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ state: 'running', done: 7, percent: 40 });
+  await expect.poll(last).toMatchObject({ state: 'running', done: 7, percent: 40 });
   await stop();
   expect(await last()).toMatchObject({ state: 'waiting', endedAt: null });
   start(async () => null);
-  await expect.poll(last, { timeout: 10_000 }).toMatchObject({ state: 'done', percent: 100, error: null });
+  await expect.poll(last).toMatchObject({ state: 'done', percent: 100, error: null });
 });
 
 it('says why it failed, and then takes the next one', async () => {
@@ -59,9 +59,7 @@ it('says why it failed, and then takes the next one', async () => {
   start(async () => {
     throw new Error('the disk is gone');
   });
-  await expect
-    .poll(last, { timeout: 10_000 })
-    .toMatchObject({ state: 'failed', error: 'Error: the disk is gone' });
+  await expect.poll(last).toMatchObject({ state: 'failed', error: 'Error: the disk is gone' });
   await request();
   await expect.poll(async () => (await listRuns(database.pools.platform)).length).toBe(2);
 });

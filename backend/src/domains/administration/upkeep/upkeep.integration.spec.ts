@@ -23,7 +23,7 @@ it('rebuilds a read model in the process of the projections, and tells who asked
   const asked = await administrator.post('/api/admin/read-models/policies/rebuild', { reason: 'A doubt' });
   expect(asked.status).toBe(202);
   const { id } = (await asked.json()) as UpkeepRun;
-  await expect.poll(last, { timeout: 20_000 }).toMatchObject({
+  await expect.poll(last).toMatchObject({
     id,
     kind: 'rebuild',
     subject: 'policies',
@@ -89,7 +89,7 @@ it('checks the stored files in the jobs process: missing, damaged, and unreferen
   await files.remove({ organizationId, sha256 }, new Date(Date.now() + 60_000));
   const asked = await administrator.post('/api/admin/files/scrub', { reason: 'After a crash' });
   expect(asked.status).toBe(202);
-  await expect.poll(last, { timeout: 30_000 }).toMatchObject({
+  await expect.poll(last).toMatchObject({
     kind: 'scrub',
     state: 'done',
     percent: 100,
@@ -117,6 +117,6 @@ it('does one at a time', async () => {
 it('ends a run in the middle of which processes ended again and again', async () => {
   await request({ claimed: true, age: '10 minutes', attempts: 3 });
   await expect
-    .poll(last, { timeout: 10_000 })
+    .poll(last)
     .toMatchObject({ state: 'failed', error: expect.stringContaining('ended in the middle, 3 times') });
 });

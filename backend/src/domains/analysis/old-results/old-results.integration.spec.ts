@@ -8,6 +8,7 @@ import { recordAnalysis } from '../../../testing/record-analysis.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
 import { removeOldResults } from './remove-old-results.ts';
+import { schemaNamed } from '@proviso/projections/testing';
 
 const resultOf = (description: string): AnalysisResult => ({
   analysisType: 'compliance',
@@ -57,7 +58,7 @@ const read = async (by: TestUser, id: string): Promise<Analysis> =>
   analysisSchema.parse(await (await by.get(`/api/analyses/${id}`)).json());
 const countOf = async (condition: string, id: string): Promise<number> => {
   const { rows } = await app.database.pools.projector.query<{ count: number }>(
-    `select count(*)::integer as count from rm_analyses_v8.${condition} = $1`,
+    `select count(*)::integer as count from ${schemaNamed('analyses')}.${condition} = $1`,
     [id],
   );
   return rows[0]?.count ?? 0;

@@ -98,46 +98,42 @@ const sendStart = (
     fetch(url, { ...options, body: stopping(sent, resolve) }).catch(() => undefined);
   });
 
-it(
-  'leaves the whole document or none when the server is killed in the middle of an upload',
-  { timeout: 180_000 },
-  async () => {
-    const port = await freePort();
-    const url = new URL(`http://127.0.0.1:${port}/`);
-    const first = await start(port);
-    const ada = createTestClient(url);
-    await ada.post('/api/auth/signup', newPerson());
-    const policyId = await newPolicy(ada);
-    const address = await newUpload(ada, 'visitors.pdf', content.length);
+it('leaves the whole document or none when the server is killed in the middle of an upload', async () => {
+  const port = await freePort();
+  const url = new URL(`http://127.0.0.1:${port}/`);
+  const first = await start(port);
+  const ada = createTestClient(url);
+  await ada.post('/api/auth/signup', newPerson());
+  const policyId = await newPolicy(ada);
+  const address = await newUpload(ada, 'visitors.pdf', content.length);
 
-    const head = '--x\r\nContent-Disposition: form-data; name="documents"; filename="form.pdf"\r\n\r\n';
-    await Promise.all([
-      sendStart(
-        new URL(`/api/policies/${policyId}/upload`, url),
-        ada,
-        {
-          method: 'POST',
-          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
-        },
-        [Buffer.from(head), content.subarray(0, half)],
-      ),
-      sendStart(new URL(address, url), ada, { method: 'PATCH', headers: pieceHeaders(0) }, [
-        content.subarray(0, half),
-      ]),
-    ]);
-    await expect.poll(() => received(address)).toBe(half);
-    await expect.poll(() => bytesIn('uploads')).toBeGreaterThanOrEqual(half);
-    await first.end();
+  const head = '--x\r\nContent-Disposition: form-data; name="documents"; filename="form.pdf"\r\n\r\n';
+  await Promise.all([
+    sendStart(
+      new URL(`/api/policies/${policyId}/upload`, url),
+      ada,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      },
+      [Buffer.from(head), content.subarray(0, half)],
+    ),
+    sendStart(new URL(address, url), ada, { method: 'PATCH', headers: pieceHeaders(0) }, [
+      content.subarray(0, half),
+    ]),
+  ]);
+  await expect.poll(() => received(address)).toBe(half);
+  await expect.poll(() => bytesIn('uploads')).toBeGreaterThanOrEqual(half);
+  await first.end();
 
-    await start(port);
-    expect(await documentsOf(ada, policyId)).toEqual([]);
-    const arrived = await offsetOf(ada, address);
-    expect(arrived).toBe(half);
-    expect((await sendPiece(ada, address, arrived, content.subarray(arrived))).status).toBe(204);
-    const attached = await ada.post(attachPath(policyId, address));
-    const { id } = documentSchema.parse(await attached.json());
-    const file = Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());
-    expect(file.equals(content)).toBe(true);
-    await expect.poll(() => documentsOf(ada, policyId)).toHaveLength(1);
-  },
-);
+  await start(port);
+  expect(await documentsOf(ada, policyId)).toEqual([]);
+  const arrived = await offsetOf(ada, address);
+  expect(arrived).toBe(half);
+  expect((await sendPiece(ada, address, arrived, content.subarray(arrived))).status).toBe(204);
+  const attached = await ada.post(attachPath(policyId, address));
+  const { id } = documentSchema.parse(await attached.json());
+  const file = Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());
+  expect(file.equals(content)).toBe(true);
+  await expect.poll(() => documentsOf(ada, policyId)).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
+import { schemaNamed } from '@proviso/projections/testing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -228,7 +229,7 @@ describe('a request with an API key', () => {
     const { key } = await issue(ada, { scopes: ['policy.read', 'policy.write', 'audit.read'] });
     const demoted = async () => {
       const { rowCount } = await app.database.pools.projector.query(
-        `update rm_accounts_v11.members set role = 'viewer' where user_id = $1`,
+        `update ${schemaNamed('accounts')}.members set role = 'viewer' where user_id = $1`,
         [ada.user.id],
       );
       return rowCount;

@@ -1,0 +1,14 @@
+import type { LiveReadModel } from '@proviso/contracts';
+import { schemaOf } from '../engine/schema-of.ts';
+import { readModels } from '../read-models.ts';
+
+/**
+ * The schema of the present version of a read model, for specs that look at its tables.
+ *
+ * @throws Error if there is no such read model
+ */
+export const schemaNamed = (name: LiveReadModel): string => {
+  const readModel = readModels.find((candidate) => candidate.name === name);
+  if (!readModel) throw new Error(`there is no read model ${name}`);
+  return schemaOf(readModel);
+};
