@@ -401,6 +401,7 @@ const plain: Readonly<Record<string, JsonObject>> = {
 
 /** Their second schema version is about something else. */
 const sealedFromTheStart: ReadonlySet<string> = new Set([
+  'AnalysisRescored',
   'OrganizationSettingsChanged',
   'MemberInvited',
   'UserErased',

@@ -1,10 +1,11 @@
-import { parse } from 'yaml';
 import { expect, it, vi } from 'vitest';
-import { loadControls } from './load-controls.ts';
-import { createShippedControls } from './shipped-controls.ts';
 
-// Watches what this thread parses; nothing is replaced.
+// Watches what this thread parses; nothing is replaced. Specs share a worker's modules, so those of this spec are loaded anew.
 vi.mock('yaml', { spy: true });
+vi.resetModules();
+const { parse } = await import('yaml');
+const { loadControls } = await import('./load-controls.ts');
+const { createShippedControls } = await import('./shipped-controls.ts');
 
 it('reads the library once, and parses none of it on the thread that asks', async () => {
   const { library, close } = createShippedControls();
