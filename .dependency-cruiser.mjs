@@ -149,6 +149,13 @@ export default {
       to: { path: '^projections/src/(?!index\\.ts|testing/index\\.ts)' },
     },
     {
+      name: 'events-know-no-api',
+      comment: 'What is stored is forever and does not depend on requests and answers, which may change.',
+      severity: 'error',
+      from: { path: '^contracts/src/[^/]+/events\\.ts$' },
+      to: { path: '^contracts/src/[^/]+/api\\.ts$' },
+    },
+    {
       name: 'deciders-are-pure',
       comment:
         'A decider computes: it reaches no engine, no clock, no random source and no package but contracts.',

@@ -1,5 +1,5 @@
-import type { Entitlement } from './entitlements.ts';
-import type { OrganizationRole } from './organization-roles.ts';
+import type { Entitlement } from './billing/entitlements.ts';
+import type { OrganizationRole } from './organizations/roles.ts';
 
 /** What a person may do, in the form `thing.verb`. */
 export const permissions = [

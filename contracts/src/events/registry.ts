@@ -3,19 +3,19 @@ import {
   passwordChangeFailed,
   passwordResetRequested,
   sessionRevoked,
-} from '../account-security.ts';
-import { administratorActed } from '../administrator-acts.ts';
-import { analysisBatchEvents } from '../analysis-batches.ts';
-import { analysisQuotaEvents } from '../analysis-quota.ts';
-import { analysisSettingsEvents, modelBudgetEvents } from '../analysis-settings.ts';
-import { analysisEvents } from '../analysis.ts';
-import { auditLogExported } from '../audit.ts';
-import { freeTrialEvents } from '../billing.ts';
-import { organizationClosureRecorded } from '../closing.ts';
-import { catalogEvents } from '../catalog.ts';
-import { featureOverrideEvents } from '../feature-overrides.ts';
-import { organizationExportEvents } from '../organization-exports.ts';
-import { documentDownloaded, documentEvents } from '../documents.ts';
+} from '../sign-in/events.ts';
+import { administratorActed } from '../administration/events.ts';
+import { analysisBatchEvents } from '../analysis/events.ts';
+import { analysisQuotaEvents } from '../analysis/events.ts';
+import { analysisSettingsEvents, modelBudgetEvents } from '../analysis/events.ts';
+import { analysisEvents } from '../analysis/events.ts';
+import { auditLogExported } from '../audit/events.ts';
+import { freeTrialEvents } from '../billing/events.ts';
+import { organizationClosureRecorded } from '../organizations/events.ts';
+import { catalogEvents } from '../catalog/events.ts';
+import { featureOverrideEvents } from '../billing/events.ts';
+import { organizationExportEvents } from '../organizations/events.ts';
+import { documentDownloaded, documentEvents } from '../documents/events.ts';
 import {
   emailClaimed,
   emailReleased,
@@ -24,21 +24,21 @@ import {
   userSignedOut,
   userSignInFailed,
   signInPaused,
-} from '../identity.ts';
-import { organizationEvents } from '../organizations.ts';
-import { judgmentEvents } from '../judgments.ts';
-import { ownBodyEvents } from '../own-bodies.ts';
-import { parkedEventEvents } from '../parked-events.ts';
-import { upkeepEvents } from '../upkeep.ts';
-import { scopeEvents, statementOfApplicabilityExported } from '../scope.ts';
-import { regulatoryFeedEvents } from '../regulatory-updates.ts';
-import { subscriptionEvents } from '../subscription-events.ts';
-import { policiesExported, policyEvents, policyViewed } from '../policies.ts';
-import { retentionEvents } from '../retention.ts';
-import { siteClaimEvents } from '../site-claims.ts';
-import { supportSessionEvents } from '../support.ts';
-import { userEvents } from '../user-events.ts';
-import { webhookEvents } from '../webhooks.ts';
+} from '../identity/events.ts';
+import { organizationEvents } from '../organizations/events.ts';
+import { judgmentEvents } from '../controls/events.ts';
+import { ownBodyEvents } from '../controls/events.ts';
+import { parkedEventEvents } from '../administration/events.ts';
+import { upkeepEvents } from '../administration/events.ts';
+import { scopeEvents, statementOfApplicabilityExported } from '../controls/events.ts';
+import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
+import { subscriptionEvents } from '../billing/events.ts';
+import { policiesExported, policyEvents, policyViewed } from '../policies/events.ts';
+import { retentionEvents } from '../retention/events.ts';
+import { siteClaimEvents } from '../site/events.ts';
+import { supportSessionEvents } from '../administration/events.ts';
+import { userEvents } from '../identity/events.ts';
+import { webhookEvents } from '../webhooks/events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
 

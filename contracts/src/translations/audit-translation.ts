@@ -1,5 +1,5 @@
-import type { auditSentences } from '../audit-sentences.ts';
-import type { auditTerms } from '../audit-terms.ts';
+import type { auditSentences } from '../audit/sentences.ts';
+import type { auditTerms } from '../audit/terms.ts';
 
 type Texts<Tree> = { readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Texts<Tree[Key]> };
 

@@ -1,4 +1,4 @@
-import { auditTerms } from '../../audit-terms.ts';
+import { auditTerms } from '../../audit/terms.ts';
 import { answersOf, byEnglish } from '../answers.ts';
 import { germanAuditTerms } from './audit-details.ts';
 import { germanProblems } from './problems.ts';

@@ -1,4 +1,4 @@
-import { auditTerms } from '../../audit-terms.ts';
+import { auditTerms } from '../../audit/terms.ts';
 import { answersOf, byEnglish } from '../answers.ts';
 import { spanishAuditTerms } from './audit-details.ts';
 import { spanishProblems } from './problems.ts';

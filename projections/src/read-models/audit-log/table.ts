@@ -44,7 +44,7 @@ export const entriesTable = defineTable(
     action: text<AuditAction>(),
     entity_type: text<AuditEntityType>(),
     entity_id: text(),
-    /** What happened; the reader's language makes a sentence of it (contracts/src/audit-details.ts). */
+    /** What happened; the reader's language makes a sentence of it (contracts/src/audit/details.ts). */
     detail_code: text<AuditDetailCode>(),
     parameters: jsonb<StoredAuditParameters>(),
     /** What a search looks into: the sentence in English. It is never shown. */

@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+import { planIds } from '../billing/plans.ts';
+import { emailField, passwordField, secondFactorField } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { adminClosingSchema } from '../organizations/closing.ts';
+import { organizationRoles } from '../organizations/roles.ts';
+import { pageQuerySchema } from '../paging.ts';
+import { adminSubscriptionStatuses } from './billing.ts';
+import type { administratorActs, parkedConsumers } from './events.ts';
+import { parkedEventFields, skippingReason } from './events.ts';
+
+/** Body of `POST /api/auth/admin-login`. */
+export const adminLoginSchema = z.object({
+  email: emailField,
+  password: passwordField,
+  code: secondFactorField,
+});
+export type AdminLogin = z.infer<typeof adminLoginSchema>;
+
+/** Query of the lists of organizations and people. */
+export const adminListQuerySchema = z.extend(pageQuerySchema, {
+  /** Part of a name, or of an email address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+});
+export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
+
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
+
+/** Body of what an administrator does to an organization or a person: why, for the audit log. */
+export const administratorReasonSchema = z.strictObject({ reason });
+
+/** Days of a trial that an administrator grants at most. */
+export const grantedTrialDays = 90;
+
+/** Body of `POST /api/admin/organizations/{id}/trial`. */
+export const grantTrialSchema = z.strictObject({
+  plan: z.enum(planIds),
+  days: z.int().check(z.minimum(1), z.maximum(grantedTrialDays)),
+  reason,
+});
+export type GrantTrial = z.infer<typeof grantTrialSchema>;
+
+/** An item of `GET /api/admin/organizations`. */
+export const adminOrganizationSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Current number of members. */
+  members: z.int(),
+  registeredAt: z.iso.datetime(),
+  /** The organization as a whole is under a legal hold. */
+  held: z.boolean(),
+  /** Since when its members are refused; `null`: they are not. */
+  suspendedAt: z.nullable(z.iso.datetime()),
+});
+export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
+
+/** An item of `GET /api/admin/users`. */
+export const adminUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `null` for somebody who was removed from the organization. */
+  role: z.nullable(z.enum(organizationRoles)),
+  organizationId: z.nullable(z.uuid()),
+  organizationName: z.nullable(z.string()),
+  signedUpAt: z.iso.datetime(),
+  suspendedAt: z.nullable(z.iso.datetime()),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+/** Body of `POST /api/admin/users/{id}/erase`. */
+export const erasePersonSchema = z.strictObject({
+  /** Kept in the audit log. */
+  reason,
+  /** The person's address, to confirm that they are meant. */
+  email: emailField,
+});
+export type ErasePerson = z.infer<typeof erasePersonSchema>;
+
+/** Body of `POST /api/admin/users/{id}/end-two-factor` and `…/send-password-reset`. */
+export const signInHelpSchema = z.strictObject({
+  /** Kept in the audit log. */
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
+});
+export type SignInHelp = z.infer<typeof signInHelpSchema>;
+
+const count = z.int().check(z.nonnegative());
+
+/** What the installation holds. */
+export const adminFiguresSchema = z.object({
+  organizations: count,
+  people: count,
+  policies: count,
+  documents: count,
+  /** Completed ones. */
+  analyses: count,
+  activeSubscriptions: count,
+  unpaidSubscriptions: count,
+  runningTrials: count,
+  /** Bytes of documents that were not removed. */
+  storedBytes: z.number(),
+});
+export type AdminFigures = z.infer<typeof adminFiguresSchema>;
+
+/** The answer of `GET /api/admin/overview`. */
+export const adminOverviewSchema = z.object({
+  /** The figures are counted at most once a minute. */
+  countedAt: z.iso.datetime(),
+  figures: adminFiguresSchema,
+  /** Days (UTC), oldest first, the last one being today. */
+  days: z.array(
+    z.object({
+      /** Such as `2026-03-01`. */
+      day: z.string(),
+      /** New ones on the day, as are `people` and `analyses`. */
+      organizations: count,
+      people: count,
+      analyses: count,
+      events: count,
+      /** Events that the slowest read model had still to apply, at worst; counted up to a thousand. */
+      lag: count,
+      /** At worst, as are `failingJobs`. */
+      parkedEvents: count,
+      failingJobs: count,
+    }),
+  ),
+});
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;
+
+/** The answer of `GET /api/admin/document-readings`: how far the reading of old documents by the present reader is. */
+export const documentReadingsSchema = z.object({
+  /** Version of the present reader. */
+  version: z.int(),
+  /** Documents that were read, or could not be. */
+  documents: z.int(),
+  /** Of these, those that an older reader has read. Each is read again once. */
+  outdated: z.int(),
+});
+export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
+
+/** An item of `GET /api/admin/outbox`: an email that no mail server sends. */
+export const outboxMailSchema = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** The answer of `GET /api/admin/organizations/{id}`. */
+export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, {
+  industry: z.nullable(z.string()),
+  size: z.nullable(z.string()),
+  location: z.string(),
+  use: z.object({
+    policies: z.int(),
+    people: z.int(),
+    documents: z.int(),
+    /** Of the calendar month (UTC). */
+    analyses: z.int(),
+  }),
+  /** `null`: nothing was ever paid. */
+  subscription: z.nullable(
+    z.object({
+      status: z.enum(adminSubscriptionStatuses),
+      plan: z.enum(planIds),
+      endsAt: z.iso.datetime(),
+    }),
+  ),
+  /** `null`: it is not to be closed. */
+  closing: z.nullable(adminClosingSchema),
+  /** `null`: none was ever started. */
+  trial: z.nullable(z.object({ plan: z.enum(planIds), endsAt: z.iso.datetime(), running: z.boolean() })),
+});
+export type AdminOrganizationDetails = z.infer<typeof adminOrganizationDetailsSchema>;
+
+/** An item of `GET /api/admin/organizations/{id}/members`. */
+export const adminMemberSchema = z.object({
+  userId: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(organizationRoles),
+  joinedAt: z.iso.datetime(),
+  lastOwner: z.boolean(),
+});
+export type AdminMember = z.infer<typeof adminMemberSchema>;
+
+/** The answer of `GET /api/admin/users/{id}`. */
+export const adminUserDetailsSchema = z.extend(adminUserSchema, {
+  emailVerified: z.boolean(),
+  /** An administrator of the installation, whom nobody suspends or erases. */
+  administrator: z.boolean(),
+  twoFactor: z.boolean(),
+  /** Open ones. */
+  sessions: z.int(),
+  /** Those that work. */
+  apiKeys: z.int(),
+  /** Until when their organization grants support access; `null`: it does not. */
+  supportAccessUntil: z.nullable(z.iso.datetime()),
+});
+export type AdminUserDetails = z.infer<typeof adminUserDetailsSchema>;
+
+export type AdministratorAct = (typeof administratorActs)[number];
+
+export type ParkedConsumer = (typeof parkedConsumers)[number];
+
+/** An event that could not be processed, and that later events of its stream wait for. */
+export const parkedEventSchema = z.object({
+  /** Identifies it in commands. */
+  id: z.uuid(),
+  ...parkedEventFields,
+  eventType: z.string(),
+  error: z.string(),
+  attempts: z.int(),
+  parkedAt: z.iso.datetime(),
+  triedAt: z.iso.datetime(),
+  /** What an operator decided and is now being carried out. */
+  decision: z.nullable(z.enum(['retry', 'skip'])),
+});
+export type ParkedEvent = z.infer<typeof parkedEventSchema>;
+
+/** Body of `POST /api/admin/parked-events/{id}/skip`. */
+export const skipParkedEventSchema = z.strictObject({ reason: skippingReason });

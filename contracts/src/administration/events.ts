@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { limits } from '../limits.ts';
+
+/** What an administrator can do to an organization or a person. */
+export const administratorActs = [
+  'organization-suspended',
+  'organization-resumed',
+  'organization-reopened',
+  'user-suspended',
+  'user-reinstated',
+  'invitation-resent',
+  'trial-granted',
+  'trial-ended',
+  'feature-turned-on',
+  'feature-turned-off',
+  'feature-returned-to-plan',
+  'support-started',
+  'support-ended',
+] as const;
+
+/**
+ * In an `administration-` stream of its own, which belongs to the installation: an administrator did something to an
+ * organization or a person, whose own streams have what changed.
+ */
+export const administratorActed = defineEvent(
+  'AdministratorActed',
+  z.object({
+    act: z.enum(administratorActs),
+    subjectKind: z.enum(['organization', 'user']),
+    subjectId: z.string(),
+    reason: z.string(),
+  }),
+  { personal: { subject: (data) => data.subjectId, fields: ['reason'] } },
+);
+export type AdministratorActed = EventOf<typeof administratorActed>;
+
+/** What can fail to process an event: a reaction, or a version of a read model. */
+export const parkedConsumers = ['reaction', 'read-model'] as const;
+
+/** Which event it is, and what failed to process it. */
+export const parkedEventFields = {
+  consumer: z.enum(parkedConsumers),
+  /** Name of the reaction or the read model. */
+  name: z.string(),
+  eventId: z.uuid(),
+  stream: z.string(),
+  revision: z.int().check(z.nonnegative()),
+};
+
+/** Maximum length of the reason for skipping an event, in characters. */
+const REASON_LENGTH = 500;
+export const skippingReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Say why the event is skipped'),
+    z.maxLength(REASON_LENGTH, `The reason can have at most ${REASON_LENGTH} characters`),
+  );
+
+// Events, in `parkedEvent-{id}`, where the id is the parked event's
+
+/** An operator asked to retry a parked event. */
+export const parkedEventRetried = defineEvent('ParkedEventRetried', z.object(parkedEventFields));
+/** An operator decided to go on without the event. */
+export const parkedEventSkipped = defineEvent(
+  'ParkedEventSkipped',
+  z.object({ ...parkedEventFields, reason: skippingReason }),
+);
+
+export const parkedEventEvents = [parkedEventRetried, parkedEventSkipped] as const;
+export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
+
+const instant = z.iso.datetime({ precision: 3 });
+
+/**
+ * In `organization-{id}`: an owner lets administrators of the installation act as members, to help them, until just before
+ * `until`. Granting again replaces the end.
+ */
+export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }));
+/** An owner took it back before its end. */
+export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}));
+
+/** In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`. */
+export const supportSessionStarted = defineEvent(
+  'SupportSessionStarted',
+  z.object({ userId: z.string(), administratorId: z.string(), reason: z.string(), until: instant }),
+  { written: ['reason'] },
+);
+/** Why an administrator no longer acts as a person. One whose time is over without anybody there has no event. */
+export const supportEndings = ['stopped', 'time', 'consent', 'suspended', 'signed-out'] as const;
+
+export const supportSessionEnded = defineEvent(
+  'SupportSessionEnded',
+  z.object({ userId: z.string(), administratorId: z.string(), ending: z.enum(supportEndings) }),
+);
+export const supportSessionEvents = [supportSessionStarted, supportSessionEnded] as const;
+export type SupportSessionEvent = EventOf<(typeof supportSessionEvents)[number]>;
+
+const upkeepReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
+
+// Events, in `upkeep-{id}`, where the id is the run's
+
+/** An administrator asked for a read model to be made again from the first event. */
+export const rebuildRequested = defineEvent(
+  'RebuildRequested',
+  z.object({ readModel: z.string(), reason: upkeepReason }),
+);
+/** An administrator asked for every stored file to be compared with its hash. */
+export const fileScrubRequested = defineEvent('FileScrubRequested', z.object({ reason: upkeepReason }));
+
+export const upkeepEvents = [rebuildRequested, fileScrubRequested] as const;
+export type UpkeepEvent = EventOf<(typeof upkeepEvents)[number]>;

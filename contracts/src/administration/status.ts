@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { parkedEventSchema } from './api.ts';
+
+/** Status of a scheduled job. */
+export const scheduledJobStatusSchema = z.object({
+  name: z.string(),
+  /** `failing`: every attempt for the last due time failed; it is tried again at the next one. */
+  state: z.enum(['waiting', 'running', 'failing']),
+  dueAt: z.iso.datetime(),
+  /** When it last succeeded. */
+  doneAt: z.nullable(z.iso.datetime()),
+  /** Error of the last run, if it failed. */
+  error: z.nullable(z.string()),
+  failingSince: z.nullable(z.iso.datetime()),
+});
+export type ScheduledJobStatus = z.infer<typeof scheduledJobStatusSchema>;
+
+export const reactionStatusSchema = z.object({
+  name: z.string(),
+  /** `parked`: it continues, except for streams with a parked event. */
+  state: z.enum(['current', 'behind', 'parked']),
+});
+export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
+
+/** Messages of the payment provider in the last 60 days. */
+export const paymentMessagesSchema = z.object({
+  outcomes: z.array(
+    z.object({
+      /** `forged`, `stale`, and `unreadable` ones were refused; the others were accepted, and ignored unless `handled`. */
+      outcome: z.enum([
+        'handled',
+        'unknown-type',
+        'other-installation',
+        'other-mode',
+        'forged',
+        'stale',
+        'unreadable',
+      ]),
+      count: z.int(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
+
+/** The embedded database, and the bytes that are free for its files. */
+export const databaseStatusSchema = z.object({
+  state: z.enum(['running', 'low on space', 'restarting', 'disk full']),
+  freeBytes: z.number(),
+});
+export type DatabaseStatus = z.infer<typeof databaseStatusSchema>;
+
+/** The answer of `GET /api/admin/status`. */
+export const adminStatusSchema = z.object({
+  /** `embedded` is `null` where nothing stands behind the port. */
+  adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.nullable(z.boolean()) })),
+  readModels: z.array(
+    z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked', 'stopped']) }),
+  ),
+  reactions: z.array(reactionStatusSchema),
+  scheduledJobs: z.array(scheduledJobStatusSchema),
+  /** The longest-parked ones. */
+  parkedEvents: z.array(parkedEventSchema),
+  /** Absent with a database that somebody else runs. */
+  database: z.optional(databaseStatusSchema),
+  /** Absent where no payment provider sends any. */
+  paymentMessages: z.optional(paymentMessagesSchema),
+  /** Streams of the event store of which events are missing. */
+  damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
+});
+export type AdminStatus = z.infer<typeof adminStatusSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import type { supportEndings } from './events.ts';
+
+export type SupportEnding = (typeof supportEndings)[number];
+
+const instant = z.iso.datetime({ precision: 3 });
+
+/** The answer of `GET /api/organization/support-access`: until when it is granted; `null`: it is not. */
+export const supportAccessSchema = z.object({ until: z.nullable(instant) });
+export type SupportAccess = z.infer<typeof supportAccessSchema>;
+
+/** Body of `PUT /api/organization/support-access`. */
+export const grantSupportAccessSchema = z.strictObject({
+  hours: z
+    .int()
+    .check(
+      z.minimum(1, 'Choose one hour at least'),
+      z.maximum(limits.supportAccessHours, `Choose ${limits.supportAccessHours} hours at most`),
+    ),
+});
+export type GrantSupportAccess = z.infer<typeof grantSupportAccessSchema>;
+
+/** The answer of `POST /api/admin/users/{id}/support-session`. */
+export const supportSessionSchema = z.object({ until: instant });
+
+/** Who really acts in a support session, and for how long. */
+export const actingForSupportSchema = z.object({
+  /** The administrator's name, as the audit log shows it. */
+  administrator: z.string(),
+  until: instant,
+  /** Milliseconds until then by the server's clock. */
+  timeRemaining: z.int().check(z.nonnegative()),
+});
+export type ActingForSupport = z.infer<typeof actingForSupportSchema>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Entitlement } from '../billing/entitlements.ts';
+import { limits } from '../limits.ts';
+import type { analysisFailures, countedAnalyses } from './events.ts';
+import { complianceResultSchema, riskLevels } from './results.ts';
+
+export type AnalysisFailureReason = (typeof analysisFailures)[number];
+
+/** Body of `POST /api/policies/generate`; all are needed (specification §5). */
+export const generatePolicySchema = z.object({
+  title: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Title is required'),
+      z.maxLength(limits.policyTitleCharacters, 'Title too long'),
+    ),
+  facilityType: z.string().check(z.minLength(1)),
+  state: z.string().check(z.minLength(1)),
+  regulatoryBody: z.string().check(z.minLength(1)),
+  industry: z.string().check(z.minLength(1)),
+});
+export type GeneratePolicyInput = z.infer<typeof generatePolicySchema>;
+/** `engine` says what wrote the content. */
+export const generatedPolicySchema = z.object({ content: z.string(), engine: z.string() });
+export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
+
+/**
+ * Body of `POST /api/policies/analyze-draft`: a draft that need not be saved. `policyId` is the policy that it changes, whose
+ * documents are read with it.
+ */
+export const analyzeDraftSchema = z.object({
+  title: z.string().check(z.maxLength(limits.policyTitleCharacters, 'Title too long')),
+  content: z.string().check(z.regex(/\S/, 'Please add content to analyze')),
+  regulatoryBody: z._default(z.nullable(z.string()), null),
+  policyId: z.optional(z.uuid()),
+});
+export type AnalyzeDraftInput = z.input<typeof analyzeDraftSchema>;
+export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;
+
+/** The specification's local analysis result, from a real engine. `engine` says what judged. */
+export const draftAnalysisSchema = z.object({
+  /** `null` where too little of the draft can be judged for a score. */
+  complianceScore: z.nullable(z.number()),
+  /** What the draft was judged against. */
+  bodies: complianceResultSchema.shape.bodies,
+  suggestions: z.array(z.string()),
+  risks: z.array(z.object({ level: z.enum(riskLevels), description: z.string() })),
+  improvements: z.array(z.string()),
+  engine: z.string(),
+});
+export type DraftAnalysis = z.infer<typeof draftAnalysisSchema>;
+
+export type CountedAnalysis = (typeof countedAnalyses)[number];
+
+/** Completed analyses a calendar month (UTC) in a plan that limits them (specification §9). */
+const limitedAnalyses = 5;
+
+/** Analyses a calendar month (UTC) for those who have `entitlements`; `undefined`: as many as they ask for. */
+export const monthlyAnalysesOf = (entitlements: readonly Entitlement[]): number | undefined =>
+  entitlements.includes('analysis.unlimited') ? undefined : limitedAnalyses;

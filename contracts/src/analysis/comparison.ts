@@ -1,0 +1,56 @@
+import type { Finding, FindingStatus, RequirementReference } from './results.ts';
+
+/** How a requirement is met better or worse than before. `new` and `gone`: only one of two analyses has a finding about it. */
+export const findingChanges = ['worse', 'better', 'new', 'gone'] as const;
+export type FindingChangeKind = (typeof findingChanges)[number];
+
+/** What became of one requirement between two analyses of a policy. */
+export interface FindingChange {
+  kind: FindingChangeKind;
+  requirement: RequirementReference;
+  /** `null` where the analysis has no finding about it. */
+  before: FindingStatus | null;
+  after: FindingStatus | null;
+}
+
+export interface FindingComparison {
+  /** What got worse first, then what got better, what is new, and what is gone. */
+  changes: readonly FindingChange[];
+  /** Requirements whose status is the same in both. */
+  unchanged: number;
+}
+
+const rank: Readonly<Record<FindingStatus, number>> = {
+  contradicted: 0,
+  missing: 1,
+  partly: 2,
+  addressed: 3,
+  'not-applicable': 4,
+};
+const keyOf = ({ requirement: { body, citation } }: Finding): string => `${body}\n${citation}`;
+
+/** Compares the findings of two analyses of a policy, requirement by requirement. */
+export const compareFindings = (before: readonly Finding[], after: readonly Finding[]): FindingComparison => {
+  const earlier = new Map(before.map((finding) => [keyOf(finding), finding]));
+  const later = new Map(after.map((finding) => [keyOf(finding), finding]));
+  const changes: FindingChange[] = [];
+  let unchanged = 0;
+  for (const [key, finding] of later) {
+    const known = earlier.get(key);
+    const { requirement, status } = finding;
+    if (known === undefined) changes.push({ kind: 'new', requirement, before: null, after: status });
+    else if (known.status === status) unchanged += 1;
+    else {
+      const kind = rank[status] > rank[known.status] ? 'better' : 'worse';
+      changes.push({ kind, requirement, before: known.status, after: status });
+    }
+  }
+  for (const [key, { requirement, status }] of earlier)
+    if (!later.has(key)) changes.push({ kind: 'gone', requirement, before: status, after: null });
+  return {
+    changes: changes.toSorted(
+      (one, other) => findingChanges.indexOf(one.kind) - findingChanges.indexOf(other.kind),
+    ),
+    unchanged,
+  };
+};

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Finding } from './results.ts';
+import { type Counted, scoreOfRecord, shownFindings, summaryOf } from './compliance-score.ts';
+
+it('weighs what is addressed and half of what is partly addressed against all that counts', () => {
+  const findings = [
+    { status: 'addressed', weight: 3 },
+    { status: 'partly', weight: 2 },
+    { status: 'missing', weight: 1 },
+    { status: 'not-applicable', weight: 3 },
+  ] as const;
+  expect(summaryOf(findings)).toEqual({
+    earned: 4,
+    possible: 6,
+    score: 66.7,
+    counts: { addressed: 1, partly: 1, contradicted: 0, missing: 1, 'not-applicable': 1 },
+  });
+});
+
+it('counts a finding without a weight as 1', () => {
+  expect(summaryOf([{ status: 'addressed' }, { status: 'missing' }, { status: 'missing' }])).toMatchObject({
+    earned: 1,
+    possible: 3,
+    score: 33.3,
+  });
+});
+
+it.each<[string, readonly Counted[]]>([
+  ['nothing is judged', []],
+  ['nothing applies', [{ status: 'not-applicable', weight: 2 }]],
+  ['two requirements are judged', [{ status: 'addressed' }, { status: 'missing' }]],
+  [
+    'all that is judged was accepted',
+    Array.from({ length: 3 }, () => ({ status: 'missing', weight: 0 }) as const),
+  ],
+])('is not scored where %s', (_, findings) => {
+  expect(summaryOf(findings).score).toBeNull();
+});
+
+it('takes a recorded 0 for a score only where something was judged', () => {
+  const counts = { addressed: 0, partly: 0, missing: 0, 'not-applicable': 9 };
+  expect(scoreOfRecord(0, counts)).toBeNull();
+  expect(scoreOfRecord(0, { ...counts, contradicted: 1 })).toBe(0);
+  expect(scoreOfRecord(50, counts)).toBe(50);
+});
+
+it('shows nothing that a policy only touches in passing, but what a person accepted', () => {
+  const finding = (citation: string, weight?: number): Finding => ({
+    requirement: { body: 'HIPAA', citation, title: citation },
+    status: 'missing',
+    explanation: null,
+    quotes: [],
+    ...(weight !== undefined && { weight }),
+  });
+  const findings = [finding('1', 0), finding('2', 0), finding('3', 2), finding('4')];
+  const shown = shownFindings(findings, [
+    { body: 'HIPAA', citation: '2', decision: 'accepted' },
+    { body: 'HIPAA', citation: '1', decision: 'disputed' },
+  ]);
+  expect(shown.map(({ requirement }) => requirement.citation)).toEqual(['2', '3', '4']);
+});

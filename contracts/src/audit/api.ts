@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { auditParametersSchema } from './details.ts';
+import type { auditFileFormats } from './events.ts';
+import { auditActions, auditEntityTypes, auditTimeRanges } from './events.ts';
+
+export type AuditAction = (typeof auditActions)[number];
+
+export type AuditEntityType = (typeof auditEntityTypes)[number];
+
+export type AuditTimeRange = (typeof auditTimeRanges)[number];
+
+/** Changed fields only. A policy's content stands as `{ sha256, revision }`; personal fields as text or `erased`. */
+export const auditValuesSchema = z.record(z.string(), z.unknown());
+export type AuditValues = z.infer<typeof auditValuesSchema>;
+
+/** A policy that an entry is about: itself, or the one that a document or an analysis belongs to. */
+const auditPolicySchema = z.object({
+  id: z.string(),
+  /** The title that it has now, or had when it was deleted. */
+  title: z.string(),
+});
+
+/** An item of `GET /api/audit-log`. */
+export const auditEntrySchema = z.object({
+  /** The event's id. */
+  id: z.uuid(),
+  /** The event's type, such as `PolicyRevised`. */
+  eventType: z.string(),
+  action: z.enum(auditActions),
+  entityType: z.enum(auditEntityTypes),
+  entityId: z.string(),
+  /** `null` for what concerns no policy, or none that is known any more. */
+  policy: z.nullable(auditPolicySchema),
+  /** The actor's id, with the name that it has now. */
+  userId: z.string(),
+  userName: z.nullable(z.string()),
+  /** The administrator of the installation who acted as that person for support; `null`: it was the person. */
+  supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** The actor's picture; `null`: they have none. */
+  userImageUrl: z.nullable(z.string()),
+  /** What happened, as a code of `auditSentences` and the parameters of its sentence, for the reader's own language. */
+  detailCode: z.string(),
+  parameters: auditParametersSchema,
+  /** The sentence in English. */
+  details: z.string(),
+  ipAddress: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  timestamp: z.iso.datetime(),
+  beforeValue: z.nullable(auditValuesSchema),
+  afterValue: z.nullable(auditValuesSchema),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditListQuerySchema = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+  action: z.optional(z.enum(auditActions)),
+  entityType: z.optional(z.enum(auditEntityTypes)),
+  timeRange: z.optional(z.enum(auditTimeRanges)),
+});
+export type AuditListQuery = z.infer<typeof auditListQuerySchema>;
+export const auditFilterNames = [
+  'search',
+  'action',
+  'entityType',
+  'timeRange',
+] as const satisfies (keyof AuditListQuery)[];
+
+export type AuditFileFormat = (typeof auditFileFormats)[number];
+
+/** The answer of `GET /api/audit-log/counts`, which takes the same query. */
+export const auditCountsSchema = z.object({
+  created: z.int(),
+  updated: z.int(),
+  deleted: z.int(),
+  viewed: z.int(),
+});
+export type AuditCounts = z.infer<typeof auditCountsSchema>;

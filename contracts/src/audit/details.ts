@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { encryptedSchema } from '../events/envelope.ts';
+import { auditSentences } from './sentences.ts';
+import { auditTerms } from './terms.ts';
+
+type Sentences = typeof auditSentences;
+type WithoutPlural<Key extends string> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
+export type AuditDetailCode = WithoutPlural<keyof Sentences>;
+
+/** The names of the parameters in a sentence. */
+type NamesIn<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type NamesOf<Code extends AuditDetailCode> = NamesIn<
+  Sentences[Extract<keyof Sentences, Code | `${Code}_${'one' | 'other'}`>]
+>;
+
+type Terms = typeof auditTerms;
+export type AuditTermGroup = keyof Terms;
+/** `{{statusBefore}}` is a status too. */
+const groupOf = (name: string): AuditTermGroup | undefined => {
+  if (name === 'statusBefore') return 'status';
+  return Object.hasOwn(auditTerms, name) ? (name as AuditTermGroup) : undefined;
+};
+
+/** A parameter as it is stored: a text that people wrote may be encrypted. */
+const storedParameterSchema = z.union([z.string(), z.number(), z.array(z.string()), encryptedSchema]);
+export type StoredAuditParameters = Readonly<Record<string, z.infer<typeof storedParameterSchema>>>;
+
+/** Parameters that are lists of codes. */
+type ListName = 'fields' | 'auditFilters';
+type ValueOf<Name extends string> = Name extends ListName
+  ? readonly (keyof Terms[Name])[]
+  : Name extends 'statusBefore'
+    ? keyof Terms['status']
+    : Name extends AuditTermGroup
+      ? keyof Terms[Name]
+      : string | number | z.infer<typeof encryptedSchema>;
+
+/** What happened: a code, and the parameters of its sentence. */
+export interface AuditDetail {
+  code: AuditDetailCode;
+  parameters: StoredAuditParameters;
+}
+
+/** A detail with the parameters of its sentence, no more and no fewer. `note`: why, in the person's own words. */
+export const auditDetail = <Code extends AuditDetailCode>(
+  code: Code,
+  parameters: { readonly [Name in NamesOf<Code>]: ValueOf<Name> },
+  note?: string,
+): AuditDetail => ({ code, parameters: { ...parameters, ...(note && { note }) } });
+
+/** Parameters as the API answers them. */
+export const auditParametersSchema = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.array(z.string())]),
+);
+export type AuditParameters = z.infer<typeof auditParametersSchema>;
+
+/** How a language says what an {@link AuditDetail} means. */
+export interface AuditLanguage {
+  /** The sentence of `code` with `values` in it; `undefined` for a code that it does not know. */
+  sentence: (code: string, values: Readonly<Record<string, string | number>>) => string | undefined;
+  /** The word for `value`, a code of `group`. */
+  term: (group: AuditTermGroup, value: string) => string | undefined;
+  list: (items: readonly string[]) => string;
+}
+
+/** The sentence that a code and its parameters make in a language; a note follows it. `undefined` for an unknown code. */
+export const auditDetails = (
+  code: string,
+  { note, ...parameters }: AuditParameters,
+  { sentence, term, list }: AuditLanguage,
+): string | undefined => {
+  const word = (name: string, value: string): string => {
+    const group = groupOf(name);
+    return (group && term(group, value)) ?? value;
+  };
+  const values = Object.entries(parameters).map(([name, value]) => {
+    if (typeof value === 'number') return [name, value];
+    return [
+      name,
+      typeof value === 'string' ? word(name, value) : list(value.map((item) => word(name, item))),
+    ];
+  });
+  const said = sentence(code, Object.fromEntries(values) as Record<string, string | number>);
+  return said === undefined || note === undefined ? said : `${said} – ${String(note)}`;
+};
+
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+/** An {@link AuditLanguage} from its sentences and words. Plural forms are those of English, which German and Spanish share. */
+export const auditLanguageOf = ({
+  sentences,
+  terms,
+}: {
+  sentences: Readonly<Record<string, string>>;
+  terms: Readonly<Partial<Record<AuditTermGroup, Readonly<Record<string, string>>>>>;
+}): AuditLanguage => ({
+  sentence(code, values) {
+    const template =
+      own(sentences, code) ?? own(sentences, `${code}_${values['count'] === 1 ? 'one' : 'other'}`);
+    return template?.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '(unnamed)'));
+  },
+  term: (group, value) => own(terms[group] ?? {}, value),
+  list: (items) => items.join(', '),
+});
+
+const english = auditLanguageOf({ sentences: auditSentences, terms: auditTerms });
+
+/** {@link auditDetails} in English; the code itself where it is unknown. */
+export const auditDetailsInEnglish = (code: string, parameters: AuditParameters): string =>
+  auditDetails(code, parameters, english) ?? code;

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { entitlements } from './entitlements.ts';
+import { planIds } from './plans.ts';
+
+const instant = z.iso.datetime({ precision: 3 });
+const chosenPlan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', ')}`);
+
+/** In `freeTrial-{organizationId}`: the organization's one free trial, from `startedAt` until just before `endsAt`. */
+export const freeTrialStarted = defineEvent(
+  'FreeTrialStarted',
+  z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant }),
+);
+/** In `freeTrial-{organizationId}`: the owners were told that the trial is about to end. */
+export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
+/**
+ * In `freeTrial-{organizationId}`: an administrator gave the organization a trial, its first one or another, which takes the
+ * place of the one before.
+ */
+export const freeTrialGranted = defineEvent(
+  'FreeTrialGranted',
+  z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** In `freeTrial-{organizationId}`: an administrator ended the running trial at `endsAt`. */
+export const freeTrialEnded = defineEvent(
+  'FreeTrialEnded',
+  z.object({ endsAt: instant, reason: z.string() }),
+  { written: ['reason'] },
+);
+
+/** In `user-{id}`: the person's first visit to what needs a trial or subscription, and when looking around ends. */
+export const accessTrialStarted = defineEvent(
+  'AccessTrialStarted',
+  z.object({ userId: z.string(), startedAt: instant, endsAt: instant }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+
+export const freeTrialEvents = [
+  freeTrialStarted,
+  freeTrialEndAnnounced,
+  freeTrialGranted,
+  freeTrialEnded,
+] as const;
+export const billingEvents = [...freeTrialEvents, accessTrialStarted] as const;
+export type BillingEvent = EventOf<(typeof billingEvents)[number]>;
+export type FreeTrialEvent = EventOf<(typeof freeTrialEvents)[number]>;
+export type FreeTrialStarted = EventOf<typeof freeTrialStarted>;
+export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
+
+const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
+/** When it ends by itself: just before `endsAt`, which is the end of `lastDay` where the organization is. `null`: not. */
+export const overrideEnd = {
+  endsAt: z.nullable(z.iso.datetime({ precision: 3 })),
+  lastDay: z.nullable(z.iso.date()),
+};
+
+// Events, in `features-{organizationId}`
+
+/** An administrator gave the organization a feature, whatever its plan has. */
+export const featureTurnedOn = defineEvent(
+  'FeatureTurnedOn',
+  z.object({ entitlement, ...overrideEnd, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** An administrator took a feature from the organization, whatever its plan has. */
+export const featureTurnedOff = defineEvent(
+  'FeatureTurnedOff',
+  z.object({ entitlement, ...overrideEnd, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** The organization has the feature again if its plan has it. */
+export const featureReturnedToPlan = defineEvent(
+  'FeatureReturnedToPlan',
+  z.object({ entitlement, reason: z.string() }),
+  { written: ['reason'] },
+);
+export const featureOverrideEvents = [featureTurnedOn, featureTurnedOff, featureReturnedToPlan] as const;
+export type FeatureOverrideEvent = EventOf<(typeof featureOverrideEvents)[number]>;
+
+const plan = z.enum(planIds);
+
+export const paymentProviders = ['sandbox', 'stripe'] as const;
+
+/** What a plan costs a month, as the payment provider charges it. */
+const priceSchema = z.object({
+  /** In the currency's smallest unit, such as cents. */
+  amount: z.int().check(z.nonnegative()),
+  /** ISO 4217 in lower case, such as `usd`. */
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+});
+export type Price = z.infer<typeof priceSchema>;
+
+/** Why a subscription ended: at the end of what was paid for, because nobody paid, or by the provider at once. */
+export const subscriptionEndings = ['canceled', 'unpaid', 'withdrawn'] as const;
+
+// Events of `subscription-{organizationId}`. They record what the payment provider says; nobody is charged by them.
+
+/** A subscription was made at the provider; it gives nothing until its first payment. `externalId` is its id there. */
+export const subscriptionRequested = defineEvent(
+  'SubscriptionRequested',
+  z.object({ plan, provider: z.enum(paymentProviders), externalId: z.string() }),
+);
+/** The first payment went through. `paidUntil` is when what was paid for ends. */
+export const subscriptionActivated = defineEvent(
+  'SubscriptionActivated',
+  z.object({ plan, externalId: z.string(), price: priceSchema, paidUntil: instant }),
+);
+/** Another period was paid, on time or after a failure. */
+export const subscriptionRenewed = defineEvent('SubscriptionRenewed', z.object({ paidUntil: instant }));
+/** A payment failed, the first or a later one. `reason` is in the provider's words. */
+export const subscriptionPaymentFailed = defineEvent(
+  'SubscriptionPaymentFailed',
+  z.object({ reason: z.string() }),
+);
+/** From now on the organization has another plan, at another price. */
+export const subscriptionPlanChanged = defineEvent(
+  'SubscriptionPlanChanged',
+  z.object({ planBefore: plan, plan, price: priceSchema }),
+);
+/** The subscription will not renew; it ends at `endsAt` unless it is reactivated. */
+export const subscriptionCanceled = defineEvent('SubscriptionCanceled', z.object({ endsAt: instant }));
+/** A cancellation was undone. */
+export const subscriptionReactivated = defineEvent(
+  'SubscriptionReactivated',
+  z.object({ paidUntil: instant }),
+);
+/** The subscription is over. Another one may be requested. */
+export const subscriptionEnded = defineEvent(
+  'SubscriptionEnded',
+  z.object({ endedAt: instant, reason: z.enum(subscriptionEndings) }),
+);
+
+export const subscriptionEvents = [
+  subscriptionRequested,
+  subscriptionActivated,
+  subscriptionRenewed,
+  subscriptionPaymentFailed,
+  subscriptionPlanChanged,
+  subscriptionCanceled,
+  subscriptionReactivated,
+  subscriptionEnded,
+] as const;
+export type SubscriptionEvent = EventOf<(typeof subscriptionEvents)[number]>;

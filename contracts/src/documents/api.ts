@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { documentNotices, documentTypes, extractionFailures } from './events.ts';
+import { readingSchema } from './reading.ts';
+
+export type DocumentMimeType = (typeof documentTypes)[keyof typeof documentTypes];
+
+export type ExtractionFailure = (typeof extractionFailures)[number];
+
+export type DocumentNotice = (typeof documentNotices)[number];
+
+/** What the person who asks can do with a document now. */
+export const documentActions = ['retry-extraction', 'remove'] as const;
+export type DocumentAction = (typeof documentActions)[number];
+
+const mimeTypes = [documentTypes['.pdf'], documentTypes['.docx']] as const;
+
+/** What is known of a document. */
+export const documentFactsSchema = z.object({
+  id: z.uuid(),
+  policyId: z.uuid(),
+  originalName: z.string(),
+  mimeType: z.enum(mimeTypes),
+  fileSize: z.int(),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  extraction: z.enum(['pending', 'extracted', 'failed']),
+  extractionFailure: z.nullable(z.enum(extractionFailures)),
+  pages: z.nullable(z.int()),
+  /** Those that are pictures of which nothing could be read; `null` when there is none. */
+  scannedPages: z.nullable(z.int()),
+  notices: z.array(z.enum(documentNotices)),
+  /** The start of the text, `null` until it is extracted. */
+  extractedText: z.nullable(z.string()),
+  /** An older reader has read it: it will be read again, and until then this is what there is. */
+  rereading: z.boolean(),
+});
+export type DocumentFacts = z.infer<typeof documentFactsSchema>;
+/** An item of `GET /api/policies/{id}/documents` and of the answer of the upload. */
+export const documentSchema = z.extend(documentFactsSchema, { actions: z.array(z.enum(documentActions)) });
+export type UploadedDocument = z.infer<typeof documentSchema>;
+
+/** A page of `GET /api/documents/{id}/text`. A DOCX has one, whose `page` is `null`. */
+export const documentTextPageSchema = z.object({ page: z.nullable(z.int()), text: z.string() });
+/** The answer of `GET /api/documents/{id}/text`. */
+export const documentTextSchema = z.object({
+  document: documentSchema,
+  pages: z.array(documentTextPageSchema),
+});
+export type DocumentText = z.infer<typeof documentTextSchema>;
+
+/**
+ * The answer of `GET /api/documents/{id}/reading`: what the document says with its structure; `null` while it was not read,
+ * and for a text that was taken before there were readings.
+ */
+export const documentReadingSchema = z.object({ reading: z.nullable(readingSchema) });
+export type DocumentReading = z.infer<typeof documentReadingSchema>;

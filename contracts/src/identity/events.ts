@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { accessTrialStarted } from '../billing/events.ts';
+import { directoryIdentityChanged } from '../directory/events.ts';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { notificationEvents } from '../notifications/events.ts';
+import { apiKeyEvents } from '../organizations/events.ts';
+import { updateSubscriptionEvents } from '../regulatory-updates/events.ts';
+import { passkeyEvents, passwordChanged, singleSignOnEvents, twoFactorEvents } from '../sign-in/events.ts';
+
+/** The account has another address: both have agreed, unless the organization's directory has changed it. */
+export const emailChanged = defineEvent(
+  'EmailChanged',
+  z.object({
+    userId: z.string(),
+    email: z.string(),
+    previousEmail: z.string(),
+    /** Nobody has proved the new address. */
+    by: z.optional(z.literal('directory')),
+  }),
+  { personal: { subject: (data) => data.userId, fields: ['email', 'previousEmail'] } },
+);
+
+export const userSignedUp = defineEvent(
+  'UserSignedUp',
+  z.object({
+    userId: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** What the sign-up page was shown in; absent where it was English, or before there were others. */
+    language: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.userId, fields: ['email', 'firstName', 'lastName'] } },
+);
+export const profileChanged = defineEvent(
+  'ProfileChanged',
+  z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: ['firstName', 'lastName'] } },
+);
+/** The person chose the language of pages, mails, and files. One that is no longer offered reads as English. */
+export const languageChosen = defineEvent(
+  'LanguageChosen',
+  z.object({ userId: z.string(), language: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+export const emailClaimed = defineEvent(
+  'EmailClaimed',
+  z.object({ userId: z.string(), organizationId: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** An administrator of the installation closed it to the person and their API keys, until they are reinstated. */
+export const userSuspended = defineEvent(
+  'UserSuspended',
+  z.object({ userId: z.string(), reason: z.string() }),
+  {
+    personal: { subject: (data) => data.userId, fields: [] },
+    written: ['reason'],
+  },
+);
+export const userReinstated = defineEvent(
+  'UserReinstated',
+  z.object({ userId: z.string(), reason: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+);
+/** The account of the address was erased: another one may claim it. */
+export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+/** What identified the person was destroyed, and they can no longer sign in. What they did, and when, stays. */
+export const userErased = defineEvent(
+  'UserErased',
+  z.object({
+    userId: z.string(),
+    /** Why an administrator erased them; absent when their organization's data was removed. */
+    reason: z.optional(z.string()),
+    /** HMACs of the addresses that were theirs: what names them elsewhere is found by these. */
+    emailKeys: z.optional(z.array(z.string())),
+  }),
+  {
+    schemaVersion: 2,
+    personal: { subject: (data) => data.userId, fields: [] },
+    written: ['reason'],
+    upcasters: { 1: (data) => data },
+  },
+);
+/** A person with an account became a member of another organization: from here on their stream belongs to it. */
+export const userJoinedOrganization = defineEvent(
+  'UserJoinedOrganization',
+  z.object({ userId: z.string(), organizationId: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** The person followed an emailed link, or their provider vouched for the address. */
+export const emailVerified = defineEvent(
+  'EmailVerified',
+  z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/**
+ * Whoever has the address of an account that nobody had verified proved it, and took away what was set up before: the password,
+ * two-factor authentication, API keys, passkeys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
+ */
+export const accountReclaimed = defineEvent(
+  'AccountReclaimed',
+  z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/**
+ * How the owner of an address proved that it is theirs; `directory`: their organization's, which has shown
+ * the domain to be its own.
+ */
+export const addressProofs = ['link', 'provider', 'directory'] as const;
+
+/**
+ * Somebody else proved the address of an account that had never proved it. The account has no address any
+ * more, and nothing by which anybody could sign in.
+ */
+export const emailYielded = defineEvent(
+  'EmailYielded',
+  z.object({ userId: z.string(), to: z.enum(addressProofs) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** How somebody proved who they are. */
+export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'saml', 'passkey'] as const;
+
+/** The second factor, for people who have two-factor authentication on. */
+export const secondFactors = ['totp', 'recovery-code'] as const;
+
+export const userSignedIn = defineEvent(
+  'UserSignedIn',
+  z.object({
+    userId: z.string(),
+    method: z.enum(signInMethods),
+    secondFactor: z.optional(z.enum(secondFactors)),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+export const userSignedOut = defineEvent('UserSignedOut', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+export const userSignInFailed = defineEvent(
+  'UserSignInFailed',
+  z.object({
+    emailKey: z.string(),
+    reason: z.enum([
+      'unknown-email',
+      'wrong-password',
+      'wrong-code',
+      'email-not-verified',
+      'not-administrator',
+      'wrong-passkey',
+    ]),
+  }),
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
+);
+
+/** Somebody has tried too often to sign in with an email address: they, but not its owner's devices, have to wait. */
+export const signInPaused = defineEvent(
+  'SignInPaused',
+  z.object({ emailKey: z.string(), minutes: z.int() }),
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
+);
+
+/** Ways to get in without an email address and password: through the provider, by an emailed link, or with a passkey. */
+export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
+
+/** An attempt was refused that cannot be attributed to an account. `attemptId` has no other meaning. */
+export const entryRefused = defineEvent(
+  'EntryRefused',
+  z.object({
+    attemptId: z.string(),
+    way: z.enum(entryWays),
+    /** The problem that the person was told, such as `sso.refused`. */
+    reason: z.string(),
+  }),
+  { personal: { subject: (data) => data.attemptId, fields: [] } },
+);
+
+export const identityEvents = [
+  userSignedUp,
+  profileChanged,
+  languageChosen,
+  emailVerified,
+  accountReclaimed,
+  emailYielded,
+  userJoinedOrganization,
+  emailClaimed,
+  emailReleased,
+  userErased,
+  userSuspended,
+  userReinstated,
+  userSignedIn,
+  userSignedOut,
+  userSignInFailed,
+  signInPaused,
+  entryRefused,
+] as const;
+export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
+
+/** The picture is in the file store, encrypted under the person's key. */
+export const profilePictureChanged = defineEvent(
+  'ProfilePictureChanged',
+  z.object({
+    userId: z.string(),
+    /** The organization whose file it is, also after the person has moved to another one. */
+    organizationId: z.string(),
+    sha256: z.string(),
+    /** Size of the picture. */
+    bytes: z.int(),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+export const profilePictureRemoved = defineEvent('ProfilePictureRemoved', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+
+export const profilePictureEvents = [profilePictureChanged, profilePictureRemoved] as const;
+export type ProfilePictureEvent = EventOf<(typeof profilePictureEvents)[number]>;
+
+/** Every event of a `user-{id}` stream. */
+export const userEvents = [
+  userSignedUp,
+  profileChanged,
+  languageChosen,
+  emailVerified,
+  emailChanged,
+  accountReclaimed,
+  emailYielded,
+  userJoinedOrganization,
+  passwordChanged,
+  ...twoFactorEvents,
+  ...singleSignOnEvents,
+  ...apiKeyEvents,
+  ...passkeyEvents,
+  ...profilePictureEvents,
+  ...updateSubscriptionEvents,
+  ...notificationEvents,
+  directoryIdentityChanged,
+  accessTrialStarted,
+  userErased,
+  userSuspended,
+  userReinstated,
+] as const;
+export type UserEvent = EventOf<(typeof userEvents)[number]>;

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { emailField } from '../fields.ts';
+
+/** What people can have mailed to them, or not. Mail about security and billing is none of it. */
+export const notificationKinds = ['policyChanges', 'analyses', 'regulatoryUpdates', 'weeklySummary'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const choices = {
+  policyChanges: z.boolean(),
+  analyses: z.boolean(),
+  regulatoryUpdates: z.boolean(),
+  weeklySummary: z.boolean(),
+};
+
+/** Body of `PUT /api/notifications`. */
+export const notificationChoicesSchema = z.strictObject(choices);
+export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
+
+/** The answer of `GET /api/notifications`. */
+export const notificationsSchema = z.object({
+  ...choices,
+  /** Where they go to. */
+  email: z.string(),
+  /** That is the address of the account. */
+  isAccountEmail: z.boolean(),
+  /** Nothing is mailed before the account's address is confirmed. */
+  emailVerified: z.boolean(),
+});
+export type Notifications = z.infer<typeof notificationsSchema>;
+
+/** Body of `PUT /api/notifications/address`. */
+export const notificationAddressSchema = z.strictObject({ email: emailField });
+/** The answer: whether a link was mailed that has to be opened first. */
+export const notificationAddressChangeSchema = z.object({ confirming: z.boolean() });
+export type NotificationAddressChange = z.infer<typeof notificationAddressChangeSchema>;
+/** Body of `POST /api/notifications/address/confirm`. */
+export const confirmNotificationAddressSchema = z.strictObject({ token: z.string().check(z.maxLength(200)) });
+
+/** Parameters of `POST /api/unsubscribe/{token}/{kind}`. */
+export const unsubscribeSchema = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  kind: z.enum(notificationKinds),
+});

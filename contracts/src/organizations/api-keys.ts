@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { nameField } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { permissions } from '../permissions.ts';
+
+/** Body of `POST /api/api-keys`. */
+export const issueApiKeySchema = z.object({
+  name: nameField('Name'),
+  /** What the key may do, as far as its owner's role may. */
+  scopes: z
+    .array(z.enum(permissions, 'Choose from the permissions that there are'))
+    .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(permissions.length)),
+  expiresInDays: z
+    .int('A number of days')
+    .check(z.minimum(1, 'At least one day'), z.maximum(limits.apiKeyDays, 'At most one year')),
+});
+export type IssueApiKey = z.infer<typeof issueApiKeySchema>;
+
+/** An item of `GET /api/api-keys`. */
+export const apiKeySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  scopes: z.array(z.enum(permissions)),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** To some minutes; `null`: never. */
+  lastUsedAt: z.nullable(z.iso.datetime()),
+  revokedAt: z.nullable(z.iso.datetime()),
+});
+export type ApiKey = z.infer<typeof apiKeySchema>;
+
+/** The answer of `POST /api/api-keys`. `key` is shown this once. */
+export const apiKeyIssuedSchema = z.object({ apiKey: apiKeySchema, key: z.string() });

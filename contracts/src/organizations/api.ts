@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { nameField, passwordField } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { pageQuerySchema } from '../paging.ts';
+import { organizationDetails, retentionPeriods } from './events.ts';
+import { organizationRoles } from './roles.ts';
+
+export type RetentionPeriod = (typeof retentionPeriods)[number];
+/** Years of a period; `undefined`: without end. */
+export const yearsOf = (period: RetentionPeriod): number | undefined =>
+  ({ '1-year': 1, '3-years': 3, '7-years': 7, indefinite: undefined })[period];
+/** Years for which the audit log is kept at least. */
+export const AUDIT_YEARS = 7;
+
+const retention = z.enum(retentionPeriods);
+
+/** The answer of `GET /api/organization`. What was not given is `null`, or an empty text. */
+export const organizationDetailsSchema = z.object({
+  name: z.string(),
+  ...organizationDetails,
+  location: z.string(),
+  timeZone: z.string(),
+  /** How long what belongs to deleted policies is kept. */
+  dataRetention: retention,
+  auditRetention: retention,
+});
+export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
+
+/** Whether the platform knows a time zone of that name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Body of `PUT /api/organization`. */
+export const organizationDetailsInputSchema = z.object({
+  name: nameField('Name'),
+  ...organizationDetails,
+  location: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(limits.nameCharacters, 'Location is too long'),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Location must be one line'),
+    ),
+  timeZone: z.string().check(z.refine(isTimeZone, 'Choose a time zone from the list')),
+  dataRetention: retention,
+  auditRetention: retention.check(
+    z.refine(
+      (period) => (yearsOf(period) ?? Infinity) >= AUDIT_YEARS,
+      `The audit log is evidence and is kept for at least ${AUDIT_YEARS} years`,
+    ),
+  ),
+});
+
+/** What whoever asks may do with a membership. */
+export const memberActions = ['change-role', 'remove', 'leave'] as const;
+export type MemberAction = (typeof memberActions)[number];
+
+/** Query parameters of `GET /api/organization/members`. */
+export const memberListQuerySchema = z.extend(pageQuerySchema, {
+  /** Part of a name or an email address. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
+});
+export type MemberListQuery = z.infer<typeof memberListQuerySchema>;
+
+const role = z.enum(organizationRoles);
+
+/** An item of `GET /api/organization/members`. */
+export const memberSchema = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** `null`: they have no picture. */
+  profileImageUrl: z.nullable(z.string()),
+  role,
+  joinedAt: z.iso.datetime(),
+  /** The only owner: nobody can take the role or the membership away. */
+  lastOwner: z.boolean(),
+  actions: z.array(z.enum(memberActions)),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+/** Body of `PUT /api/organization/members/{userId}`. */
+export const memberRoleSchema = z.strictObject({ role });
+export type MemberRole = z.infer<typeof memberRoleSchema>;
+
+/** Days that an export of everything can be downloaded. */
+export const exportDays = 7;
+
+/** Body of `POST /api/organization/export`. People who sign in elsewhere have no password. */
+export const confirmedByPasswordSchema = z.object({ password: z.optional(passwordField) });
+export type ConfirmedByPassword = z.infer<typeof confirmedByPasswordSchema>;
+
+const instant = z.iso.datetime({ precision: 3 });
+
+/** The answer of `GET /api/organization/export`: the last export, if there is one. */
+export const organizationExportSchema = z.object({
+  status: z.enum(['none', 'running', 'ready', 'failed', 'expired']),
+  requestedAt: z.nullable(instant),
+  /** Events, policies, and files that are written; `null` before anything is known. */
+  written: z.nullable(z.int()),
+  /** Of the file that is ready. */
+  bytes: z.nullable(z.int()),
+  /** Until when it can be downloaded, or could be. */
+  expiresAt: z.nullable(instant),
+});
+export type OrganizationExport = z.infer<typeof organizationExportSchema>;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { withoutClosingMarks } from './api.ts';
+
+it.each([
+  ['Purpose ##', 'Purpose'],
+  ['Purpose \t## \t', 'Purpose'],
+  ['Purpose', 'Purpose'],
+  ['Purpose  ', 'Purpose'],
+  ['C#', 'C#'],
+  ['C# #', 'C#'],
+  ['##', '##'],
+  [' ##', ''],
+  ['', ''],
+])('%j → %j', (line, expected) => {
+  expect(withoutClosingMarks(line)).toBe(expected);
+});
+
+it.each([' ', '\t', '#', ' #'])('takes a megabyte of %j', (sign) => {
+  expect(withoutClosingMarks(`a${sign.repeat(500_000)}x`)).toHaveLength(2 + sign.length * 500_000);
+});

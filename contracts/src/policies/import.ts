@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { documentNotices } from '../documents/events.ts';
+import { titleSources } from '../documents/reading.ts';
+import { regulatoryBodies } from '../value-lists.ts';
+
+/** What was concluded from what a file looks like, and what of it could not be kept. */
+const importFindings = [
+  'headings-guessed',
+  'lists-guessed',
+  'tables-guessed',
+  /** The body that the text names more often than any other. */
+  'regulatory-body-guessed',
+  /** Tables with cells over several columns or rows, which Markdown does not know. */
+  'merged-cells-split',
+  'images-left-out',
+  /** Links to a paragraph, list item or table: they lead to the heading above it. */
+  'links-to-sections',
+  /** Links to where nothing is, and to where no policy may lead: their text stays. */
+  'links-left-out',
+  'contents-left-out',
+  /** Headers and footers. */
+  'surroundings-left-out',
+] as const;
+
+/** Where in the file something is that a remark is about. */
+const importPlaceSchema = z.object({
+  /** From 1; `null` where the file knows no pages. */
+  page: z.nullable(z.int()),
+  /** The heading that it stands under. */
+  section: z.nullable(z.string()),
+  /** Its first words, or the description of an image. */
+  text: z.nullable(z.string()),
+});
+export type ImportPlace = z.infer<typeof importPlaceSchema>;
+
+/** A remark on an import; `count` says how many there are of what it is about, where that can be counted. */
+export const importRemarkSchema = z.object({
+  about: z.enum([...importFindings, ...documentNotices]),
+  count: z.optional(z.int()),
+  /** Where they are, the first ones when there are many. */
+  places: z.optional(z.array(importPlaceSchema)),
+});
+export type ImportRemark = z.infer<typeof importRemarkSchema>;
+
+/** Where the title of an import was found. */
+export const importTitleSources = [...titleSources, 'file-name'] as const;
+export type ImportTitleSource = (typeof importTitleSources)[number];
+
+/** A heading of an import, with its number. */
+export const importSectionSchema = z.object({
+  /** From 1. */
+  level: z.int(),
+  title: z.string(),
+});
+export type ImportSection = z.infer<typeof importSectionSchema>;
+
+/** The answer of `POST /api/policies/import/preview`: what the policy would be. Nothing is kept of the file. */
+export const importPreviewSchema = z.object({
+  title: z.string(),
+  titleFrom: z.enum(importTitleSources),
+  content: z.string(),
+  /** In their order, the first hundred when there are more. */
+  sections: z.array(importSectionSchema),
+  regulatoryBody: z.nullable(z.enum(regulatoryBodies)),
+  remarks: z.array(importRemarkSchema),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;

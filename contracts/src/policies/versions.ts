@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { policyStatuses } from '../value-lists.ts';
+import { changeNote, policyFactsSchema } from './api.ts';
+
+/** What happened to a policy, as its history tells it. */
+export const policyChangeKinds = ['created', 'revised', 'status-changed', 'deleted', 'undeleted'] as const;
+export type PolicyChangeKind = (typeof policyChangeKinds)[number];
+
+/** An item of `GET /api/policies/{id}/history`, newest first: one event of the policy's stream. */
+export const policyChangeSchema = z.object({
+  /** The stream revision after the change. */
+  revision: z.int(),
+  kind: z.enum(policyChangeKinds),
+  /** The current version after the change, with its title and status. */
+  version: z.int(),
+  title: z.string(),
+  status: z.enum(policyStatuses),
+  at: z.iso.datetime(),
+  by: z.string(),
+  byName: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  /** The version that this one restored. */
+  restoredFrom: z.nullable(z.int()),
+});
+export type PolicyChange = z.infer<typeof policyChangeSchema>;
+
+/**
+ * The answer of `GET /api/policies/{id}/versions/{version}`: the policy while that version was current. `status` is the
+ * last one that the version had.
+ */
+export const policyVersionSchema = z.extend(policyFactsSchema, {
+  note: z.nullable(z.string()),
+  restoredFrom: z.nullable(z.int()),
+  validFrom: z.iso.datetime(),
+  /** `null` while the version is the policy's last. */
+  validTo: z.nullable(z.iso.datetime()),
+});
+export type PolicyVersion = z.infer<typeof policyVersionSchema>;
+
+/**
+ * Query of `GET /api/policies/{id}`: `at` asks for the policy as it was at that instant (RFC 3339), or at the end of that day
+ * (`2026-03-01`) where the organization is.
+ */
+export const policyQuerySchema = z.object({
+  at: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),
+});
+
+/** Body of `POST /api/policies/{id}/versions/{version}/restore`. */
+export const restoreVersionSchema = z.object({ note: z.optional(changeNote) });

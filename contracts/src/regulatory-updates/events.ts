@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { regulatoryBodies } from '../value-lists.ts';
+
+export const updateUrgencies = ['high', 'medium', 'low'] as const;
+export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
+
+/** An item of `GET /api/regulatory-updates`. */
+export const regulatoryUpdateSchema = z.object({
+  id: z.string(),
+  /** As its publisher numbers it: that of the Federal Register, such as `2025-05904`, or of the European Union. */
+  documentNumber: z.string(),
+  type: z.enum(updateTypes),
+  title: z.string(),
+  description: z.string(),
+  /** Of publication. */
+  date: z.iso.date(),
+  source: z.string(),
+  /** Regulatory bodies whose requirements it bears on; none for those of no body that policies name. */
+  bodies: z.array(z.enum(regulatoryBodies)),
+  urgency: z.enum(updateUrgencies),
+  /** Of the official document. */
+  url: z.url(),
+});
+export type RegulatoryUpdate = z.infer<typeof regulatoryUpdateSchema>;
+
+// Events, in the stream of a person
+
+const person = { personal: { subject: (data: { userId: string }) => data.userId, fields: [] } };
+/** The person wants to be mailed updates that may affect policies of their organization. */
+export const subscribedToUpdates = defineEvent(
+  'RegulatoryUpdatesSubscribed',
+  z.object({ userId: z.string() }),
+  person,
+);
+export const unsubscribedFromUpdates = defineEvent(
+  'RegulatoryUpdatesUnsubscribed',
+  z.object({ userId: z.string() }),
+  person,
+);
+export const updateSubscriptionEvents = [subscribedToUpdates, unsubscribedFromUpdates] as const;
+export type UpdateSubscriptionEvent = EventOf<(typeof updateSubscriptionEvents)[number]>;
+
+// Events, in `regulatoryFeed-{yyyy-mm}`, the month of publication; of the installation
+
+/** The feed has brought an update, once for its document number. */
+export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', regulatoryUpdateSchema);
+export const regulatoryFeedEvents = [regulatoryUpdatePublished] as const;
+export type RegulatoryFeedEvent = EventOf<(typeof regulatoryFeedEvents)[number]>;

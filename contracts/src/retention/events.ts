@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+import { closingEvents } from '../organizations/events.ts';
+
+const instant = z.iso.datetime({ precision: 3 });
+
+export const heldKinds = ['organization', 'policy', 'person'] as const;
+
+const heldSchema = z.object({ kind: z.enum(heldKinds), id: z.string() });
+/** What a legal hold is on. */
+export type Held = z.infer<typeof heldSchema>;
+/** What is removed: uploaded documents, or everything that the organization has written, with its people's accounts. */
+export const removals = ['documents', 'data'] as const;
+
+const what = z.enum(removals);
+
+// Events of `retention-{organizationId}`
+
+/** From now on nothing of the organization is removed by retention, and the held thing is not deleted. */
+export const legalHoldSet = defineEvent(
+  'LegalHoldSet',
+  z.object({
+    held: heldSchema,
+    reason: z.string(),
+    /** An administrator of the installation placed it, and only one can lift it. */
+    byAdministrator: z.optional(z.literal(true)),
+  }),
+  {
+    written: ['reason'],
+  },
+);
+export const legalHoldLifted = defineEvent(
+  'LegalHoldLifted',
+  z.object({ held: heldSchema, reason: z.string() }),
+  { written: ['reason'] },
+);
+/** A paid subscription ended at `endedAt`: unless there is another one by then, things are removed at these times. */
+export const retentionScheduled = defineEvent(
+  'RetentionScheduled',
+  z.object({ endedAt: instant, documentsAt: instant, dataAt: instant }),
+);
+/** The organization has a subscription again: nothing more is removed. */
+export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}));
+/** Owners are warned `days` before a removal, which does not come before `removalAt`. */
+export const removalAnnounced = defineEvent(
+  'RemovalAnnounced',
+  z.object({ what, days: z.int(), removalAt: instant }),
+);
+/** What follows cannot be undone, and goes on until it is completed. */
+export const removalStarted = defineEvent('RemovalStarted', z.object({ what }));
+export const removalCompleted = defineEvent('RemovalCompleted', z.object({ what }));
+
+export const retentionEvents = [
+  legalHoldSet,
+  legalHoldLifted,
+  retentionScheduled,
+  retentionCalledOff,
+  removalAnnounced,
+  removalStarted,
+  removalCompleted,
+  ...closingEvents,
+] as const;
+export type RetentionEvent = EventOf<(typeof retentionEvents)[number]>;

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+
+export const passwordChanged = defineEvent(
+  'PasswordChanged',
+  z.object({
+    userId: z.string(),
+    /** Whether the person gave the old password or followed an emailed link. */
+    by: z.enum(['password', 'link']),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+/** Somebody asked for a password reset link, for an address that may or may not have an account. */
+export const passwordResetRequested = defineEvent(
+  'PasswordResetRequested',
+  z.object({
+    emailKey: z.string(),
+    /** Why an administrator of the installation asked for it. */
+    reason: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] }, written: ['reason'] },
+);
+/** A signed-in person gave an incorrect current password when changing it. */
+export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+/** Somebody opened an emailed link that no longer works: it was used, replaced, or has expired. */
+export const mailedLinkRefused = defineEvent(
+  'MailedLinkRefused',
+  z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+export const sessionRevoked = defineEvent(
+  'SessionRevoked',
+  z.object({
+    userId: z.string(),
+    /**
+     * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: whoever has
+     * the address took the account over. `deactivated`: the organization closed its door to the person.
+     */
+    reason: z.enum([
+      'chosen',
+      'password-changed',
+      'removed',
+      'left',
+      'moved',
+      'reclaimed',
+      'email-changed',
+      'deactivated',
+    ]),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+
+export const accountSecurityEvents = [
+  passwordChanged,
+  passwordResetRequested,
+  passwordChangeFailed,
+  mailedLinkRefused,
+  sessionRevoked,
+] as const;
+export type AccountSecurityEvent = EventOf<(typeof accountSecurityEvents)[number]>;
+
+export const passkeyAdded = defineEvent(
+  'PasskeyAdded',
+  z.object({ userId: z.string(), passkeyId: z.string(), name: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['name'] },
+);
+export const passkeyRemoved = defineEvent(
+  'PasskeyRemoved',
+  z.object({
+    userId: z.string(),
+    passkeyId: z.string(),
+    name: z.string(),
+    /** `reclaimed`: whoever has the address took the account over. */
+    reason: z.enum(['chosen', 'password-reset', 'reclaimed']),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['name'] },
+);
+
+export const passkeyEvents = [passkeyAdded, passkeyRemoved] as const;
+export type PasskeyEvent = EventOf<(typeof passkeyEvents)[number]>;
+
+/** An account of an OpenID provider became a way to sign in. `subjectKey` is an HMAC of the provider's subject. */
+export const externalIdentityLinked = defineEvent(
+  'ExternalIdentityLinked',
+  z.object({ userId: z.string(), issuer: z.string(), subjectKey: z.string() }),
+  { personal: { subject: (data) => data.userId, fields: [] } },
+);
+
+export const singleSignOnEvents = [externalIdentityLinked] as const;
+export type SingleSignOnEvent = EventOf<(typeof singleSignOnEvents)[number]>;
+
+export const twoFactorEnabled = defineEvent('TwoFactorEnabled', z.object({ userId: z.string() }), {
+  personal: { subject: (data) => data.userId, fields: [] },
+});
+export const twoFactorDisabled = defineEvent(
+  'TwoFactorDisabled',
+  z.object({
+    userId: z.string(),
+    /** Why an administrator of the installation ended it; absent when the person did. */
+    reason: z.optional(z.string()),
+  }),
+  { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
+);
+
+export const twoFactorEvents = [twoFactorEnabled, twoFactorDisabled] as const;
+export type TwoFactorEvent = EventOf<(typeof twoFactorEvents)[number]>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/** The stream `siteClaims-{id}` that has everything that the front page claims. */
+export const SITE_CLAIMS = 'front-page';
+
+const line = (characters: number, label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(characters, `${label} is too long`),
+      z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be one line`),
+    );
+const prose = (label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(limits.reasonCharacters, `${label} is too long`),
+    );
+
+/** Body of `POST /api/admin/site-claims`. */
+export const makeSiteClaimSchema = z.strictObject({
+  text: line(limits.siteClaimCharacters, 'Claim'),
+  proof: prose('Proof'),
+});
+export type MakeSiteClaim = z.infer<typeof makeSiteClaimSchema>;
+
+/** Something that the front page claims, with where it can be checked. */
+export const siteClaimSchema = z.object({ id: z.string(), text: z.string(), proof: z.string() });
+export type SiteClaim = z.infer<typeof siteClaimSchema>;
+
+/** The answer of `GET /api/admin/site-claims`. */
+export const siteClaimsSchema = z.object({
+  claims: z.array(siteClaimSchema),
+  /** What the operator has configured in `SITE_CLAIMS`, which is changed there. */
+  configured: z.array(z.string()),
+});
+export type SiteClaims = z.infer<typeof siteClaimsSchema>;

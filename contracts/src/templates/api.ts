@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { planIds } from '../billing/plans.ts';
+import { limits } from '../limits.ts';
+import { facilityTypes, industries } from '../value-lists.ts';
+
+/** A requirement that a template answers. */
+export const citationSchema = z.object({
+  /** The regulatory body, such as `HIPAA`, or another issuer, such as `FDA`. */
+  body: z.string(),
+  /** As lawyers cite it, such as `45 CFR 164.308(a)(1)`. */
+  citation: z.string(),
+  title: z.string(),
+});
+export type Citation = z.infer<typeof citationSchema>;
+
+/** What a person can do with a template now. */
+export const templateActions = ['use'] as const;
+
+/** What people read of a template before they open it. */
+const words = {
+  title: z.string(),
+  /** What the policy is about, in a sentence. */
+  summary: z.string(),
+  category: z.string(),
+};
+
+/** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
+export const templateSchema = z.object({
+  /** Stable across versions of the product. */
+  id: z.string(),
+  /** In English, as `content` is. */
+  ...words,
+  /** The same in the language of whoever asks; `null`: that is English. */
+  translated: z.nullable(z.object(words)),
+  industry: z.enum(industries),
+  regulatoryBodies: z.array(z.string()),
+  /** The first of `regulatoryBodies`: the policy's own field. */
+  regulatoryBody: z.string(),
+  facilityType: z.enum(facilityTypes),
+  references: z.array(citationSchema),
+  /** In every plan; one of each industry is. */
+  standard: z.boolean(),
+  /** The plan that has it, for those whose plan does not; `null`: the person's own has it. */
+  requiredPlan: z.nullable(z.enum(planIds)),
+  actions: z.array(z.enum(templateActions)),
+  /** Markdown; `null` for those whose plan does not have it. */
+  content: z.nullable(z.string()),
+});
+export type Template = z.infer<typeof templateSchema>;
+
+export const templateListQuerySchema = z.object({ industry: z.optional(z.enum(industries)) });
+export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
+
+/**
+ * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` with a place in the list
+ * that `industry` filters, counted from 0 (specification §3). `customTitle` defaults to the template's title.
+ */
+export const fromTemplateSchema = z.object({
+  templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),
+  customTitle: z.optional(
+    z.string().check(z.trim(), z.maxLength(limits.policyTitleCharacters, 'Title too long')),
+  ),
+  industry: z.optional(z.enum(industries)),
+});
+export type FromTemplateInput = z.input<typeof fromTemplateSchema>;

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { webhookEventTypes } from './event-types.ts';
+import { webhookEndings } from './events.ts';
+
+export type WebhookEnding = (typeof webhookEndings)[number];
+
+/** Body of `POST /api/webhooks` and `PUT /api/webhooks/{id}`. */
+export const webhookInputSchema = z.object({
+  address: z
+    .string('Address is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Address is required'),
+      z.maxLength(limits.webhookAddressCharacters, 'Address is too long'),
+      z.url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' }),
+    ),
+  description: z._default(
+    z.string().check(z.trim(), z.maxLength(limits.nameCharacters, 'Description is too long')),
+    '',
+  ),
+  eventTypes: z
+    .array(z.enum(webhookEventTypes, 'Choose from the events that there are'))
+    .check(z.minLength(1, 'Choose at least one event'), z.maxLength(webhookEventTypes.length)),
+  enabled: z._default(z.boolean(), true),
+});
+export type WebhookInput = z.infer<typeof webhookInputSchema>;
+
+/** An item of `GET /api/webhooks`. */
+export const webhookSchema = z.object({
+  id: z.uuid(),
+  address: z.string(),
+  description: z.string(),
+  /** Types that this version knows no more are left out. */
+  eventTypes: z.array(z.enum(webhookEventTypes)),
+  enabled: z.boolean(),
+  /** Why the product disabled it; `null`: it did not. */
+  disabledBecause: z.nullable(z.enum(webhookEndings)),
+  /** Since when every delivery has failed; `null`: the last one did not. */
+  failingSince: z.nullable(z.iso.datetime()),
+  /** Until when deliveries are signed with the secret before, too; `null`: they are not. */
+  previousSecretEndsAt: z.nullable(z.iso.datetime()),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+/** The answer with a new secret, which is shown this once. */
+export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
+
+export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** The type that a test has instead of an event's. */
+export const webhookTestType = 'WebhookTest';
+
+/** Why an attempt brought no answer. */
+export const attemptFailures = [
+  'address-not-valid',
+  'address-not-https',
+  'address-not-public',
+  'host-not-found',
+  'not-reachable',
+  'certificate-not-valid',
+  'timed-out',
+  'interrupted',
+] as const;
+export type AttemptFailure = (typeof attemptFailures)[number];
+
+/** One request to the address. */
+export const deliveryAttemptSchema = z.object({
+  at: z.iso.datetime(),
+  milliseconds: z.int(),
+  /** The status of the answer; `null`: there was none. */
+  status: z.nullable(z.int()),
+  failure: z.nullable(z.enum(attemptFailures)),
+  /** The first bytes of the answer, as text. */
+  answer: z.string(),
+});
+export type DeliveryAttempt = z.infer<typeof deliveryAttemptSchema>;
+
+/** An item of `GET /api/webhooks/{id}/deliveries`. */
+export const deliverySchema = z.object({
+  /** The header `webhook-id`: the same in every attempt. */
+  id: z.uuid(),
+  eventId: z.uuid(),
+  /** The type of the event, or `WebhookTest`. */
+  eventType: z.string(),
+  /** The stream of the event and its revision in it; `null` for a test. */
+  stream: z.nullable(z.string()),
+  revision: z.nullable(z.int()),
+  occurredAt: z.iso.datetime(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.int(),
+  /** `null`: there will be none. */
+  nextAttemptAt: z.nullable(z.iso.datetime()),
+  lastAttempt: z.nullable(deliveryAttemptSchema),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
+/** Body of `POST /api/webhooks/{id}/replay`. */
+export const replayInputSchema = z.object({ since: z.iso.datetime() });
+export const replayAnswerSchema = z.object({ deliveries: z.int() });

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { defineEvent, type EventOf } from '../events/define-event.ts';
+
+/** Why the product stopped sending: deliveries have failed for days, or the receiver said that it is gone (410). */
+export const webhookEndings = ['failing', 'gone'] as const;
+
+// Events, in `webhooks-{organizationId}`
+
+const described = {
+  webhookId: z.string(),
+  address: z.string(),
+  description: z.string(),
+  eventTypes: z.array(z.string()),
+  enabled: z.boolean(),
+};
+const texts = ['address', 'description'] as const;
+
+/** From now on, events of these types are sent to an address. */
+export const webhookAdded = defineEvent('WebhookAdded', z.object(described), { written: texts });
+export const webhookChanged = defineEvent('WebhookChanged', z.object(described), { written: texts });
+/** Deliveries are signed with a new secret, and with the one before it until then, too. */
+export const webhookSecretRotated = defineEvent(
+  'WebhookSecretRotated',
+  z.object({ webhookId: z.string(), previousEndsAt: z.iso.datetime() }),
+);
+/** The product stopped sending. Somebody of the organization can enable it again. */
+export const webhookDisabled = defineEvent(
+  'WebhookDisabled',
+  z.object({ webhookId: z.string(), reason: z.enum(webhookEndings) }),
+);
+/** Deliveries are sent again: one, or all that had failed since a time. */
+export const webhookReplayed = defineEvent(
+  'WebhookReplayed',
+  z.object({ webhookId: z.string(), deliveries: z.int(), since: z.optional(z.iso.datetime()) }),
+);
+export const webhookRemoved = defineEvent('WebhookRemoved', z.object({ webhookId: z.string() }));
+
+export const webhookEvents = [
+  webhookAdded,
+  webhookChanged,
+  webhookSecretRotated,
+  webhookDisabled,
+  webhookReplayed,
+  webhookRemoved,
+] as const;
+export type WebhookEvent = EventOf<(typeof webhookEvents)[number]>;
