@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setWindowWidth, usualWindowWidth } from './set-window-width.ts';
 
 // On a busy machine what a screen will show may take more than the library's second to come.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+// What a last test has begun to load is a module of the next spec, too, and would fail there once this spec's page is gone.
+afterAll(() => vi.dynamicImportSettled());
 
 /** Vitest's address of the page. */
 const home = 'http://localhost:3000/';
