@@ -2,7 +2,7 @@
 export const ownBodyTexts = {
   own: {
     title: 'Your own requirements',
-    lead: 'Add what a contract, a standard, or your house rules require. Your policies are then analyzed and mapped against those requirements, too.',
+    lead: 'Add what a contract, a standard, or your house rules require. Your policies are then mapped against those requirements, too. A language model judges them; the built-in engine does not, and its reports say so.',
     link: 'Your own requirements',
     back: 'What applies',
     failed: 'Your requirements could not be loaded',

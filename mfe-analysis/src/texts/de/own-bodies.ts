@@ -4,7 +4,7 @@ import type { ownBodyTexts } from '../own-bodies.ts';
 export const ownBodyGerman = {
   own: {
     title: 'Eigene Anforderungen',
-    lead: 'Fügen Sie hinzu, was ein Vertrag, eine Norm oder Ihre Hausregeln verlangen. Ihre Richtlinien werden dann auch daran gemessen.',
+    lead: 'Fügen Sie hinzu, was ein Vertrag, eine Norm oder Ihre Hausregeln verlangen. Ihre Richtlinien werden diesen Anforderungen dann ebenfalls zugeordnet. Ein Sprachmodell beurteilt sie; die eingebaute Prüfung tut das nicht, und ihre Berichte sagen es.',
     link: 'Eigene Anforderungen',
     back: 'Anwendbarkeit',
     failed: 'Ihre Anforderungen konnten nicht geladen werden',

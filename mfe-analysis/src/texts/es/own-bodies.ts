@@ -4,7 +4,7 @@ import type { ownBodyTexts } from '../own-bodies.ts';
 export const ownBodySpanish = {
   own: {
     title: 'Requisitos propios',
-    lead: 'Añada lo que exigen un contrato, una norma o sus reglas internas. Sus políticas se analizarán también con esos requisitos.',
+    lead: 'Añada lo que exigen un contrato, una norma o sus reglas internas. Sus políticas se relacionarán también con esos requisitos. Un modelo de lenguaje los evalúa; el motor integrado no, y sus informes lo indican.',
     link: 'Requisitos propios',
     back: 'Qué es aplicable',
     failed: 'No se pudieron cargar sus requisitos',
