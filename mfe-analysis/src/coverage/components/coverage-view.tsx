@@ -130,7 +130,9 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
   const rows = wanted.slice(firstRow, firstRow + page.requirements);
   const number = (best: CoverageRow['best']) => all.filter((row) => row.best === best).length;
   const notJudged = all.filter(({ isNotJudged }) => isNotJudged).length;
-  if (policies.length === 0)
+  // Where nothing is judged, another analysis would not help.
+  const isAnyJudged = all.some(({ best, isNotJudged }) => !isNotJudged && best !== 'not-applicable');
+  if (policies.length === 0 && isAnyJudged)
     return (
       <EmptyState
         title={t('coverage.noPolicies', { body })}
