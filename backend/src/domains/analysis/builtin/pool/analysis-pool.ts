@@ -9,8 +9,11 @@ import {
 import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
 import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.ts';
 
-/** What one analysis may cost. A document of 500 pages beside a policy takes some seconds and 300 MB on a slow machine. */
-export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2 };
+/**
+ * What one analysis may cost. A document of 500 pages beside a policy takes some seconds and 300 MB on a slow machine. One organization
+ * has one thread at a time: a text that takes all of its minute holds up nobody else.
+ */
+export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
 export interface AnalysisPool {
   /**
