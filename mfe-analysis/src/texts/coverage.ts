@@ -16,6 +16,8 @@ export const coverageTexts = {
     noMatch: 'No requirement matches',
     noMatchDetail: 'Try other words, or turn off “Gaps only”.',
     summary: '{{addressed}} addressed, {{partly}} partly, {{gaps}} not addressed by any policy.',
+    contradicted_one: '{{count}} is contradicted.',
+    contradicted_other: '{{count}} are contradicted.',
     notApplicable_one: '{{count}} does not apply.',
     notApplicable_other: '{{count}} do not apply.',
     notJudged_one: '{{count}} is not judged.',

@@ -106,6 +106,17 @@ it('says what does not apply, and counts it as no gap', async () => {
   expect(screen.getByText('Does not apply to your organization: Nobody has a workstation.')).toBeVisible();
 });
 
+it('counts what a policy says the opposite of apart from what none addresses', async () => {
+  const policies = coverage.policies.map((policy) => ({
+    ...policy,
+    letters: policy.letters.replaceAll('m', 'x'),
+  }));
+  open(() => json({ ...coverage, policies }));
+  expect(
+    await screen.findByText('1 addressed, 1 partly, 0 not addressed by any policy. 1 is contradicted.'),
+  ).toBeVisible();
+});
+
 it('offers the bodies that the organization has added', async () => {
   open(() => json(coverage));
   expect(await screen.findByRole('option', { name: 'House rules' })).toBeInTheDocument();

@@ -148,6 +148,7 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
           partly: number('partly'),
           gaps: number('missing') + number(undefined) - notJudged,
         })}
+        {number('contradicted') > 0 && ` ${t('coverage.contradicted', { count: number('contradicted') })}`}
         {number('not-applicable') > 0 &&
           ` ${t('coverage.notApplicable', { count: number('not-applicable') })}`}
         {notJudged > 0 && ` ${t('coverage.notJudged', { count: notJudged })}`}
@@ -163,7 +164,7 @@ export const CoverageView = ({ coverage, gapsOnly, search, citation, onOpen }: C
           <WideOnly>
             <Stack $gap={3}>
               <Row $gap={2}>
-                {(['addressed', 'partly', 'missing'] as const).map((status) => (
+                {(['addressed', 'partly', 'contradicted', 'missing'] as const).map((status) => (
                   <Badge key={status} tone={findingTones[status]}>
                     {`${t(`coverage.letter.${status}`)} ${t(`finding.${status}`)}`}
                   </Badge>

@@ -19,6 +19,8 @@ export const coverageGerman = {
     noMatch: 'Keine Anforderung entspricht der Suche',
     noMatchDetail: 'Versuchen Sie andere Wörter oder schalten Sie „Nur Lücken“ aus.',
     summary: '{{addressed}} erfüllt, {{partly}} teilweise, {{gaps}} von keiner Richtlinie erfüllt.',
+    contradicted_one: '{{count}} wird widersprochen.',
+    contradicted_other: '{{count}} wird widersprochen.',
     notApplicable_one: '{{count}} ist nicht anwendbar.',
     notApplicable_other: '{{count}} sind nicht anwendbar.',
     notJudged_one: '{{count}} ist nicht beurteilt.',

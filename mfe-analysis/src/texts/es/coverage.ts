@@ -19,6 +19,8 @@ export const coverageSpanish = {
     noMatch: 'Ningún requisito coincide',
     noMatchDetail: 'Pruebe con otras palabras o desactive «Solo brechas».',
     summary: '{{addressed}} cubiertos, {{partly}} en parte, {{gaps}} sin cubrir por ninguna política.',
+    contradicted_one: '{{count}} se contradice.',
+    contradicted_other: '{{count}} se contradicen.',
     notApplicable_one: '{{count}} no es aplicable.',
     notApplicable_other: '{{count}} no son aplicables.',
     notJudged_one: '{{count}} no se evalúa.',
