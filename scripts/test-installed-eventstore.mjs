@@ -10,6 +10,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from './lib/paths.mjs';
 import { installDependencies } from './lib/prepare.mjs';
@@ -82,7 +83,9 @@ try {
   codes.push(await specs('three nodes with TLS', cluster, three, ['whole-server']));
 } finally {
   for (const data of [one, three]) await server('stop', data).catch(() => undefined);
-  await rm(folder, { recursive: true, force: true });
+  // What keeps a node running looks every half second whether it was stopped: without its folder it would start the node again.
+  await pause(2_000);
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
 }
 console.log(`\nEventStoreDB: ${((Date.now() - started) / 1_000).toFixed(0)} s`);
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
