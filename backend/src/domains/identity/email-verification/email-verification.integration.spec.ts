@@ -53,7 +53,7 @@ describe('an address', () => {
     const last = await app.signUp();
     await mailedToken(app, last.user.email, PAGE);
     expect(await countMails(app, grace.user.email, PAGE)).toBe(0);
-    expect(await countMails(app, ada.user.email, PAGE)).toBe(1);
+    expect(await countMails(app, last.user.email, PAGE)).toBe(1);
   });
 
   it('appears in the audit log when confirmed, with who and from where', async () => {
