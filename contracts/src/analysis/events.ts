@@ -61,7 +61,7 @@ export type AnalysisQuotaEvent = EventOf<(typeof analysisQuotaEvents)[number]>;
 /** Engines between which an organization chooses where the installation has a model. */
 export const engineChoices = ['model', 'built-in'] as const;
 
-/** Where texts go that a model reads. Whoever acknowledges one has not acknowledged another. */
+/** Where texts go that a model reads. An acknowledgment of one is no acknowledgment of another. */
 export const recipientSchema = z.object({
   /** The host that is called, such as `api.openai.com`. */
   destination: z.string(),
@@ -223,7 +223,7 @@ export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema,
   written: ['findings.*.judgment.reason'],
 });
 
-/** There will be no result. Whoever wants one requests another analysis. */
+/** There will be no result. Another analysis has to be requested. */
 export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
 
 /** The result is older than it is kept: its file is removed, and nobody is shown its score any more. */

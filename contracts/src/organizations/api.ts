@@ -56,7 +56,7 @@ export const organizationDetailsInputSchema = z.object({
   ),
 });
 
-/** What whoever asks may do with a membership. */
+/** What the caller may do with a membership. */
 export const memberActions = ['change-role', 'remove', 'leave'] as const;
 export type MemberAction = (typeof memberActions)[number];
 

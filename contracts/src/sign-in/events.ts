@@ -72,7 +72,7 @@ export const passkeyRemoved = defineEvent(
     userId: z.string(),
     passkeyId: z.string(),
     name: z.string(),
-    /** `reclaimed`: whoever has the address took the account over. */
+    /** `reclaimed`: the owner of the address took over the account. */
     reason: z.enum(['chosen', 'password-reset', 'reclaimed']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] }, written: ['name'] },

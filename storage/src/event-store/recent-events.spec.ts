@@ -56,7 +56,7 @@ it('keeps one of each kind of events that are too many to be kept', async () => 
   expect(await read(START, ['policy-'])).toEqual([4, 5, 6, 7, 8, 9]);
   expect(await read(at(6), ['policy-'])).toEqual([7, 8, 9]);
   expect(state.reads).toBe(0);
-  // Whoever needs all of them gets those from the store.
+  // A caller that needs all of them reads them from the store.
   expect(commitsOf(await all(recent.readAll({ from: START })))).toHaveLength(9);
 });
 

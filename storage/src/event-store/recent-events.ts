@@ -65,7 +65,7 @@ export const createRecentEvents = ({
       const onLost = () => (of.isCaughtUp = false);
       for await (const item of follow(of.begun, of.end.signal, onLost)) note(of, item);
     } catch {
-      // Whoever asks next begins anew, and hears from `reach` what is wrong.
+      // The next call begins anew, and `reach` reports what is wrong.
     }
     if (followed === of) followed = undefined;
   };

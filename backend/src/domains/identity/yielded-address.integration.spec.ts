@@ -126,7 +126,7 @@ const eventsOf = async ({ user: { id } }: TestUser) =>
 describe.each(Object.keys(proofs))('somebody who %s', (name) => {
   const prove = (email: string) => proofs[name]?.(email);
 
-  it('has it, whoever has signed up with it before', async () => {
+  it('has it, even if somebody else signed up with it before', async () => {
     const squatter = await app.signUp({ email: newAddress(), password: 'the password of the first' });
     const { email } = squatter.user;
     await equip(squatter);
@@ -142,7 +142,7 @@ describe.each(Object.keys(proofs))('somebody who %s', (name) => {
     expect((await eventsOf(squatter)).at(-1)).toBe('EmailYielded');
   });
 
-  it('keeps it, whoever signs up with it afterwards', async () => {
+  it('keeps it, even if somebody else signs up with it afterwards', async () => {
     const email = newAddress();
     // Without an account that has not proved it, no link is mailed that a sign-up could prove it by.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });

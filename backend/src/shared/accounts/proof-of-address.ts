@@ -39,7 +39,7 @@ export interface StandingDeps {
 /**
  * Whose an account is: its address is `proven`; or the directory has `changed` it since the person proved
  * another; or it is still `unproven`, and somebody else may have signed up with it; or an `administrator` of
- * the installation has it without having proved the address: whoever runs the installation named them.
+ * the installation has it without having proved the address: the operator of the installation named them.
  */
 export const standingOf = async (
   { log, administrators }: StandingDeps,

@@ -5,7 +5,7 @@ export interface WayIn {
   /** How an erasure counts it. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
-   * When whoever has the address takes an unverified account over: nothing that a stranger may have set up
+   * When the owner of the address takes over an unverified account: nothing that a stranger may have set up
    * stays.
    */
   takeover: 'goes' | 'replaced';

@@ -158,7 +158,7 @@ const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOpti
   );
 
 /**
- * Reads the last record of all, whoever wrote it.
+ * Reads the last record of the server, from any writer.
  * @throws what the client reports while the server cannot be reached, or where the user may not read `$all`
  */
 export const reach = async (access: Access): Promise<void> => {

@@ -13,7 +13,7 @@ const BINDS =
 /** What violations lead to is a rule, though it is said with "may". */
 const CONSEQUENCE =
   /\b(?:(?:may|can|will|could|shall) (?:be )?(?:result in|lead to|face|subject)|(?:is|are|be) (?:\w+ )?(?:subject to|grounds for|cause for)|results? in)\b.{0,60}\b(?:disciplin|sanction|terminat|penalt|dismiss|corrective|revocation|suspension|prosecution|legal action|warning)/i;
-/** What a policy grants to those whose data it is about binds whoever wrote it, as a duty does. */
+/** A right that a policy grants to data subjects binds the organization that wrote the policy, as a duty does. */
 export const GRANTS =
   /^\W*(?:(?:at any time|in addition|where applicable|upon request|depending on \w+)?,?\s*)?(?:(?:you|(?:the |eligible |all |california |data )*(?:data subjects?|individuals?|patients?|consumers?|parents?|guardians?|students?|customers?|residents?|children|participants?|persons?)(?: and (?:their )?\w+)?(?: or (?:eligible )?\w+)?)\s+(?:also |always )?(?:may|can)\s+(?:(?:also|at any time|always|then)\s+)*(?:ask|request|withdraw|object|access|inspect|review|see|obtain|correct|rectify|delete|erase|opt|lodge|file|complain|refuse|appeal|receive|amend|revoke|exercise|unsubscribe|limit|restrict|download|update|change|port|submit|make a (?:request|complaint)|contact|authorize|designate|seek)\b|.{0,80}\b(?:(?:ha(?:s|ve)|retains?) (?:the|a) right (?:to|not to)|(?:is|are) entitled to)\b)/i;
 /** Who or what something is, where just that is to be said: "Our data protection officer is Jane Doe." */
