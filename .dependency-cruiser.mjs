@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import swc from '@swc/core';
 
 // TypeScript 7 has no API to parse with, so swc does; dependency-cruiser does not tell it which files have JSX.
@@ -44,14 +45,54 @@ const inDomain = '^backend/src/domains/([^/]+)/';
 const specs = '\\.spec\\.ts$|/testing/';
 const describesRoutes = '^backend/src/shared/(?:routing|modules)/';
 
+/** Each domain may import the domains before it (docs/adr/0072). */
+export const domainOrder = [
+  'organizations',
+  'legal-holds',
+  'directory',
+  'identity',
+  'members',
+  'provisioning',
+  'catalog',
+  'policies',
+  'documents',
+  'billing',
+  'analysis',
+  'templates',
+  'regulatory-updates',
+  'notifications',
+  'webhooks',
+  'organization-export',
+  'audit',
+  'dashboard',
+  'search',
+  'live',
+  'site',
+  'retention',
+  'administration',
+];
+const folders = readdirSync(new URL('backend/src/domains/', import.meta.url));
+const unordered = folders.filter((folder) => !domainOrder.includes(folder));
+if (unordered.length > 0) throw new Error(`Give ${unordered.join(', ')} a place in the order of domains.`);
+
+/** A path in one of `domains`; with none, a path that does not exist. */
+const anyDomain = (domains) => `^backend/src/domains/(?:${domains.join('|') || '-'})/`;
+
 const backendFloors = [
   {
-    name: 'domains-do-not-import-each-other',
+    name: 'domains-offer-an-index',
     severity: 'error',
-    comment: 'A domain is given what it needs of another one, or both need a module of shared/.',
+    comment: "Another domain uses what a domain's index.ts exports, and nothing else of it.",
     from: { path: inDomain, pathNot: specs },
-    to: { path: inDomain, pathNot: '^backend/src/domains/$1/' },
+    to: { path: inDomain, pathNot: '^backend/src/domains/(?:$1/|[^/]+/index\\.ts$)' },
   },
+  ...domainOrder.map((domain, place) => ({
+    name: `${domain}-imports-earlier-domains`,
+    severity: 'error',
+    comment: `A domain may import only domains that come before it in the order of docs/adr/0072.`,
+    from: { path: `^backend/src/domains/${domain}/`, pathNot: specs },
+    to: { path: anyDomain(domainOrder.slice(place + 1)) },
+  })),
   {
     name: 'domains-import-shared',
     severity: 'error',

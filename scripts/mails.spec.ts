@@ -80,7 +80,7 @@ const writers = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 it('finds the mails', () => {
   expect(writers.length).toBeGreaterThan(12);
-  expect(writers.map(([name]) => name)).toContain('shared/accounts/invitations/invitation-mail.ts');
+  expect(writers.map(([name]) => name)).toContain('domains/members/invitations/invitation-mail.ts');
 });
 
 it.each(writers)('every line of the mails of %s has a German and a Spanish text', (_, said) => {

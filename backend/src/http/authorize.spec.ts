@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Session, actorOf } from '../shared/accounts/session/session.ts';
+import { type Session, actorOf } from '../shared/access/session.ts';
 import type { RoutePermission } from '../shared/routing/route.ts';
 import { authorize, type Asked, permissionsIn, permissionsNow } from './authorize.ts';
 

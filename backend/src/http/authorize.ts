@@ -6,9 +6,9 @@ import {
   type Entitlement,
   type Permission,
 } from '@proviso/contracts';
-import type { Session } from '../shared/accounts/session/session.ts';
-import { suspensionProblem } from '../shared/accounts/suspension.ts';
-import { closingDay } from '../shared/keeping/closing.ts';
+import type { Session } from '../shared/access/session.ts';
+import { suspensionProblem } from '../shared/access/refusals.ts';
+import { closingDay } from '../shared/access/refusals.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route, RoutePermission } from '../shared/routing/route.ts';
 

@@ -1,7 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { readingCookies } from '../shared/accounts/own-cookie.ts';
+import { readingCookies } from '../shared/access/own-cookie.ts';
 import type { HealthDeps } from '../shared/modules/health.ts';
 import type { PageSources, Protocol } from '../shared/modules/module.ts';
 import type { Telemetry } from '../shared/telemetry/telemetry.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { apiKeyTextOf } from '../shared/accounts/api-key-header.ts';
+import { apiKeyTextOf } from '../shared/access/api-key-header.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
 

@@ -1,7 +1,7 @@
 import { problems, type Rights } from '@proviso/contracts';
 import type { CookieOptions, IRouter, Request, RequestHandler, Response } from 'express';
 import { v7 } from 'uuid';
-import { type Session, actorOf } from '../shared/accounts/session/session.ts';
+import { type Session, actorOf } from '../shared/access/session.ts';
 import type { ContextOwner } from '../shared/event-log/request-context.ts';
 import { DomainError } from '../shared/event-log/domain-error.ts';
 import { validated } from '../shared/event-log/validated.ts';

@@ -1,7 +1,7 @@
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readingCookies } from '../shared/accounts/own-cookie.ts';
+import { readingCookies } from '../shared/access/own-cookie.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { createAppServer } from './create-app-server.ts';

@@ -3,7 +3,7 @@ import { categoryOf } from '@proviso/contracts';
 import type { Write } from '@proviso/projections';
 import { comparePositions, formatPosition, parsePosition } from '@proviso/storage';
 import * as z from 'zod';
-import { ownCookie } from '../shared/accounts/own-cookie.ts';
+import { ownCookie } from '../shared/access/own-cookie.ts';
 import type { Written } from '../shared/event-log/event-log.ts';
 
 /**

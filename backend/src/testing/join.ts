@@ -1,5 +1,5 @@
 import { joinedSchema, type OrganizationRole } from '@proviso/contracts';
-import { createLinkTokens } from '../shared/accounts/link-tokens.ts';
+import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { mailedToken } from './mailed-token.ts';
 import { newPerson, type SharedApp, type TestUser } from './start-test-app.ts';
 

@@ -2,7 +2,7 @@ import { entitlements } from '@proviso/contracts';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
-import type { Session } from '../shared/accounts/session/session.ts';
+import type { Session } from '../shared/access/session.ts';
 import { createAppServer } from '../http/create-app-server.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';

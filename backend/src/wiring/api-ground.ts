@@ -8,13 +8,13 @@ import {
   type SharedConnections,
   urlFor,
 } from '@proviso/storage';
-import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
-import type { PasswordCost } from '../shared/accounts/credentials/password-cost.ts';
-import { createPasswordHasher } from '../shared/accounts/credentials/password-hasher.ts';
-import { administratorNames } from '../shared/accounts/administrator-names.ts';
-import { accountFinder } from '../shared/accounts/find-account.ts';
-import { createLinkTokens } from '../shared/accounts/link-tokens.ts';
-import { createSessions } from '../shared/accounts/session/sessions.ts';
+import { createCredentials } from '../shared/credentials/credentials.ts';
+import type { PasswordCost } from '../shared/credentials/password-cost.ts';
+import { createPasswordHasher } from '../shared/credentials/password-hasher.ts';
+import { administratorNames } from '../shared/access/administrator-names.ts';
+import { accountFinder } from '../domains/identity/user/find-account.ts';
+import { createLinkTokens } from '../shared/access/link-tokens.ts';
+import { createSessions } from '../shared/access/sessions.ts';
 import { type Setting, settingsOf } from '../shared/config/settings.ts';
 import type { SingleSignOnConfig } from '../shared/config/single-sign-on.ts';
 import { entitlementsBy } from '../domains/billing/entitlements/decide-entitlements.ts';

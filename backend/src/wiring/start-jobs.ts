@@ -1,5 +1,5 @@
-import { createCredentials } from '../shared/accounts/credentials/credentials.ts';
-import { createLinkTokens } from '../shared/accounts/link-tokens.ts';
+import { createCredentials } from '../shared/credentials/credentials.ts';
+import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
 import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
 import { runJobs } from '../shared/jobs/run-jobs.ts';

@@ -1,4 +1,6 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { createJoinLinks } from '../members/index.ts';
+import { organizationAdministrationRoutes } from './organizations/routes.ts';
 import { takeSamples } from './overview/samples.ts';
 import { administrationRoutes } from './routes.ts';
 import { carryOut } from './upkeep/carry-out.ts';
@@ -8,7 +10,17 @@ import { scrubbing } from './upkeep/scrub.ts';
 /** What administrators of the platform see of it. */
 export const administrationModule = (): Module => ({
   name: 'administration',
-  api: (ground) => ({ routes: [...administrationRoutes(ground), ...upkeepRoutes(ground)] }),
+  api: (ground) => ({
+    routes: [
+      ...administrationRoutes(ground),
+      ...upkeepRoutes(ground),
+      ...organizationAdministrationRoutes({
+        ...ground,
+        links: createJoinLinks(ground.links, ground.now),
+        closeConnectionsOf: ground.connections.closeUser,
+      }),
+    ],
+  }),
   jobs: (ground) => ({
     scheduled: [takeSamples(ground)],
     background: [

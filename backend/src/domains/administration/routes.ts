@@ -22,7 +22,7 @@ import {
 } from '@proviso/projections';
 import type { EventCodec, ParkedDecision, Pool } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../shared/accounts/administrator-names.ts';
+import type { AdministratorNames } from '../../shared/access/administrator-names.ts';
 import type { Setting } from '../../shared/config/settings.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';

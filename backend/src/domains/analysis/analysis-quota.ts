@@ -1,5 +1,5 @@
 import type { CountedAnalysis } from '@proviso/contracts';
-import type { Caller } from '../../shared/accounts/session/session.ts';
+import type { Caller } from '../../shared/access/session.ts';
 import type { RequestContext } from '../../shared/event-log/request-context.ts';
 
 /** One of a month's analyses that was claimed, for giving it back. */

@@ -7,7 +7,7 @@ import {
 import { countAuditEntries, listAuditEntries } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../shared/accounts/administrator-names.ts';
+import type { AdministratorNames } from '../../shared/access/administrator-names.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';

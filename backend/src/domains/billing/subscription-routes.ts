@@ -8,8 +8,8 @@ import {
   subscriptionSchema,
 } from '@proviso/contracts';
 import { countUse, findSubscription } from '@proviso/projections';
-import type { FindAccount } from '../../shared/accounts/find-account.ts';
-import type { Session } from '../../shared/accounts/session/session.ts';
+import type { FindAccount } from '../../shared/access/account.ts';
+import type { Session } from '../../shared/access/session.ts';
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';

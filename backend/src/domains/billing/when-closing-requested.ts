@@ -1,7 +1,7 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { keepingDecider } from '../../shared/keeping/decider.ts';
+import { keepingDecider } from '../legal-holds/index.ts';
 import type { PaymentGateway } from './gateway/payment-gateway.ts';
 import { changeSubscription } from './subscription/commands.ts';
 import { subscriptionDecider } from './subscription/decider.ts';

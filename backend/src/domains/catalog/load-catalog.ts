@@ -1,5 +1,5 @@
 import { ORGANIZATION_VARIABLE, streamName, type VariableValues } from '@proviso/contracts';
-import { organization } from '../../shared/accounts/organization/organization.ts';
+import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
 

@@ -1,7 +1,7 @@
 import { documentSchema, streamName } from '@proviso/contracts';
 import { getDocument, hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
-import { assertPolicyNotHeld } from '../../shared/keeping/legal-holds.ts';
+import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';

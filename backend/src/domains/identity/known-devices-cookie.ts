@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import * as z from 'zod';
-import { ownCookie } from '../../shared/accounts/own-cookie.ts';
+import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
  * The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys: when it was

@@ -1,7 +1,7 @@
 import { ERASED, streamName } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
-import { userDecider } from '../../shared/accounts/user/decider.ts';
+import type { Credentials } from '../../shared/credentials/credentials.ts';
+import { userDecider } from './user/decider.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Mailer, MailRefusedError } from '../../shared/mail/mailer.ts';
 

@@ -1,6 +1,6 @@
 import { hasPoliciesUntilNow } from '@proviso/projections';
 import { withTenant } from '@proviso/storage';
-import { createEnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
+import { createEnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { ApiGround } from '../../shared/modules/ground.ts';
@@ -41,6 +41,7 @@ import { createProvider } from './sso/provider.ts';
 import { loginRoutes } from './sso/routes.ts';
 import { signOutLocation } from './sso/sign-out-location.ts';
 import { signInHelpRoutes } from './sign-in-help/routes.ts';
+import { supportAccessRoutes } from './support/allow-routes.ts';
 import { supportRoutes } from './support/routes.ts';
 import { whenEmailYielded } from './when-email-yielded.ts';
 import { whenSignInPaused } from './when-sign-in-paused.ts';
@@ -116,6 +117,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
       ...passkeyRoutes(deps),
       ...erasureRoutes(deps),
       ...peopleRoutes({ ...deps, closeConnectionsOf: ground.connections.closeUser }),
+      ...supportAccessRoutes(deps),
       ...supportRoutes(deps),
       ...signInHelpRoutes(deps),
       ...apiKeyRoutes({ log, guard, apiKeys: deps.apiKeys }),

@@ -1,6 +1,6 @@
 import { ERASED, type Language, streamName } from '@proviso/contracts';
-import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
-import { userDecider } from '../../shared/accounts/user/decider.ts';
+import type { Credentials } from '../../shared/credentials/credentials.ts';
+import { userDecider } from './user/decider.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 export interface OwnerOfEmailDeps {

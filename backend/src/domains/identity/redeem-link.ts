@@ -2,10 +2,10 @@ import type { EventOf, mailedLinkRefused } from '@proviso/contracts';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { Credential, Credentials } from '../../shared/accounts/credentials/credentials.ts';
-import { recordRefusedEntry } from '../../shared/accounts/refused-entry.ts';
-import { signInStream } from '../../shared/accounts/sign-in-failure.ts';
-import type { LinkSubject, LinkTokens } from '../../shared/accounts/link-tokens.ts';
+import type { Credential, Credentials } from '../../shared/credentials/credentials.ts';
+import { recordRefusedEntry } from '../../shared/access/refused-entry.ts';
+import { signInStream } from './sign-in-failure.ts';
+import type { LinkSubject, LinkTokens } from '../../shared/access/link-tokens.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 
 export interface RedeemLinkDeps {

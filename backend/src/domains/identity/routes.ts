@@ -21,17 +21,17 @@ import {
   type PublicInput,
   type Route,
 } from '../../shared/routing/route.ts';
-import type { Support } from '../../shared/accounts/session/find-session.ts';
-import { clearSessionCookie } from '../../shared/accounts/session/session-cookie.ts';
-import { endSession } from '../../shared/accounts/session/end-session.ts';
-import { replaceSessionCookie } from '../../shared/accounts/session/replace-session-cookie.ts';
+import type { Support } from '../../shared/access/find-session.ts';
+import { clearSessionCookie } from '../../shared/access/session-cookie.ts';
+import { endSession } from './session/end-session.ts';
+import { replaceSessionCookie } from './session/replace-session-cookie.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { signIn, type SignInDeps } from './sign-in.ts';
 import { signUpOrMailLink, type SignUpLinkDeps } from './sign-up-link.ts';
 import { setChallengeCookie } from './two-factor/challenge-cookie.ts';
-import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
-import { hashingForAddress } from '../../shared/accounts/credentials/hashing-for-address.ts';
-import type { PasswordHashers } from '../../shared/accounts/credentials/password-hasher.ts';
+import { userOfAccount } from '../../shared/access/account.ts';
+import { hashingForAddress } from '../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../shared/routing/limit-by-address.ts';
 
 /** Maximum bytes of a sign-up or sign-in body. */

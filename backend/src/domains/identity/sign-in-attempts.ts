@@ -1,8 +1,8 @@
 import { PLATFORM } from '@proviso/contracts';
 import type { CookieOptions, Request, Response } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
-import { signInStream } from '../../shared/accounts/sign-in-failure.ts';
+import type { Credentials } from '../../shared/credentials/credentials.ts';
+import { signInStream } from './sign-in-failure.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';

@@ -1,17 +1,16 @@
 import { PLATFORM, type SignIn, type User } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
-import type { EnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
-import type { FindAccount } from '../../shared/accounts/find-account.ts';
-import type { Credentials } from '../../shared/accounts/credentials/credentials.ts';
-import type { PasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
-import { recordSignInFailure } from '../../shared/accounts/sign-in-failure.ts';
+import type { EnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
+import { type FindAccount, userOfAccount } from '../../shared/access/account.ts';
+import type { Credentials } from '../../shared/credentials/credentials.ts';
+import type { PasswordHasher } from '../../shared/credentials/password-hasher.ts';
+import { recordSignInFailure } from './sign-in-failure.ts';
 import {
   startSessionOrChallenge,
   type SessionOrChallengeDeps,
   type SignInOutcome,
 } from './two-factor/start-session-or-challenge.ts';
-import { assertNotSuspended } from '../../shared/accounts/suspension.ts';
-import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
+import { assertNotSuspended } from '../../shared/access/refusals.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 
 export interface SignInDeps extends SessionOrChallengeDeps {

@@ -1,8 +1,8 @@
 import type { SignUp } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import { recordRefusedEntry } from '../../shared/accounts/refused-entry.ts';
-import type { LinkTokens } from '../../shared/accounts/link-tokens.ts';
-import { yieldAddress, type YieldAddressDeps, yieldsAddress } from '../../shared/accounts/yield-address.ts';
+import { recordRefusedEntry } from '../../shared/access/refused-entry.ts';
+import type { LinkTokens } from '../../shared/access/link-tokens.ts';
+import { yieldAddress, type YieldAddressDeps, yieldsAddress } from './addresses/yield-address.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';

@@ -1,14 +1,10 @@
 import type { SignUp, User } from '@proviso/contracts';
-import { claimAccount } from '../../shared/accounts/claim-account.ts';
-import {
-  createAccount,
-  type CreateAccountDeps,
-  type NewPerson,
-} from '../../shared/accounts/create-account.ts';
-import type { PasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
-import type { Sessions } from '../../shared/accounts/session/sessions.ts';
-import { startSession, type StartedSession } from '../../shared/accounts/session/start-session.ts';
-import { userOfAccount } from '../../shared/accounts/user-of-account.ts';
+import { claimAccount } from './user/claim-account.ts';
+import { createAccount, type CreateAccountDeps, type NewPerson } from './user/create-account.ts';
+import type { PasswordHasher } from '../../shared/credentials/password-hasher.ts';
+import type { Sessions } from '../../shared/access/sessions.ts';
+import { startSession, type StartedSession } from './session/start-session.ts';
+import { userOfAccount } from '../../shared/access/account.ts';
 import type { Written } from '../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { newPerson, startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../../wiring/event-access.ts';
-import { createCredentials } from '../../shared/accounts/credentials/credentials.ts';
-import { createPasswordHasher } from '../../shared/accounts/credentials/password-hasher.ts';
-import { createSessions } from '../../shared/accounts/session/sessions.ts';
+import { createCredentials } from '../../shared/credentials/credentials.ts';
+import { createPasswordHasher } from '../../shared/credentials/password-hasher.ts';
+import { createSessions } from '../../shared/access/sessions.ts';
 import type { ContextFor } from '../../shared/event-log/request-context.ts';
 import { signUp, type SignUpDeps } from './sign-up.ts';
 

@@ -1,5 +1,5 @@
 import { streamName, type UserEvent } from '@proviso/contracts';
-import { organizationDecider } from '../../shared/accounts/organization/decider.ts';
+import { organizationDecider } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';

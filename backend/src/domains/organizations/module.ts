@@ -1,45 +1,8 @@
-import { hasPoliciesUntilNow } from '@proviso/projections';
-import { createEnforcedSignOn } from '../../shared/accounts/enforced-sign-on.ts';
-import { createJoinLinks } from '../../shared/accounts/invitations/join-links.ts';
-import { invitationRate } from '../../shared/accounts/invitations/mail-invitation.ts';
-import { secondFactorOf } from '../../shared/accounts/second-factor.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import { organizationAdministrationRoutes } from './administration/routes.ts';
-import { detailsRoutes } from './details/routes.ts';
-import { invitationRoutes } from './invitations/routes.ts';
-import { joiningRoutes } from './joining/routes.ts';
-import { memberRoutes } from './members/routes.ts';
-import { supportAccessRoutes } from './support-access/routes.ts';
+import { detailsRoutes } from './routes.ts';
 
-/** Requests with many invitations of one organization: a list of a thousand people, three times a day. */
-const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
-
-/** Members of an organization, and how people join one. */
+/** What an organization is called, and what it is. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
-  api: (ground) => {
-    const deps = {
-      ...ground,
-      mails: ground.limit(invitationRate.name, invitationRate.rate),
-      lists: ground.limit('invitations from lists of an organization', LIST_RATE),
-      enforcedSignOn: createEnforcedSignOn(ground.pool),
-      usesSecondFactor: secondFactorOf(ground.pool),
-      links: createJoinLinks(ground.links, ground.now),
-      hasPolicies: (organizationId: string) =>
-        ground.readAsTenant(organizationId, (tenant) =>
-          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
-        ),
-      closeConnectionsOf: ground.connections.closeUser,
-    };
-    return {
-      routes: [
-        ...detailsRoutes(deps),
-        ...supportAccessRoutes(deps),
-        ...memberRoutes(deps),
-        ...invitationRoutes(deps),
-        ...joiningRoutes(deps),
-        ...organizationAdministrationRoutes(deps),
-      ],
-    };
-  },
+  api: (ground) => ({ routes: detailsRoutes(ground) }),
 });

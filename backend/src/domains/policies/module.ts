@@ -3,7 +3,7 @@ import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import type { ApiGround } from '../../shared/modules/ground.ts';
-import type { Caller } from '../../shared/accounts/session/session.ts';
+import type { Caller } from '../../shared/access/session.ts';
 import { createPolicy, type PolicyWritten } from './commands.ts';
 import type { PolicySource } from './decider.ts';
 import { createPolicyEditors } from './editing/policy-editors.ts';

@@ -9,8 +9,8 @@ import {
 } from '@proviso/projections';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { FindAccount } from '../../shared/accounts/find-account.ts';
-import type { Session } from '../../shared/accounts/session/session.ts';
+import type { FindAccount } from '../../shared/access/account.ts';
+import type { Session } from '../../shared/access/session.ts';
 import type { PolicyWritten } from './commands.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';

@@ -1,6 +1,6 @@
 import type { ViewRecorder } from '../../shared/view-log/view-recorder.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import type { FindAccount } from '../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
 import type { LoadVariables } from './variables/values-for.ts';

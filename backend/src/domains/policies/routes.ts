@@ -10,7 +10,7 @@ import {
 } from '@proviso/contracts';
 import { findKeeping, getPolicy, getPolicyAt, listPolicies, type Tenant } from '@proviso/projections';
 import * as z from 'zod';
-import { assertPolicyNotHeld } from '../../shared/keeping/legal-holds.ts';
+import { assertPolicyNotHeld } from '../legal-holds/index.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { etagOf, ifMatchOf } from '../../shared/routing/etag.ts';
 import { pageAnswer } from '../../shared/routing/paging.ts';

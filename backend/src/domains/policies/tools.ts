@@ -10,7 +10,7 @@ import {
 } from '@proviso/contracts';
 import { getPolicyAt, listPolicies, listPolicyChangesUntil } from '@proviso/projections';
 import * as z from 'zod';
-import { timeZoneOf } from '../../shared/accounts/organization/time-zone-of.ts';
+import { timeZoneOf } from '../organizations/index.ts';
 import type { ApiGround } from '../../shared/modules/ground.ts';
 import { knownHeadings } from '../../shared/rendering/known-headings.ts';
 import type { PolicyHeading } from '../../shared/rendering/markdown/headings-of.ts';

@@ -10,7 +10,7 @@ import {
   updateSubscriptionSchema,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import { userDecider } from '../../shared/accounts/user/decider.ts';
+import { userDecider } from '../identity/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';

@@ -1,7 +1,7 @@
 import { type Closing, type Held, streamName } from '@proviso/contracts';
-import { organization } from '../../shared/accounts/organization/organization.ts';
+import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
 import type { JobsGround } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { advanceRetention, type HasSubscription } from './advance-retention.ts';
@@ -11,7 +11,6 @@ import { recordClosure, tellOfClosing } from './closing/finish-closing.ts';
 import { closingRoutes } from './closing/routes.ts';
 import { whenClosingChanges } from './closing/when-closing-changes.ts';
 import { retentionRoutes } from './routes.ts';
-import { systemContext } from '../../shared/event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 

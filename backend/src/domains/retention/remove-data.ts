@@ -10,8 +10,7 @@ import {
   type SubjectKeys,
   withTenant,
 } from '@proviso/storage';
-import { organizationDecider } from '../../shared/accounts/organization/decider.ts';
-import { organization } from '../../shared/accounts/organization/organization.ts';
+import { organizationDecider, organization } from '../organizations/index.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';

@@ -5,10 +5,10 @@ import {
   listResultsOfDeleted,
 } from '@proviso/projections';
 import type { Logger, Pool } from '@proviso/storage';
-import { organization } from '../../shared/accounts/organization/organization.ts';
+import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
-import { hasHolds } from '../../shared/keeping/legal-holds.ts';
+import { hasHolds } from '../legal-holds/index.ts';
 import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 
 /** Documents, or analyses, of an organization that are read at once. */

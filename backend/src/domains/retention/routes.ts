@@ -10,7 +10,7 @@ import { findHeldNames, findKeeping } from '@proviso/projections';
 import * as z from 'zod';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import { changeKeeping } from '../../shared/keeping/legal-holds.ts';
+import { changeKeeping } from '../legal-holds/index.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';

@@ -1,8 +1,8 @@
 import { PLATFORM, type RetentionEvent, streamName } from '@proviso/contracts';
-import { daysOf } from '../../shared/accounts/organization/time-zone-of.ts';
+import { daysOf } from '../organizations/index.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { keepingDecider } from '../../shared/keeping/decider.ts';
-import { mailOwners, type MailOwnersDeps } from '../../shared/mail/mail-owners.ts';
+import { keepingDecider } from '../legal-holds/index.ts';
+import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
 
 /** Tells the owners by email what will be removed, unless that is no longer so. */

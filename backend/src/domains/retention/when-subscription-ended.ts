@@ -1,7 +1,7 @@
 import { PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { Reaction } from '../../shared/jobs/reaction.ts';
-import { changeKeeping } from '../../shared/keeping/legal-holds.ts';
+import { changeKeeping } from '../legal-holds/index.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
 /** Schedules what is removed after a paid subscription has ended, and calls it off when there is another one. */

@@ -1,7 +1,7 @@
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { type FoundPage, searchPolicies } from '@proviso/projections';
 import { isStatementTimeout } from '@proviso/storage';
-import type { Session } from '../../shared/accounts/session/session.ts';
+import type { Session } from '../../shared/access/session.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';

@@ -1,6 +1,6 @@
 import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
 import type { Written } from '../../shared/event-log/event-log.ts';
-import type { Caller } from '../../shared/accounts/session/session.ts';
+import type { Caller } from '../../shared/access/session.ts';
 import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
 import { textWithVariables } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';

@@ -12,7 +12,7 @@ import { etagOf } from '../../shared/routing/etag.ts';
 import type { EntitlementsOf, Guard } from '../../shared/routing/guard.ts';
 import { readerLanguage } from '../../shared/routing/reader-language.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
-import type { FindAccount } from '../../shared/accounts/find-account.ts';
+import type { FindAccount } from '../../shared/access/account.ts';
 import { createPolicyFromTemplate, type CreatePolicy } from './create-from-template.ts';
 import { placeholderValues } from './placeholder-values.ts';
 import { entitlementFor, presentTemplate, type TemplateCatalog } from './template-catalog.ts';

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { problemSchema, problems, type ProblemCode } from '@proviso/contracts';
 import type { CookieOptions } from 'express';
 import * as z from 'zod';
-import { SESSION_COOKIE } from '../../shared/accounts/session/session-cookie.ts';
+import { SESSION_COOKIE } from '../../shared/access/session-cookie.ts';
 import { isRefusedToSupport } from '../authorize.ts';
 import { isExposed } from '../cross-site.ts';
-import { cookieNameOf } from '../../shared/accounts/own-cookie.ts';
+import { cookieNameOf } from '../../shared/access/own-cookie.ts';
 import type { Route, Schema } from '../../shared/routing/route.ts';
 
 interface JsonSchema {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import { apiKeyTextOf } from '../../shared/accounts/api-key-header.ts';
+import { apiKeyTextOf } from '../../shared/access/api-key-header.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { erasePersonSchema, problems } from '@proviso/contracts';
-import { createCredentials } from '../../shared/accounts/credentials/credentials.ts';
+import { createCredentials } from '../../shared/credentials/credentials.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { eraseByRequest } from '../../domains/identity/erasure/erase-by-request.ts';

@@ -1,7 +1,7 @@
 import { may, type LiveMessage, type LiveReadModel, type Permission } from '@proviso/contracts';
 import type { AnalysisProgress, EditorsChanged, LiveChange } from '@proviso/projections';
 import { formatPosition } from '@proviso/storage';
-import type { Session } from '../accounts/session/session.ts';
+import type { Session } from '../access/session.ts';
 import { createChangeLog, type AnnouncedChange } from './change-log.ts';
 
 /** Where messages of one connection go. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { digestMail } from '../../domains/notifications/digests/digest-mail.ts';
-import { invitationMail } from '../accounts/invitations/invitation-mail.ts';
+import { invitationMail } from '../../domains/members/invitations/invitation-mail.ts';
 import { trialEndMail } from '../../domains/billing/mails/billing-mails.ts';
 import { mailInLanguage } from './mail-in-language.ts';
 

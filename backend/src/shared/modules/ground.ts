@@ -12,11 +12,11 @@ import type {
   SubjectKeys,
 } from '@proviso/storage';
 import type { CookieOptions } from 'express';
-import type { Credentials } from '../accounts/credentials/credentials.ts';
-import type { PasswordHashers } from '../accounts/credentials/password-hasher.ts';
-import type { FindAccount } from '../accounts/find-account.ts';
-import type { LinkTokens } from '../accounts/link-tokens.ts';
-import type { Sessions } from '../accounts/session/sessions.ts';
+import type { Credentials } from '../credentials/credentials.ts';
+import type { PasswordHashers } from '../credentials/password-hasher.ts';
+import type { FindAccount } from '../access/account.ts';
+import type { LinkTokens } from '../access/link-tokens.ts';
+import type { Sessions } from '../access/sessions.ts';
 import type { Setting } from '../config/settings.ts';
 import type { SingleSignOnConfig } from '../config/single-sign-on.ts';
 import type { EventLog, Written } from '../event-log/event-log.ts';

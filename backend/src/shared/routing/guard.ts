@@ -1,5 +1,5 @@
 import type { Entitlement } from '@proviso/contracts';
-import type { Session } from '../accounts/session/session.ts';
+import type { Session } from '../access/session.ts';
 import { DomainError } from '../event-log/domain-error.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 

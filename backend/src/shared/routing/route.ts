@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Tenant } from '@proviso/projections';
 import type { Position } from '@proviso/storage';
 import type * as z from 'zod';
-import type { Session } from '../accounts/session/session.ts';
+import type { Session } from '../access/session.ts';
 import type { Written } from '../event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 

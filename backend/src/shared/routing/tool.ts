@@ -1,6 +1,6 @@
 import type { Entitlement, LiveReadModel, Permission } from '@proviso/contracts';
 import * as z from 'zod';
-import type { Session } from '../accounts/session/session.ts';
+import type { Session } from '../access/session.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
 /** What a tool is called with. */

@@ -1,6 +1,6 @@
 import { PLATFORM, streamName, type UpkeepEvent, type UpkeepRun } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
-import { administratorNames } from '../../../shared/accounts/administrator-names.ts';
+import { administratorNames } from '../../../shared/access/administrator-names.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';

@@ -11,7 +11,7 @@ import {
 } from '@proviso/contracts';
 import { listBatches, listPoliciesToAnalyze } from '@proviso/projections';
 import * as z from 'zod';
-import type { Caller, Session } from '../../../shared/accounts/session/session.ts';
+import type { Caller, Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';

@@ -1,9 +1,8 @@
 import { coverageQuerySchema, dayAt, type TableFileFormat, tableFileFormats } from '@proviso/contracts';
 import type { Request, Response } from 'express';
 import * as z from 'zod';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import { requesterOf } from '../../../shared/accounts/requester.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import type { LibraryOf } from '../own-bodies/organization-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';

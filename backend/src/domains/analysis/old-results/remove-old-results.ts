@@ -3,7 +3,7 @@ import { listOldResults, listOrganizationsWithOldResults } from '@proviso/projec
 import type { Logger, Pool } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { systemContext } from '../../../shared/event-log/request-context.ts';
-import { hasHolds } from '../../../shared/keeping/legal-holds.ts';
+import { hasHolds } from '../../legal-holds/index.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { removeResult } from '../runs/commands.ts';
 

@@ -10,8 +10,7 @@ import {
 } from '@proviso/contracts';
 import { findNames } from '@proviso/projections';
 import * as z from 'zod';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import { requesterOf } from '../../../shared/accounts/requester.ts';
+import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import type { BodyOfRequirements, ControlLibrary } from '../../../shared/controls/control-library.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';

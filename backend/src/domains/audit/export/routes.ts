@@ -1,8 +1,8 @@
 import { auditFileFormats, auditListQuerySchema } from '@proviso/contracts';
 import type { EventCodec, Logger } from '@proviso/storage';
 import * as z from 'zod';
-import type { AdministratorNames } from '../../../shared/accounts/administrator-names.ts';
-import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { fileLanguage } from '../../../shared/rendering/file-language.ts';

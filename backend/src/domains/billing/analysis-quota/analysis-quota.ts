@@ -1,6 +1,6 @@
 import { monthlyAnalysesOf, streamName, type CountedAnalysis, type Entitlement } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import type { Caller, Session } from '../../../shared/accounts/session/session.ts';
+import type { Caller, Session } from '../../../shared/access/session.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';

@@ -1,5 +1,5 @@
 import type { Entitlement, EntitlementFacts } from '@proviso/contracts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { decideEntitlements, lackedOf, type EntitlementDecision } from './decide-entitlements.ts';
 import { knownFacts, recordedFacts, type FactsDeps } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { type Entitlement, planParameters, type ProblemCode } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import { actorOf, type Session } from '../../../shared/accounts/session/session.ts';
+import { actorOf, type Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { startAccessTrial } from './access-trial.ts';

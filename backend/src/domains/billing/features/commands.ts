@@ -1,5 +1,5 @@
 import { type ChangeFeature, dayIn, PLATFORM, streamName } from '@proviso/contracts';
-import { timeZoneOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { timeZoneOf } from '../../organizations/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';

@@ -1,7 +1,6 @@
 import { type Invoice, invoiceSchema } from '@proviso/contracts';
 import * as z from 'zod';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import { requesterOf } from '../../../shared/accounts/requester.ts';
+import { type FindAccount, requesterOf } from '../../../shared/access/account.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Renderer } from '../../../shared/rendering/renderer.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';

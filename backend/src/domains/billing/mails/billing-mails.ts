@@ -1,5 +1,5 @@
 import { planOf, type SubscriptionEvent } from '@proviso/contracts';
-import type { DayOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import type { DayOf } from '../../organizations/index.ts';
 import type { Subscription } from '../subscription/subscription.ts';
 import { moneyOf } from '../money-of.ts';
 

@@ -1,9 +1,9 @@
 import { type FreeTrialEvent, PLATFORM, type SubscriptionEvent } from '@proviso/contracts';
-import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { recordedSubscription } from '../entitlements/facts.ts';
 import { evolve, type Subscription } from '../subscription/subscription.ts';
 import { subscriptionMail, trialEndMail } from './billing-mails.ts';

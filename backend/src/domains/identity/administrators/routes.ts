@@ -1,8 +1,8 @@
 import { adminLoginSchema, signInAnswerSchema } from '@proviso/contracts';
 import { publicRoute, type Route } from '../../../shared/routing/route.ts';
 import type { IdentityDeps } from '../routes.ts';
-import { replaceSessionCookie } from '../../../shared/accounts/session/replace-session-cookie.ts';
-import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
+import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { setChallengeCookie } from '../two-factor/challenge-cookie.ts';
 import { signInAsAdministrator } from './sign-in.ts';

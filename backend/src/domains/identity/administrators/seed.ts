@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
-import { isCommonPassword } from '../../../shared/accounts/credentials/common-passwords.ts';
-import { createAccount, type CreateAccountDeps } from '../../../shared/accounts/create-account.ts';
-import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
+import { isCommonPassword } from '../../../shared/credentials/common-passwords.ts';
+import { createAccount, type CreateAccountDeps } from '../user/create-account.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { administratorLookup, appointAdministrator, hasAdministrator } from './administrators.ts';
 

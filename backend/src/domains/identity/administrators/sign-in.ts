@@ -1,9 +1,9 @@
 import { PLATFORM, type AdminLogin, type User } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { recordSignInFailure, type SignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
+import { recordSignInFailure, type SignInFailure } from '../sign-in-failure.ts';
 import type { SignInDeps, Standing } from '../sign-in.ts';
 import { startSessionOrChallenge, type SignInOutcome } from '../two-factor/start-session-or-challenge.ts';
-import { userOfAccount } from '../../../shared/accounts/user-of-account.ts';
+import { userOfAccount } from '../../../shared/access/account.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**

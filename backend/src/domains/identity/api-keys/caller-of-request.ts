@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { apiKeyTextOf } from '../../../shared/accounts/api-key-header.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { apiKeyTextOf } from '../../../shared/access/api-key-header.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
 import type { ApiKeys } from './api-keys.ts';
 import { hashOfKeyText, idOfKeyText } from './key-text.ts';

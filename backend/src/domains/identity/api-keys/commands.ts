@@ -1,6 +1,6 @@
 import { streamName, type ApiKey, type IssueApiKey } from '@proviso/contracts';
 import { v7 } from 'uuid';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { API_KEY_PREFIX } from '../../../shared/accounts/api-key-header.ts';
+import { API_KEY_PREFIX } from '../../../shared/access/api-key-header.ts';
 
 /** A key as its owner has it: `prv_<id>_<secret>`, the secret 32 random bytes in base64url. */
 export const newKeyText = (id: string): string =>

@@ -1,11 +1,11 @@
 import { PLATFORM, streamName } from '@proviso/contracts';
 import type { SubjectKeys } from '@proviso/storage';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { emailDecider } from '../../../shared/accounts/email/decider.ts';
-import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
-import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
-import { yieldAddress, type YieldAddressDeps } from '../../../shared/accounts/yield-address.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import { emailDecider } from '../addresses/decider.ts';
+import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { userDecider } from '../user/decider.ts';
+import { yieldAddress, type YieldAddressDeps } from '../addresses/yield-address.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';

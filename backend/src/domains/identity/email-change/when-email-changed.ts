@@ -1,6 +1,6 @@
 import { ERASED, streamName, type UserEvent } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { userDecider } from '../user/decider.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';

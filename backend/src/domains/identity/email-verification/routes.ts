@@ -2,7 +2,7 @@ import { noticeSchema, verifyEmailSchema } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
 import type { RedeemLinkDeps } from '../redeem-link.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@proviso/contracts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
-import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 
 /** Hours for which the link works. */
 const VERIFICATION_HOURS = 48;

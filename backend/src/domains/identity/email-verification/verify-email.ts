@@ -1,8 +1,8 @@
 import { streamName } from '@proviso/contracts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { userDecider } from '../user/decider.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';

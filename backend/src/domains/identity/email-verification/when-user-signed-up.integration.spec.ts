@@ -7,7 +7,7 @@ import { createOutboxMailer } from '../../../shared/mail/outbox.ts';
 import { countMails } from '../../../testing/mailed-token.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess, type EventAccess } from '../../../wiring/event-access.ts';
-import { createLinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { whenUserSignedUp } from './when-user-signed-up.ts';
 
 let app: TestApp;

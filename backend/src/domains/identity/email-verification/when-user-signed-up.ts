@@ -1,6 +1,6 @@
 import { ERASED, languageOf, type UserEvent } from '@proviso/contracts';
 import { EVERY_ORGANIZATION, type Logger } from '@proviso/storage';
-import { proofOf } from '../../../shared/accounts/proof-of-address.ts';
+import { proofOf } from '../addresses/proof-of-address.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';

@@ -1,8 +1,8 @@
 import { streamName } from '@proviso/contracts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import { assertPersonNotHeld } from '../../../shared/keeping/legal-holds.ts';
+import { assertPersonNotHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
 

@@ -1,14 +1,14 @@
 import { ERASED, PLATFORM, streamName, type UserEvent } from '@proviso/contracts';
 import { type Pool, type SubjectKeys, withTenant } from '@proviso/storage';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { emailDecider, type EmailEvent } from '../../../shared/accounts/email/decider.ts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import { emailDecider, type EmailEvent } from '../addresses/decider.ts';
+import { userDecider } from '../user/decider.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
-import { assertPersonNotHeld, isPersonHeld } from '../../../shared/keeping/legal-holds.ts';
+import { assertPersonNotHeld, isPersonHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
-import { removeWaysIn } from '../../../shared/accounts/ways-in.ts';
+import { removeWaysIn } from '../sign-in-methods.ts';
 
 export interface ErasePersonDeps {
   pool: Pool;

@@ -2,7 +2,7 @@ import { problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite } from '../../../testing/join.ts';
 import { newUpload } from '../../../testing/tus.ts';
-import { waysIn } from '../../../shared/accounts/ways-in.ts';
+import { waysIn } from '../sign-in-methods.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
 let app: TestApp;

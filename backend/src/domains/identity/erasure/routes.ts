@@ -1,6 +1,6 @@
 import { erasePersonSchema, PLATFORM } from '@proviso/contracts';
 import * as z from 'zod';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 import { eraseByRequest } from './erase-by-request.ts';
 import type { ErasePersonDeps } from './erase-person.ts';

@@ -1,8 +1,8 @@
 import { streamName, type UserEvent } from '@proviso/contracts';
 import { listAwaitedAt, listInvitationsTo } from '@proviso/projections';
 import type { Pool, SubjectKeys } from '@proviso/storage';
-import { directoryDecider } from '../../../shared/accounts/directory/decider.ts';
-import { organizationDecider } from '../../../shared/accounts/organization/decider.ts';
+import { directoryDecider } from '../../directory/index.ts';
+import { organizationDecider } from '../../organizations/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';

@@ -13,7 +13,7 @@ import {
   streamName,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';

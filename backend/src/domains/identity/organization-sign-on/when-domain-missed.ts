@@ -1,7 +1,7 @@
 import { type OrganizationEvent, PLATFORM } from '@proviso/contracts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { mailOwners, type MailOwnersDeps } from '../user/mail-owners.ts';
 
 /** Hours after which the mail says nothing new. */
 const FRESH_HOURS = 24;

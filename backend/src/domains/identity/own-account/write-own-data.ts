@@ -2,9 +2,9 @@ import { type Actor, type AuditEntry, streamName, visitorOf } from '@proviso/con
 import { listStretchOfPerson } from '@proviso/projections';
 import type { EventCodec } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
-import type { AdministratorNames } from '../../../shared/accounts/administrator-names.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import type { AdministratorNames } from '../../../shared/access/administrator-names.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';

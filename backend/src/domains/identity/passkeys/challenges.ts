@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
-import { ownCookie } from '../../../shared/accounts/own-cookie.ts';
+import { ownCookie } from '../../../shared/access/own-cookie.ts';
 
 /** Minutes within which an authenticator must have signed. */
 export const CHALLENGE_MINUTES = 5;

@@ -10,11 +10,11 @@ import {
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
 import type { CookieOptions, Request } from 'express';
 import * as z from 'zod';
-import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
-import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
-import { replaceSessionCookie } from '../../../shared/accounts/session/replace-session-cookie.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';

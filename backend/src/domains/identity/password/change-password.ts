@@ -1,10 +1,10 @@
 import type { ChangePassword } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
-import { signInStream } from '../../../shared/accounts/sign-in-failure.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import { signInStream } from '../sign-in-failure.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';

@@ -1,7 +1,7 @@
 import { PLATFORM } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { signInStream } from '../../../shared/accounts/sign-in-failure.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import { signInStream } from '../sign-in-failure.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 export interface RequestResetDeps {

@@ -1,11 +1,11 @@
 import { type ApiKey, type ResetPassword } from '@proviso/contracts';
-import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { shownOf } from '../api-keys/api-keys.ts';
 import { revokeApiKey } from '../api-keys/commands.ts';
 import { dropPasskeys } from '../passkeys/change-passkeys.ts';
-import { standingOf } from '../../../shared/accounts/proof-of-address.ts';
+import { standingOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, type ReclaimAccountDeps } from '../reclaim-account.ts';
 import { checkLink, redeemLink, type RedeemLinkDeps } from '../redeem-link.ts';
 import { setPassword, type SetPasswordDeps } from './set-password.ts';

@@ -1,11 +1,11 @@
 import { streamName } from '@proviso/contracts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
-import { revokeSessionsOf } from '../../../shared/accounts/session/revoke-sessions.ts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { userDecider } from '../user/decider.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 export interface SetPasswordDeps extends EndSessionDeps {

@@ -3,7 +3,7 @@ import type { Logger } from '@proviso/storage';
 import { derivedId } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
-import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 
 /** Minutes for which the link works. */

@@ -1,6 +1,6 @@
 import { profilePictureSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';

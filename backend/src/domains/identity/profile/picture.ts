@@ -7,7 +7,7 @@ import {
   type SubjectKeys,
   unseal,
 } from '@proviso/storage';
-import { userDecider, type UserPicture } from '../../../shared/accounts/user/decider.ts';
+import { userDecider, type UserPicture } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 

@@ -1,5 +1,5 @@
 import { languageChoiceSchema, profileSchema, streamName } from '@proviso/contracts';
-import { type UserCommand, userDecider } from '../../../shared/accounts/user/decider.ts';
+import { type UserCommand, userDecider } from '../user/decider.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';

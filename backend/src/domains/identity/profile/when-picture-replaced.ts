@@ -1,8 +1,8 @@
 import { idOf, type UserEvent } from '@proviso/contracts';
 import type { FileStoreUpkeep } from '@proviso/storage';
-import type { UserPicture } from '../../../shared/accounts/user/decider.ts';
+import type { UserPicture } from '../user/decider.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { type HoldsLog, isPersonHeld } from '../../../shared/keeping/legal-holds.ts';
+import { type HoldsLog, isPersonHeld } from '../../legal-holds/index.ts';
 
 export interface WhenPictureReplacedDeps {
   log: HoldsLog;

@@ -1,7 +1,7 @@
 import { streamName, type SessionItem } from '@proviso/contracts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** The sessions of a person, last seen first, with where each was started: that is in its first event. */
 export const listSessions = async (

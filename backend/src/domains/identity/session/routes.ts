@@ -3,10 +3,10 @@ import type { CookieOptions } from 'express';
 import * as z from 'zod';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import { clearSessionCookie } from '../../../shared/accounts/session/session-cookie.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
+import { clearSessionCookie } from '../../../shared/access/session-cookie.ts';
+import type { EndSessionDeps } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
-import { revokeSession } from '../../../shared/accounts/session/revoke-sessions.ts';
+import { revokeSession } from './revoke-sessions.ts';
 
 const params = z.object({ sessionId: z.uuid() });
 

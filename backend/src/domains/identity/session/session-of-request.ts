@@ -1,9 +1,9 @@
 import type { CookieOptions, Request } from 'express';
-import { sessionTokenOf } from '../../../shared/accounts/session/session-cookie.ts';
-import type { FindStanding } from '../../../shared/accounts/find-account.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { sessionTokenOf } from '../../../shared/access/session-cookie.ts';
+import type { FindStanding } from '../user/find-account.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import type { EarlyRead } from '../../../shared/read-models/early-read.ts';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
 
 /** Finds the session that a request's cookie names, with the role that its owner has now. */
 export const sessionOfRequest =

@@ -1,8 +1,8 @@
 import { signInHelpSchema, streamName } from '@proviso/contracts';
 import * as z from 'zod';
-import type { Credential, Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { signInStream } from '../../../shared/accounts/sign-in-failure.ts';
-import { userDecider } from '../../../shared/accounts/user/decider.ts';
+import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
+import { signInStream } from '../sign-in-failure.ts';
+import { userDecider } from '../user/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';

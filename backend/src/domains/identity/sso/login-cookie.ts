@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
-import { ownCookie, type OwnCookie } from '../../../shared/accounts/own-cookie.ts';
+import { ownCookie, type OwnCookie } from '../../../shared/access/own-cookie.ts';
 
 /** Sign-ins that one browser may have begun at a time; at the next, the earlier ones are forgotten. */
 const TABS = 8;

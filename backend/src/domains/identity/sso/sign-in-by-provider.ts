@@ -2,17 +2,17 @@ import { PLATFORM, streamName } from '@proviso/contracts';
 import { v7 } from 'uuid';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
-import type { EnforcedSignOn } from '../../../shared/accounts/enforced-sign-on.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import type { ClaimedAccount } from '../../../shared/accounts/claim-account.ts';
-import { createAccount, type CreateAccountDeps } from '../../../shared/accounts/create-account.ts';
-import type { Credential } from '../../../shared/accounts/credentials/credentials.ts';
-import { recordingRefusals, recordRefusedEntry } from '../../../shared/accounts/refused-entry.ts';
-import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
-import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
+import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
+import type { ClaimedAccount } from '../user/claim-account.ts';
+import { createAccount, type CreateAccountDeps } from '../user/create-account.ts';
+import type { Credential } from '../../../shared/credentials/credentials.ts';
+import { recordingRefusals, recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import { recordSignInFailure } from '../sign-in-failure.ts';
+import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
-import { standingOf } from '../../../shared/accounts/proof-of-address.ts';
+import { standingOf } from '../addresses/proof-of-address.ts';
 import { reclaimAccount, type ReclaimAccountDeps, verifyByProvider } from '../reclaim-account.ts';
 import {
   startSessionOrChallenge,

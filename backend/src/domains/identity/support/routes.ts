@@ -4,14 +4,10 @@ import type { Pool } from '@proviso/storage';
 import type { CookieOptions } from 'express';
 import { v7 } from 'uuid';
 import * as z from 'zod';
-import type { FindAccount, KnownAccount } from '../../../shared/accounts/find-account.ts';
-import { recordAct } from '../../../shared/accounts/record-act.ts';
-import { sessionDecider } from '../../../shared/accounts/session/decider.ts';
-import {
-  endSupport,
-  type EndSupportDeps,
-  recordSupportEnd,
-} from '../../../shared/accounts/session/end-support.ts';
+import type { FindAccount, KnownAccount } from '../../../shared/access/account.ts';
+import { recordAct } from '../../../shared/access/record-act.ts';
+import { sessionDecider } from '../session/decider.ts';
+import { endSupport, type EndSupportDeps, recordSupportEnd } from '../session/end-support.ts';
 import {
   clearOwnSessionCookie,
   clearSessionCookie,
@@ -19,9 +15,9 @@ import {
   sessionTokenOf,
   setOwnSessionCookie,
   setSessionCookie,
-} from '../../../shared/accounts/session/session-cookie.ts';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
-import { supportAccessOf } from '../../../shared/accounts/support-access.ts';
+} from '../../../shared/access/session-cookie.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
+import { supportAccessOf } from '../../organizations/index.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
-import { SESSION_COOKIE } from '../../../shared/accounts/session/session-cookie.ts';
+import { SESSION_COOKIE } from '../../../shared/access/session-cookie.ts';
 
 let app: TestApp;
 let max: TestUser;

@@ -1,5 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { ownCookie } from '../../../shared/accounts/own-cookie.ts';
+import { ownCookie } from '../../../shared/access/own-cookie.ts';
 import type { StartedChallenge } from './challenges.ts';
 
 const cookie = ownCookie('proviso_two_factor', '/api/auth/two-factor');

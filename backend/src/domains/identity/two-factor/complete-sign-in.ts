@@ -1,10 +1,9 @@
 import type { User } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import type { EnforcedSignOn } from '../../../shared/accounts/enforced-sign-on.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import { startSession, type StartedSession } from '../../../shared/accounts/session/start-session.ts';
-import { assertNotSuspended } from '../../../shared/accounts/suspension.ts';
-import { userOfAccount } from '../../../shared/accounts/user-of-account.ts';
+import type { EnforcedSignOn } from '../organization-sign-on/enforced-sign-on.ts';
+import { type FindAccount, userOfAccount } from '../../../shared/access/account.ts';
+import { startSession, type StartedSession } from '../session/start-session.ts';
+import { assertNotSuspended } from '../../../shared/access/refusals.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import type { SessionOrChallengeDeps } from './start-session-or-challenge.ts';
 import { proveSecondFactor } from './prove-second-factor.ts';

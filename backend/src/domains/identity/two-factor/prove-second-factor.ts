@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@proviso/contracts';
-import { recordSignInFailure } from '../../../shared/accounts/sign-in-failure.ts';
+import { recordSignInFailure } from '../sign-in-failure.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';

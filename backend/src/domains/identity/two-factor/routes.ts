@@ -10,10 +10,10 @@ import {
 import type { CookieOptions } from 'express';
 import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
 import { publicRoute, sessionRoute, type Route } from '../../../shared/routing/route.ts';
-import type { EndSessionDeps } from '../../../shared/accounts/session/end-session.ts';
-import { replaceSessionCookie } from '../../../shared/accounts/session/replace-session-cookie.ts';
-import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
-import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { replaceSessionCookie } from '../session/replace-session-cookie.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
 import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
 import { challengeTokenOf, clearChallengeCookie } from './challenge-cookie.ts';
 import { completeSignIn, type CompleteSignInDeps } from './complete-sign-in.ts';

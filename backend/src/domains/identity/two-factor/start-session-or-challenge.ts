@@ -1,10 +1,6 @@
 import type { IdTokens } from '../sso/id-tokens.ts';
-import {
-  startSession,
-  type SignedInBy,
-  type StartedSession,
-} from '../../../shared/accounts/session/start-session.ts';
-import type { Sessions } from '../../../shared/accounts/session/sessions.ts';
+import { startSession, type SignedInBy, type StartedSession } from '../session/start-session.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';

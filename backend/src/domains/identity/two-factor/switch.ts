@@ -1,13 +1,13 @@
 import { streamName, type DisableTwoFactor, type EnableTwoFactor } from '@proviso/contracts';
-import { assertEmailVerified } from '../../../shared/accounts/assert-email-verified.ts';
+import { assertEmailVerified } from '../email-verification/assert-email-verified.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import type { PasswordHasher } from '../../../shared/accounts/credentials/password-hasher.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { twoFactorDecider, type TwoFactorCommand } from './decider.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { describeSecret, newSecret } from './totp.ts';

@@ -7,10 +7,10 @@ import {
   streamName,
 } from '@proviso/contracts';
 import * as z from 'zod';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
-import type { LinkTokens } from '../../../shared/accounts/link-tokens.ts';
-import { assertEmailVerified } from '../../../shared/accounts/assert-email-verified.ts';
-import { recordRefusedEntry } from '../../../shared/accounts/refused-entry.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
+import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
+import { assertEmailVerified } from '../../identity/index.ts';
+import { recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';

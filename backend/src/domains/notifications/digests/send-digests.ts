@@ -1,6 +1,6 @@
 import { streamName } from '@proviso/contracts';
 import { findHeldNames } from '@proviso/projections';
-import { organization } from '../../../shared/accounts/organization/organization.ts';
+import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';

@@ -1,7 +1,7 @@
 import { streamName, unsubscribeSchema } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import express from 'express';
-import type { Credentials } from '../../../shared/accounts/credentials/credentials.ts';
+import type { Credentials } from '../../../shared/credentials/credentials.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { userOfUnsubscribeToken } from '../../../shared/mail/unsubscribe.ts';

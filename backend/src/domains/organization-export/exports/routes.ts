@@ -6,13 +6,10 @@ import {
   organizationExportSchema,
 } from '@proviso/contracts';
 import type { FileStore, Logger } from '@proviso/storage';
-import {
-  confirmPassword,
-  type ConfirmPasswordDeps,
-} from '../../../shared/accounts/credentials/confirm-password.ts';
-import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
-import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
-import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/credentials/confirm-password.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
+import { daysOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { asAttachment } from '../../../shared/routing/as-attachment.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';

@@ -2,11 +2,11 @@ import { exportDays, type OrganizationExportEvent, PLATFORM, streamName } from '
 import { isTransient } from '@proviso/projections';
 import { type FileStore, type FileStoreUpkeep, type Logger, pause } from '@proviso/storage';
 import { ZipFile } from 'yazl';
-import { daysOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { daysOf } from '../../organizations/index.ts';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { mailOwners } from '../../../shared/mail/mail-owners.ts';
+import { mailOwners } from '../../identity/index.ts';
 import type { Mailer } from '../../../shared/mail/mailer.ts';
 import { changeExport } from './change-export.ts';
 import { exportDecider } from './decider.ts';

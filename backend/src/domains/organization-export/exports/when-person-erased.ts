@@ -1,6 +1,6 @@
 import type { OrganizationExportEvent, UserEvent } from '@proviso/contracts';
 import type { FileStoreUpkeep } from '@proviso/storage';
-import { organizationsOf } from '../../../shared/accounts/user/organizations-of.ts';
+import { organizationsOf } from '../../legal-holds/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';

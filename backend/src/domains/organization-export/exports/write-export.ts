@@ -18,7 +18,7 @@ import {
   START,
 } from '@proviso/storage';
 import type { ZipFile } from 'yazl';
-import { organization } from '../../../shared/accounts/organization/organization.ts';
+import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { readme, verifier } from './about-export.ts';

@@ -1,7 +1,7 @@
 import { policyEditorSchema } from '@proviso/contracts';
 import { hasPolicy } from '@proviso/projections';
 import * as z from 'zod';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import type { PolicyRouteDeps } from '../route-deps.ts';

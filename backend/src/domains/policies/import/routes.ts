@@ -7,7 +7,7 @@ import { atOnce } from '../../../shared/concurrency/at-once.ts';
 import { etagOf } from '../../../shared/routing/etag.ts';
 import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
 import { whenClosed } from '../../../shared/routing/when-closed.ts';
-import type { FindAccount } from '../../../shared/accounts/find-account.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { presentPolicy } from '../present-policy.ts';
 import { importPolicy, previewImport } from './import-policy.ts';

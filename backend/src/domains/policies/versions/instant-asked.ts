@@ -1,5 +1,5 @@
 import { dayIn } from '@proviso/contracts';
-import { timeZoneOf } from '../../../shared/accounts/organization/time-zone-of.ts';
+import { timeZoneOf } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
 const isDay = (at: string): boolean => !at.includes('T');

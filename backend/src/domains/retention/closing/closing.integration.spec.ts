@@ -1,7 +1,7 @@
 import { adminOrganizationDetailsSchema, type AuditEntry, currentUserSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCredentials } from '../../../shared/accounts/credentials/credentials.ts';
-import { createLinkTokens } from '../../../shared/accounts/link-tokens.ts';
+import { createCredentials } from '../../../shared/credentials/credentials.ts';
+import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
 import { removeResult } from '../../analysis/module.ts';
 import { hasSubscription } from '../../billing/module.ts';
 import { removeAllDocuments, removeForGood } from '../../documents/module.ts';

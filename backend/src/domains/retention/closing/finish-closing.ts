@@ -2,7 +2,7 @@ import { type Closing, PLATFORM, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { derivedId, derivedIdSource } from '../../../shared/event-log/ids.ts';
 import { systemContext } from '../../../shared/event-log/request-context.ts';
-import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { closedMail } from './closing-mails.ts';
 
 /** The id of one closing of an organization. */

@@ -1,21 +1,15 @@
 import { administratorReasonSchema, closeOrganizationSchema } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import * as z from 'zod';
-import {
-  confirmPassword,
-  type ConfirmPasswordDeps,
-} from '../../../shared/accounts/credentials/confirm-password.ts';
-import { hashingForAddress } from '../../../shared/accounts/credentials/hashing-for-address.ts';
-import type { PasswordHashers } from '../../../shared/accounts/credentials/password-hasher.ts';
-import {
-  hasAdministrator,
-  loadOrganization,
-} from '../../../shared/accounts/organization/load-organization.ts';
-import { administratorContext, recordAct } from '../../../shared/accounts/record-act.ts';
-import type { Session } from '../../../shared/accounts/session/session.ts';
+import { confirmPassword, type ConfirmPasswordDeps } from '../../../shared/credentials/confirm-password.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
+import { hasAdministrator, loadOrganization } from '../../organizations/index.ts';
+import { administratorContext, recordAct } from '../../../shared/access/record-act.ts';
+import type { Session } from '../../../shared/access/session.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
-import { changeKeeping } from '../../../shared/keeping/legal-holds.ts';
+import { changeKeeping } from '../../legal-holds/index.ts';
 import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 

@@ -2,7 +2,7 @@ import { PLATFORM, streamName, type WebhookEnding, type WebhookEvent } from '@pr
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
-import { mailOwners, type MailOwnersDeps } from '../../../shared/mail/mail-owners.ts';
+import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import { webhooksDecider } from './decider.ts';
 

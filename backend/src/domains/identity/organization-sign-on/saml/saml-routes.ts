@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import * as z from 'zod';
-import { recordingRefusals } from '../../../../shared/accounts/refused-entry.ts';
+import { recordingRefusals } from '../../../../shared/access/refused-entry.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ContextFor } from '../../../../shared/event-log/request-context.ts';
 import type { Protocol } from '../../../../shared/modules/module.ts';

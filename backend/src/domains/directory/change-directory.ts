@@ -1,0 +1,69 @@
+import { type OrganizationEvent, streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { directoryDecider, type DirectoryCommand } from './decider.ts';
+import type { DirectoryState } from './directory-state.ts';
+
+/** A member, somebody who is awaited, or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
+export interface AsSeen {
+  kind: 'members' | 'awaited' | 'groups';
+  id: string;
+  changed: number;
+}
+
+/** What was to be changed is not as whoever asks has seen it. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
+
+export interface ChangeDirectoryDeps {
+  log: EventLog;
+  /** The ids of those who administer the installation. */
+  administrators: () => Promise<ReadonlySet<string>>;
+}
+
+/**
+ * Runs a command on the directory of the context's organization.
+ * @param seen it is appended only while that is as it was seen, whichever replica changes it
+ * @throws DomainError of the decider, or `organization.changed`; OvertakenError
+ */
+export const changeDirectory = async (
+  { log, administrators }: ChangeDirectoryDeps,
+  context: RequestContext,
+  command: DirectoryCommand,
+  seen?: AsSeen,
+): Promise<{
+  state: DirectoryState;
+  wrote: Written;
+  changed: boolean;
+  events: readonly OrganizationEvent[];
+}> => {
+  const stream = streamName('organization', context.organizationId);
+  const sparing = directoryDecider(await administratorsBut(administrators, context));
+  const decider = {
+    ...sparing,
+    // The events are appended to the revision of this state, or it is decided again.
+    decide: (asked: DirectoryCommand, state: DirectoryState) => {
+      if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
+      return sparing.decide(asked, state);
+    },
+  };
+  const { state, position, events } = await handleCommand(log, decider, {
+    stream,
+    command,
+    context,
+    conflict: 'organization.changed',
+  });
+  return { state, wrote: { stream, position }, changed: events.length > 0, events };
+};
+
+/** Administrators decide about their own membership, as everybody does. */
+const administratorsBut = async (
+  administrators: ChangeDirectoryDeps['administrators'],
+  { actor }: RequestContext,
+): Promise<ReadonlySet<string>> => {
+  const ids = new Set(await administrators());
+  if (actor.kind === 'admin' || actor.kind === 'user') ids.delete(actor.id);
+  return ids;
+};

@@ -1,0 +1,180 @@
+import { type OrganizationEvent, organizationEvents } from '@proviso/contracts';
+import { type Evolution, foldName } from '../../shared/event-log/decider.ts';
+import {
+  type DirectoryPerson,
+  type DirectoryGroupState,
+  type DirectoryState,
+  dismiss,
+  drop,
+  joined,
+  leaveAddress,
+  leaveGroups,
+  put,
+  without,
+} from './directory-state.ts';
+
+const nobody = () => ({
+  members: {},
+  awaited: {},
+  aliases: {},
+  came: {},
+  addresses: {},
+  invitations: {},
+  names: {},
+  groups: {},
+  tokens: {},
+});
+
+const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryState => {
+  const state = { ...before, revision: before.revision + 1 };
+  switch (event.type) {
+    case 'OrganizationRegistered':
+      return {
+        revision: state.revision,
+        registered: true,
+        suspended: false,
+        ...nobody(),
+      };
+    case 'OrganizationSuspended':
+    case 'OrganizationResumed':
+      return { ...state, suspended: event.type === 'OrganizationSuspended' };
+    case 'MemberJoined':
+      return joined(state, event.data);
+    case 'MemberInvited': {
+      const { invitationId, emailKey, expiresAt: until } = event.data;
+      const { personId } = state.addresses[emailKey] ?? {};
+      const awaited = personId === undefined ? undefined : state.awaited[personId];
+      put(state.invitations, invitationId, emailKey);
+      put(state.addresses, emailKey, { invitationId, ...(personId !== undefined && { personId }) });
+      if (personId !== undefined && awaited)
+        put(state.awaited, personId, { ...awaited, invitationId, until, changed: state.revision });
+      return state;
+    }
+    case 'InvitationRevoked': {
+      const { invitationId, reason } = event.data;
+      const awaitedBy = without(state, invitationId);
+      // An owner has withdrawn it: of what the directory ends itself, it says so before.
+      if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
+      return state;
+    }
+    case 'DirectoryPersonAwaited': {
+      const { personId, emailKey, userNameKey, invitationId } = event.data;
+      const earlier = state.awaited[personId];
+      if (earlier) drop(state.names, earlier.nameKey);
+      if (earlier && earlier.emailKey !== emailKey) leaveAddress(state, earlier.emailKey);
+      put(state.names, userNameKey, personId);
+      put(state.addresses, emailKey, { ...state.addresses[emailKey], personId });
+      put(state.awaited, personId, {
+        emailKey,
+        nameKey: userNameKey,
+        ...(invitationId !== undefined && { invitationId }),
+        ...(invitationId !== undefined &&
+          invitationId === earlier?.invitationId &&
+          earlier.until !== undefined && { until: earlier.until }),
+        changed: state.revision,
+      });
+      return state;
+    }
+    case 'DirectoryPersonDismissed':
+      dismiss(state, event.data.personId);
+      return state;
+    case 'MemberRoleChanged':
+      return changed(state, event.data.userId, { role: event.data.role });
+    case 'MemberDeactivated':
+      return changed(state, event.data.userId, { off: true });
+    case 'MemberReactivated': {
+      const { off: _, ...person } = state.members[event.data.userId] ?? { role: 'viewer' as const };
+      const again = { ...person, changed: state.revision };
+      return { ...state, members: put(state.members, event.data.userId, again) };
+    }
+    case 'MemberNamedByDirectory': {
+      const { userId, userNameKey } = event.data;
+      const earlier = state.members[userId]?.nameKey;
+      if (earlier !== undefined) drop(state.names, earlier);
+      return changed({ ...state, names: put(state.names, userNameKey, userId) }, userId, {
+        nameKey: userNameKey,
+      });
+    }
+    case 'MemberRemoved': {
+      const { userId } = event.data;
+      const nameKey = state.members[userId]?.nameKey;
+      leaveGroups(state, userId);
+      return {
+        ...state,
+        members: drop(state.members, userId),
+        names: nameKey === undefined ? state.names : drop(state.names, nameKey),
+      };
+    }
+    case 'DirectoryTokenIssued':
+      return { ...state, tokens: put(state.tokens, event.data.tokenId, event.data.name) };
+    case 'DirectoryTokenRevoked':
+      return { ...state, tokens: drop(state.tokens, event.data.tokenId) };
+    case 'DirectoryGroupAdded': {
+      const { groupId, ...group } = event.data;
+      return {
+        ...state,
+        groups: put(state.groups, groupId, { ...group, members: {}, changed: state.revision }),
+      };
+    }
+    case 'DirectoryGroupChanged': {
+      const { groupId, ...values } = event.data;
+      return changedGroup(state, groupId, values);
+    }
+    case 'DirectoryGroupRoleChosen':
+      return changedGroup(state, event.data.groupId, { role: event.data.role });
+    case 'DirectoryGroupMembersChanged': {
+      const { groupId, added, removed } = event.data;
+      const members = state.groups[groupId]?.members ?? {};
+      for (const userId of added) put(members, userId, true);
+      for (const userId of removed) drop(members, userId);
+      return changedGroup(state, groupId, {});
+    }
+    case 'DirectoryGroupRemoved':
+      return { ...state, groups: drop(state.groups, event.data.groupId) };
+    case 'OrganizationSettingsChanged':
+    case 'SupportAccessGranted':
+    case 'SupportAccessEnded':
+    case 'SignOnConfigured':
+    case 'SamlSignOnConfigured':
+    case 'SignOnRemoved':
+    case 'DomainClaimed':
+    case 'DomainVerified':
+    case 'DomainRecordMissed':
+    case 'DomainUnverified':
+    case 'DomainReleased':
+      return state;
+  }
+};
+
+const changed = (state: DirectoryState, userId: string, values: Partial<DirectoryPerson>): DirectoryState => {
+  const person = state.members[userId];
+  if (!person) return state;
+  return {
+    ...state,
+    members: put(state.members, userId, { ...person, ...values, changed: state.revision }),
+  };
+};
+
+const changedGroup = (
+  state: DirectoryState,
+  groupId: string,
+  values: Partial<DirectoryGroupState>,
+): DirectoryState => {
+  const group = state.groups[groupId];
+  return group
+    ? { ...state, groups: put(state.groups, groupId, { ...group, ...values, changed: state.revision }) }
+    : state;
+};
+
+const FOLD_VERSION = 3;
+
+export const directory: Evolution<DirectoryState, OrganizationEvent> = {
+  initial: {
+    revision: -1,
+    registered: false,
+    suspended: false,
+    ...nobody(),
+  },
+  evolve,
+  fold: foldName('directory', FOLD_VERSION, organizationEvents),
+};

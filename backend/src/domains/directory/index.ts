@@ -1,0 +1,9 @@
+// What other domains may use of this one (docs/adr/0072).
+export {
+  type AsSeen,
+  changeDirectory,
+  type ChangeDirectoryDeps,
+  OvertakenError,
+} from './change-directory.ts';
+export { type DirectoryCommand, directoryDecider } from './decider.ts';
+export { directory } from './directory.ts';

@@ -1,0 +1,73 @@
+import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
+
+export type Events = readonly OrganizationEvent[];
+
+/** What is decided on. */
+export interface Ground {
+  state: DirectoryState;
+  /** The ids of those who administer the installation, of whom an organization decides nothing. */
+  administrators: ReadonlySet<string>;
+}
+
+/** The first is what somebody in several groups gets. */
+export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
+/** Of those who have left the last group with a role. */
+const LEFT_ROLE: OrganizationRole = 'viewer';
+/** A group as it will be. */
+type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
+
+export const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {
+  const own = Object.values(groups).flatMap(({ role, members }) => (role && members[userId] ? role : []));
+  const roles = new Set(own);
+  return precedence.find((role) => roles.has(role));
+};
+
+/** The changes of roles that follow when `groups` become those of the directory. Administrators keep theirs. */
+export const rolesAfter = (
+  { state, administrators }: Ground,
+  groups: Becoming,
+  userIds: readonly string[],
+): { userId: string; role: OrganizationRole }[] =>
+  userIds.flatMap((userId) => {
+    const person = state.members[userId];
+    if (!person || administrators.has(userId)) return [];
+    const role =
+      roleBy(groups, userId) ?? (roleBy(state.groups, userId) === undefined ? undefined : LEFT_ROLE);
+    return role === undefined || role === person.role ? [] : [{ userId, role }];
+  });
+
+/** @throws DomainError `organization.last-owner` when no owner would be left who can act */
+export const assertOwnerStays = (
+  { members }: DirectoryState,
+  gone: ReadonlySet<string>,
+  made: ReadonlySet<string> = new Set(),
+): void => {
+  const acts = ([userId, { role, off }]: [string, DirectoryState['members'][string]]) =>
+    !off && !gone.has(userId) && (role === 'owner' || made.has(userId));
+  const all = Object.entries(members);
+  if (!all.some(acts)) throw new DomainError('organization.last-owner');
+};
+
+/**
+ * A program neither makes owners, demotes nor removes them: they could no longer take its key away.
+ * @throws DomainError `api-key.not-allowed`
+ */
+export const assertNoOwner = (...roles: readonly OrganizationRole[]): void => {
+  if (roles.includes('owner')) throw new DomainError('api-key.not-allowed');
+};
+
+export const changeRoles = (
+  state: DirectoryState,
+  changes: readonly { userId: string; role: OrganizationRole }[],
+): Events => {
+  const losing = changes.filter(
+    ({ userId, role }) => role !== 'owner' && state.members[userId]?.role === 'owner',
+  );
+  if (losing.length > 0) {
+    const made = changes.filter(({ role }) => role === 'owner').map(({ userId }) => userId);
+    assertOwnerStays(state, new Set(losing.map(({ userId }) => userId)), new Set(made));
+  }
+  return changes.map((data) => ({ type: 'MemberRoleChanged', data }));
+};

@@ -1,0 +1,31 @@
+import type { EventOf, emailClaimed, emailReleased } from '@proviso/contracts';
+import type { Decider } from '../../../shared/event-log/decider.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+
+export type EmailClaimed = EventOf<typeof emailClaimed>;
+export type EmailEvent = EmailClaimed | EventOf<typeof emailReleased>;
+export type EmailAddress = { status: 'free' } | { status: 'claimed'; userId: string };
+
+export type EmailCommand =
+  /** Claims an email address for one account, which makes addresses unique. */
+  | { type: 'ClaimEmail'; userId: string; organizationId: string }
+  /** Lets another account claim the address; does nothing if it is not this person's. */
+  | { type: 'ReleaseEmail'; userId: string };
+
+export const emailDecider: Decider<EmailAddress, EmailCommand, EmailEvent> = {
+  initial: { status: 'free' },
+  evolve: (_state, { type, data }) =>
+    type === 'EmailClaimed' ? { status: 'claimed', userId: data.userId } : { status: 'free' },
+  decide(command, state) {
+    const { userId } = command;
+    const isTheirs = state.status === 'claimed' && state.userId === userId;
+    switch (command.type) {
+      case 'ClaimEmail':
+        if (isTheirs) return [];
+        if (state.status === 'claimed') throw new DomainError('identity.email-taken');
+        return [{ type: 'EmailClaimed', data: { userId, organizationId: command.organizationId } }];
+      case 'ReleaseEmail':
+        return isTheirs ? [{ type: 'EmailReleased', data: { userId } }] : [];
+    }
+  },
+};

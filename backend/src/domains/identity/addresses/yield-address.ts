@@ -1,0 +1,104 @@
+import { type AddressProof, PLATFORM, streamName } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { type ContextFor, systemContext } from '../../../shared/event-log/request-context.ts';
+import { isPersonHeld } from '../../legal-holds/index.ts';
+import { isAbandoned } from '../user/claim-account.ts';
+import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
+import { emailDecider } from './decider.ts';
+import { type StandingDeps, standingOf } from './proof-of-address.ts';
+import { ownAddressCheck } from '../organization-sign-on/proven-domains.ts';
+import type { EndSessionDeps } from '../session/end-session.ts';
+import { revokeSessionsOf } from '../session/revoke-sessions.ts';
+import { userDecider } from '../user/decider.ts';
+import { removeWaysIn } from '../sign-in-methods.ts';
+
+export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
+  pool: Pool;
+  credentials: Credentials;
+  now: () => Date;
+}
+
+/**
+ * Whether the account with an address gives it up to somebody who proves the address. It keeps an address
+ * that it has ever proved, that is of a domain which its organization has shown to be its own, or that is an
+ * administrator's of the installation, and so does an account under a legal hold. A sign-up that is being
+ * finished keeps it for ten minutes.
+ */
+export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
+  const { log, now } = deps;
+  const { organizationId, status, userId } = credential;
+  if (status === 'pending' && !isAbandoned(credential, now())) return false;
+  if ((await standingOf(deps, credential)) !== 'unproven') return false;
+  const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
+  const isOwn =
+    state.status === 'signed-up' && (await ownAddressCheck(deps.pool)(organizationId, state.email));
+  return !isOwn && !(await isPersonHeld(log, credential));
+};
+
+/**
+ * The credential of an address that an organization has shown to be its own: `own`, unless the organization
+ * has it already or an account elsewhere keeps it.
+ */
+export const claimOwnAddress = async (
+  deps: YieldAddressDeps,
+  emailKey: string,
+  own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
+  to: AddressProof,
+): Promise<Credential> => {
+  const credential = await deps.credentials.claim(emailKey, own);
+  const isElsewhere = credential.organizationId !== own.organizationId;
+  return isElsewhere && (await yieldAddress(deps, emailKey, to))
+    ? deps.credentials.claim(emailKey, own)
+    : credential;
+};
+
+/**
+ * Frees an address for somebody who has just proved it. An account that never proved it (see {@link
+ * yieldsAddress}) loses the address and all by which anybody can sign in to it: anyone could have signed up
+ * with the address. Whether the account proved it meanwhile is decided in its stream, where the two proofs
+ * cannot both be first. What follows can be repeated. The key of the address stays with the address: what is
+ * encrypted under it is about its owner.
+ *
+ * @returns whether nobody has the address now
+ */
+export const yieldAddress = async (
+  deps: YieldAddressDeps,
+  emailKey: string,
+  to: AddressProof,
+): Promise<boolean> => {
+  const { credentials, log, now, pool } = deps;
+  const credential = await credentials.find(emailKey);
+  if (!credential) return true;
+  if (!(await yieldsAddress(deps, credential))) return false;
+  const { userId, organizationId } = credential;
+  // Not as the request: who proved the address is nothing that the other organization's audit log is told.
+  const contextFor: ContextFor = (owner) => ({
+    ...systemContext('address-proof', owner.organizationId, now),
+    ...(owner.newId && { newId: owner.newId }),
+  });
+  const actor = { kind: 'system', id: 'address-proof' } as const;
+  const contextIn = (owner: string) => contextFor({ organizationId: owner, actor });
+  try {
+    await handleCommand(log, userDecider, {
+      stream: streamName('user', userId),
+      command: { type: 'YieldEmail', userId, to },
+      context: contextIn(organizationId),
+      conflict: 'idempotency.in-progress',
+    });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'identity.email-taken') return false;
+    throw error;
+  }
+  await revokeSessionsOf(deps, { userId, organizationId, actor }, 'reclaimed', contextFor);
+  await handleCommand(log, emailDecider, {
+    stream: streamName('email', emailKey),
+    command: { type: 'ReleaseEmail', userId },
+    context: contextIn(PLATFORM),
+    conflict: 'service.unavailable',
+  });
+  // With the credential, which goes last, the address is free.
+  await removeWaysIn(pool, userId);
+  return true;
+};

@@ -1,0 +1,22 @@
+// What other domains may use of this one (docs/adr/0072).
+export { emailDecider } from './addresses/decider.ts';
+export {
+  claimOwnAddress,
+  yieldAddress,
+  type YieldAddressDeps,
+  yieldsAddress,
+} from './addresses/yield-address.ts';
+export { assertEmailVerified } from './email-verification/assert-email-verified.ts';
+export { createEnforcedSignOn, type EnforcedSignOn } from './organization-sign-on/enforced-sign-on.ts';
+export { type IsOwnAddress, ownAddressCheck } from './organization-sign-on/proven-domains.ts';
+export type { EndSessionDeps } from './session/end-session.ts';
+export { endSupport, type EndSupportDeps } from './session/end-support.ts';
+export { replaceSessionCookie } from './session/replace-session-cookie.ts';
+export { revokeSessionsOf } from './session/revoke-sessions.ts';
+export { type SignedInBy, type StartedSession, startSession } from './session/start-session.ts';
+export { recordSignInFailure } from './sign-in-failure.ts';
+export { secondFactorOf, type UsesSecondFactor } from './two-factor/second-factor.ts';
+export { claimAccount } from './user/claim-account.ts';
+export { createAccount, type CreateAccountDeps } from './user/create-account.ts';
+export { type UserCommand, userDecider } from './user/decider.ts';
+export { mailOwners, type MailOwnersDeps } from './user/mail-owners.ts';

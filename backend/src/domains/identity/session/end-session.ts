@@ -1,0 +1,47 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { sessionDecider } from './decider.ts';
+import { endSupport } from './end-support.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import type { Sessions } from '../../../shared/access/sessions.ts';
+
+export interface EndSessionDeps {
+  log: EventLog;
+  sessions: Sessions;
+  /** Called at once, so that the session's live connections are closed. */
+  onSessionEnded: (sessionId: string) => void;
+}
+
+/**
+ * Signs a person out of one session. An administrator who acts as somebody is signed out of their own too; with theirs, the
+ * sessions end in which they act as others.
+ */
+export const endSession = async (
+  deps: EndSessionDeps,
+  session: Pick<Session, 'id' | 'userId' | 'organizationId' | 'support'>,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { log, sessions, onSessionEnded } = deps;
+  if (session.support) {
+    const { administratorId, administratorSession } = session.support;
+    const actor = { kind: 'admin', id: administratorId } as const;
+    const own = await sessions.ownerOf(administratorSession);
+    const ended = await endSupport(deps, { administratorSession }, 'signed-out', { actor, contextFor });
+    return own ? [...ended, ...(await endSession(deps, own, contextFor))] : ended;
+  }
+  const { id, userId, organizationId } = session;
+  const actor = { kind: 'user', id: userId } as const;
+  const wrote = await endSupport(deps, { administratorSession: id }, 'signed-out', { actor, contextFor });
+  const stream = streamName('session', id);
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'EndSession' },
+    context: contextFor({ organizationId, actor, sessionId: id }),
+    conflict: 'idempotency.in-progress',
+  });
+  await sessions.end(id);
+  onSessionEnded(id);
+  return [...wrote, { stream, position }];
+};

@@ -1,0 +1,57 @@
+import { streamName, type Actor, type SupportEnding } from '@proviso/contracts';
+import { v7 } from 'uuid';
+import type { EventLog, Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { recordAct } from '../../../shared/access/record-act.ts';
+import { sessionDecider } from './decider.ts';
+import type { EndedSupport, Sessions, SupportOf } from '../../../shared/access/sessions.ts';
+
+export interface EndSupportDeps {
+  log: EventLog;
+  sessions: Pick<Sessions, 'endSupport'>;
+  /** Called at once, so that the session's live connections are closed. */
+  onSessionEnded: (sessionId: string) => void;
+}
+
+/** Ends support sessions, and records each in the log of the organization and in that of the installation. */
+export const endSupport = async (
+  deps: EndSupportDeps,
+  whose: SupportOf,
+  ending: SupportEnding,
+  by: { actor: Actor; contextFor: ContextFor },
+): Promise<readonly Written[]> => {
+  // All at once and before the events, so that nobody acts any more whatever fails afterwards.
+  const ended = await deps.sessions.endSupport(whose);
+  for (const { publicId } of ended) deps.onSessionEnded(publicId);
+  const wrote: Written[] = [];
+  for (const session of ended) wrote.push(...(await recordSupportEnd(deps, session, ending, by)));
+  return wrote;
+};
+
+/** Records that a support session has ended, once. */
+export const recordSupportEnd = async (
+  { log }: Pick<EndSupportDeps, 'log'>,
+  { publicId, userId, organizationId, administratorId }: EndedSupport,
+  ending: SupportEnding,
+  { actor, contextFor }: { actor: Actor; contextFor: ContextFor },
+): Promise<readonly Written[]> => {
+  const stream = streamName('session', publicId);
+  const { state } = await log.load(stream, sessionDecider, organizationId);
+  if (state.status !== 'open' || !state.support) return [];
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'EndSupport', ending },
+    // One request may end many sessions.
+    context: contextFor({ organizationId, actor, newId: v7 }),
+    conflict: 'idempotency.in-progress',
+  });
+  const forInstallation: ContextFor = (owner) => contextFor({ ...owner, actor, newId: v7 });
+  const recorded = await recordAct(
+    log,
+    forInstallation,
+    { id: publicId, userId: administratorId },
+    { act: 'support-ended', subjectKind: 'user', subjectId: userId, reason: state.support.reason },
+  );
+  return [{ stream, position }, recorded];
+};

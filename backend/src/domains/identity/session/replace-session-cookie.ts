@@ -1,0 +1,28 @@
+import type { CookieOptions, Response } from 'express';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import { setSessionCookie } from '../../../shared/access/session-cookie.ts';
+import { endSession, type EndSessionDeps } from './end-session.ts';
+import type { StartedSession } from './start-session.ts';
+
+/** A browser's previous session, and the response that replaces it. */
+export interface SessionReplacement {
+  response: Response;
+  session: Session | undefined;
+  contextFor: ContextFor;
+}
+
+/**
+ * Gives the browser the session of someone who has just signed in. Its previous session ends: otherwise it would continue
+ * with no one able to sign it out.
+ */
+export const replaceSessionCookie = async (
+  deps: EndSessionDeps & { cookies: CookieOptions },
+  { response, session, contextFor }: SessionReplacement,
+  { token, expiresAt, wrote }: StartedSession,
+): Promise<readonly Written[]> => {
+  const ended = session && (await endSession(deps, session, contextFor));
+  setSessionCookie(response, token, expiresAt, deps.cookies);
+  return ended ? [...ended, wrote] : [wrote];
+};

@@ -1,0 +1,66 @@
+import { streamName, type Actor } from '@proviso/contracts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import { derivedIdSource } from '../../../shared/event-log/ids.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { sessionDecider, type RevocationReason } from './decider.ts';
+import { endSupport } from './end-support.ts';
+import type { EndSessionDeps } from './end-session.ts';
+
+/** Whose sessions end, who ends them, and the requesting session, which continues. */
+export interface Revoker {
+  userId: string;
+  organizationId: string;
+  actor: Actor;
+  sessionId?: string;
+}
+
+/** Ends every session of a person except the requesting one, and records each. */
+export const revokeSessionsOf = async (
+  deps: EndSessionDeps,
+  revoker: Revoker,
+  reason: RevocationReason,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { userId, actor } = revoker;
+  const support = await endSupport(deps, { administratorId: userId }, 'signed-out', { actor, contextFor });
+  // All at once and before the events, so that they are signed out whatever fails afterwards.
+  const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
+  for (const { publicId } of ended) deps.onSessionEnded(publicId);
+  const wrote: Written[] = [...support];
+  for (const { publicId, organizationId } of ended)
+    wrote.push(await recordRevocation(deps, publicId, { ...revoker, organizationId }, reason, contextFor));
+  return wrote;
+};
+
+/** Ends one session, and records it. */
+export const revokeSession = async (
+  deps: EndSessionDeps,
+  id: string,
+  revoker: Revoker,
+  contextFor: ContextFor,
+): Promise<readonly Written[]> => {
+  const { actor } = revoker;
+  const support = await endSupport(deps, { administratorSession: id }, 'signed-out', { actor, contextFor });
+  await deps.sessions.end(id);
+  deps.onSessionEnded(id);
+  return [...support, await recordRevocation(deps, id, revoker, 'chosen', contextFor)];
+};
+
+const recordRevocation = async (
+  { log }: EndSessionDeps,
+  id: string,
+  revoker: Revoker,
+  reason: RevocationReason,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('session', id);
+  const { position } = await handleCommand(log, sessionDecider, {
+    stream,
+    command: { type: 'RevokeSession', reason },
+    // One request ends many sessions: ids derived from its `Idempotency-Key` would be the same for each.
+    context: contextFor({ ...revoker, newId: derivedIdSource('session-revoked', id) }),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};

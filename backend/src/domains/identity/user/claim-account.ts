@@ -1,0 +1,44 @@
+import { v7 } from 'uuid';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { Credential, Credentials } from '../../../shared/credentials/credentials.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
+
+/** Minutes after which an unfinished sign-up may be continued with another password. */
+export const ABANDONED_AFTER_MINUTES = 10;
+
+/** Whether a sign-up that is not finished has been given up. */
+export const isAbandoned = ({ createdAt }: Pick<Credential, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
+
+/** The ids of a sign-up. */
+export interface ClaimedAccount {
+  userId: string;
+  organizationId: string;
+}
+
+/**
+ * Creates a pending credential for an email address. An unfinished sign-up is continued under its ids by
+ * someone with its password, or by anyone after ten minutes.
+ * @param invitedTo the organization that the person joins; without it, they get their own
+ * @throws DomainError `identity.email-taken`
+ */
+export const claimAccount = async (
+  { credentials, hasher, now }: { credentials: Credentials; hasher: PasswordHasher; now: () => Date },
+  emailKey: string,
+  password: string,
+  invitedTo?: string,
+): Promise<ClaimedAccount> => {
+  const passwordHash = await hasher.hash(password);
+  const own = { userId: v7(), organizationId: invitedTo ?? v7(), passwordHash };
+  const credential = await credentials.claim(emailKey, own);
+  const { userId, organizationId } = credential;
+  if (userId === own.userId) return own;
+  const isElsewhere = invitedTo !== undefined && organizationId !== invitedTo;
+  if (credential.status === 'active' || isElsewhere) throw new DomainError('identity.email-taken');
+
+  if (await hasher.verify(password, credential.passwordHash)) return { userId, organizationId };
+  if (isAbandoned(credential, now()) && (await credentials.takeOver(emailKey, credential, passwordHash))) {
+    return { userId, organizationId };
+  }
+  throw new DomainError('identity.email-taken');
+};

@@ -1,0 +1,81 @@
+import { streamName } from '@proviso/contracts';
+import { findAccount, type Account, type Standing, type Suspended } from '@proviso/projections';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { organization } from '../../organizations/index.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import type { FindAccount } from '../../../shared/access/account.ts';
+import { userDecider } from './decider.ts';
+
+/**
+ * Accounts from the read model. A missing one is loaded from its streams, so that someone who has just signed up
+ * never depends on how fast it catches up. `isPlatformAdmin` is checked each time.
+ */
+export const accountFinder =
+  (deps: {
+    readAsTenant: ReadAsTenant;
+    log: EventLog;
+    isPlatformAdmin: (userId: string) => Promise<boolean>;
+  }): FindAccount =>
+  async (userId, organizationId) => {
+    const [known, platformAdmin] = await Promise.all([
+      deps.readAsTenant(organizationId, (tenant) => findAccount(tenant, userId)),
+      deps.isPlatformAdmin(userId),
+    ]);
+    const account = known ?? (await accountFromStreams(deps.log, userId, organizationId));
+    return account && { ...account, platformAdmin };
+  };
+
+/** Finds a member with what every request needs to know about them; `undefined` for anyone else. */
+export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
+
+const noFacts = { freeTrial: undefined, accessTrial: undefined };
+
+/** A member from their streams, before the read model has them; entitlements then come from streams too. */
+export const recordedStandingFinder =
+  (log: EventLog): FindStanding =>
+  async (userId, organizationId) => {
+    const account = await accountFromStreams(log, userId, organizationId);
+    return account && { account, facts: noFacts };
+  };
+
+const suspendedOf = (person: boolean, whole: boolean, membership: boolean): Suspended | null => {
+  if (person) return 'person';
+  if (whole) return 'organization';
+  return membership ? 'membership' : null;
+};
+
+const accountFromStreams = async (
+  log: EventLog,
+  userId: string,
+  organizationId: string,
+): Promise<Account | undefined> => {
+  const [user, home] = await Promise.all([
+    log.load(streamName('user', userId), userDecider, organizationId),
+    log.load(streamName('organization', organizationId), organization, organizationId),
+  ]);
+  if (user.state.status !== 'signed-up' || home.state.status !== 'registered') return undefined;
+  const role = home.state.members[userId];
+  if (!role) return undefined;
+  const { email, emailVerified, firstName, lastName, subscribedToUpdates, language, picture } = user.state;
+  return {
+    id: userId,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    subscribedToUpdates,
+    language,
+    picture: picture?.sha256 ?? null,
+    company: home.state.name,
+    timeZone: home.state.details.timeZone,
+    role,
+    organizationId,
+    suspended: suspendedOf(
+      user.state.suspended,
+      home.state.suspended,
+      home.state.deactivated[userId] === true,
+    ),
+    // Nobody joins an organization that is to be closed, and the read model knows everybody else.
+    closing: null,
+  };
+};

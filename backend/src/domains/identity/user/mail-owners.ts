@@ -1,0 +1,35 @@
+import type { Logger } from '@proviso/storage';
+import { ownersOf } from './owners-of.ts';
+import { derivedId } from '../../../shared/event-log/ids.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { type Mailer, MailRefusedError } from '../../../shared/mail/mailer.ts';
+
+export interface MailOwnersDeps {
+  log: Pick<EventLog, 'load'>;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+/**
+ * Emails every owner of an organization because of an event, each once however often it is repeated.
+ * @param mail its subject and text; `quotes`: words of the organization's own are in it, so it goes only to addresses that are
+ *   verified
+ * @param eventId the event's
+ * @throws MailUnavailableError
+ */
+export const mailOwners = async (
+  { log, mailer, logger }: MailOwnersDeps,
+  { organizationId, eventId }: { organizationId: string; eventId: string },
+  { quotes = false, ...mail }: { subject: string; text: string; quotes?: boolean },
+): Promise<void> => {
+  for (const { userId, email, emailVerified, language } of await ownersOf(log, organizationId)) {
+    if (quotes && !emailVerified) continue;
+    try {
+      const id = derivedId(eventId, `mail-to-${userId}`);
+      await mailer.send({ id, to: email, language, ...mail });
+    } catch (error) {
+      if (!(error instanceof MailRefusedError)) throw error;
+      logger.warn({ userId, reason: error.message }, 'an email to an owner was rejected');
+    }
+  }
+};

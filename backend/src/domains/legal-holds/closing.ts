@@ -1,0 +1,20 @@
+import { streamName } from '@proviso/contracts';
+import { timeZoneOf } from '../organizations/index.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { closingDay } from '../../shared/access/refusals.ts';
+import { keepingDecider } from './decider.ts';
+
+/**
+ * Refuses what nobody may begin in an organization that is to be closed.
+ * @throws DomainError `organization.closing`
+ */
+export const assertNotClosing = async (
+  log: Pick<EventLog, 'load'>,
+  organizationId: string,
+): Promise<void> => {
+  const { state } = await log.load(streamName('retention', organizationId), keepingDecider, organizationId);
+  if (!state.closing) return;
+  const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
+  throw new DomainError('organization.closing', closingDay(state.closing, timeZone));
+};

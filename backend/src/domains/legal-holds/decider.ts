@@ -1,0 +1,188 @@
+import {
+  type Closing,
+  closingAfter,
+  closingDays,
+  closingReminderDays,
+  type ClosingReason,
+  type Held,
+  removals,
+  retentionDays,
+  type Removal,
+  type RetentionEvent,
+  type RetentionSchedule,
+  scheduleAfter,
+  warningDays,
+} from '@proviso/contracts';
+import type { Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+
+/** Legal holds that an organization may have at once. */
+const MOST_HOLDS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What is kept of an organization, and until when. */
+export interface Keeping {
+  /** By {@link keyOf}. */
+  holds: ReadonlyMap<string, { byAdministrator: boolean }>;
+  schedule: RetentionSchedule | undefined;
+  /** When the subscription ended for which `schedule` was made. */
+  endedAt: string | undefined;
+  /** `undefined`: the organization is not to be closed. */
+  closing: Closing | undefined;
+}
+
+export type KeepingCommand =
+  | { type: 'SetLegalHold' | 'LiftLegalHold'; held: Held; reason: string; byAdministrator: boolean }
+  | { type: 'ScheduleRetention'; endedAt: string }
+  | { type: 'CallOffRetention' }
+  | {
+      type: 'RequestClosing';
+      userId: string;
+      reason: ClosingReason;
+      comment?: string | undefined;
+      now: string;
+    }
+  /** `reason`: an administrator of the installation does it. */
+  | { type: 'ReopenOrganization'; reason?: string }
+  /** Announces or starts what is due at `now`. */
+  | { type: 'AdvanceRetention'; now: string }
+  | { type: 'RecordRemoval'; what: Removal };
+
+/** A held thing among the {@link Keeping.holds}. */
+export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
+
+const evolve = (before: Keeping, event: RetentionEvent): Keeping => {
+  const state = { ...before, closing: closingAfter(before.closing, event) };
+  const schedule = scheduleAfter(state.schedule, event);
+  switch (event.type) {
+    case 'LegalHoldSet': {
+      const { held, byAdministrator = false } = event.data;
+      return { ...state, schedule, holds: new Map([...state.holds, [keyOf(held), { byAdministrator }]]) };
+    }
+    case 'LegalHoldLifted': {
+      const lifted = keyOf(event.data.held);
+      return { ...state, schedule, holds: new Map([...state.holds].filter(([key]) => key !== lifted)) };
+    }
+    case 'RetentionScheduled':
+      return { ...state, schedule, endedAt: event.data.endedAt };
+    case 'RetentionCalledOff':
+      return { ...state, schedule, endedAt: undefined };
+    case 'RemovalAnnounced':
+    case 'RemovalStarted':
+    case 'RemovalCompleted':
+    case 'OrganizationClosingRequested':
+    case 'OrganizationClosingAnnounced':
+    case 'OrganizationReopened':
+    case 'OrganizationClosed':
+      return { ...state, schedule };
+  }
+};
+
+const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEvent[] => {
+  switch (command.type) {
+    case 'SetLegalHold': {
+      const { held, reason, byAdministrator } = command;
+      if (state.holds.has(keyOf(held))) throw new DomainError('legal-hold.already-set');
+      if (removals.some((what) => isStarted(state, what)) || state.closing?.status === 'closed')
+        throw new DomainError('legal-hold.too-late');
+      if (state.holds.size >= MOST_HOLDS) throw new DomainError('legal-hold.too-many', { holds: MOST_HOLDS });
+      return [{ type: 'LegalHoldSet', data: { held, reason, ...(byAdministrator && { byAdministrator }) } }];
+    }
+    case 'LiftLegalHold': {
+      const { held, reason, byAdministrator } = command;
+      const hold = state.holds.get(keyOf(held));
+      if (!hold) throw new DomainError('legal-hold.not-set');
+      if (hold.byAdministrator && !byAdministrator) throw new DomainError('legal-hold.by-administrator');
+      return [{ type: 'LegalHoldLifted', data: { held, reason } }];
+    }
+    case 'ScheduleRetention': {
+      const { endedAt } = command;
+      if (state.endedAt === endedAt || state.closing?.status === 'closed') return [];
+      const documentsAt = daysAfter(endedAt, retentionDays.documents);
+      const dataAt = daysAfter(endedAt, retentionDays.data);
+      return [{ type: 'RetentionScheduled', data: { endedAt, documentsAt, dataAt } }];
+    }
+    case 'CallOffRetention':
+      return state.schedule ? [{ type: 'RetentionCalledOff', data: {} }] : [];
+    case 'AdvanceRetention':
+      return advance(state, command.now);
+    case 'RecordRemoval':
+      return recordRemoval(state, command.what);
+    case 'RequestClosing':
+      return requestClosing(state, command);
+    case 'ReopenOrganization': {
+      const { reason } = command;
+      if (!state.closing) throw new DomainError('closing.not-requested');
+      if (state.closing.status !== 'requested') throw new DomainError('closing.too-late');
+      return [{ type: 'OrganizationReopened', data: reason === undefined ? {} : { reason } }];
+    }
+  }
+};
+
+/** Whether a removal has started and is not completed. */
+export const isStarted = ({ schedule, closing }: Keeping, what: Removal): boolean =>
+  schedule?.[what].status === 'started' || (what === 'data' && closing?.status === 'started');
+
+const requestClosing = (
+  { holds, closing }: Keeping,
+  { userId, reason, comment, now }: KeepingCommand & { type: 'RequestClosing' },
+): readonly RetentionEvent[] => {
+  if (closing) throw new DomainError('closing.already-requested');
+  if (holds.size > 0) throw new DomainError('closing.held', { holds: holds.size });
+  const closesAt = daysAfter(now, closingDays);
+  const said = comment === undefined || comment === '' ? {} : { comment };
+  const data = { requestedBy: userId, requestedAt: now, closesAt, reason, ...said };
+  return [{ type: 'OrganizationClosingRequested', data }];
+};
+
+/** A hold on anything stops all of it. What is being removed whole has nothing else to be announced. */
+const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
+  if (state.holds.size > 0 || state.closing?.status === 'started' || state.closing?.status === 'closed')
+    return [];
+  const steps = removals.flatMap((what) => nextStep(state, what, now));
+  const removesAll = steps.some(({ type, data }) => type === 'RemovalStarted' && data.what === 'data');
+  return removesAll ? steps : [...steps, ...nextClosingStep(state, now)];
+};
+
+/** The owners are reminded before the end; when that is late, so is the end. */
+const nextClosingStep = ({ closing }: Keeping, now: string): readonly RetentionEvent[] => {
+  if (!closing) return [];
+  if (closing.announced)
+    return now < closing.closesAt ? [] : [{ type: 'RemovalStarted', data: { what: 'data' } }];
+  if (now < daysAfter(closing.closesAt, -closingReminderDays)) return [];
+  const closesAt = later(closing.closesAt, daysAfter(now, closingReminderDays));
+  return [{ type: 'OrganizationClosingAnnounced', data: { days: closingReminderDays, closesAt } }];
+};
+
+const recordRemoval = (state: Keeping, what: Removal): readonly RetentionEvent[] => {
+  if (!isStarted(state, what)) return [];
+  const completed = { type: 'RemovalCompleted', data: { what } } as const;
+  return what === 'data' && state.closing?.status === 'started'
+    ? [completed, { type: 'OrganizationClosed', data: {} }]
+    : [completed];
+};
+
+/** Every removal is announced 14, 3 and 1 day before; when an announcement is late, the removal is later by as much. */
+const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly RetentionEvent[] => {
+  const removal = schedule?.[what];
+  if (removal?.status !== 'waiting') return [];
+  const days = warningDays.find((each) => !removal.announced.includes(each));
+  if (days === undefined) return now < removal.at ? [] : [{ type: 'RemovalStarted', data: { what } }];
+  if (now < daysAfter(removal.at, -days)) return [];
+  const removalAt = later(removal.at, daysAfter(now, days));
+  return [{ type: 'RemovalAnnounced', data: { what, days, removalAt } }];
+};
+
+/**
+ * The rules of a `retention-` stream: legal holds, what is removed after a subscription has ended, and the closing of the
+ * organization. A hold on anything stops all of it, because what an organization wrote goes with one key.
+ */
+export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
+  initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },
+  evolve,
+  decide,
+};

@@ -1,0 +1,12 @@
+// What other domains may use of this one (docs/adr/0072).
+export { assertNotClosing } from './closing.ts';
+export { isStarted, keepingDecider } from './decider.ts';
+export {
+  assertPersonNotHeld,
+  assertPolicyNotHeld,
+  changeKeeping,
+  hasHolds,
+  type HoldsLog,
+  isPersonHeld,
+} from './legal-holds.ts';
+export { organizationsOf } from './organizations-of.ts';

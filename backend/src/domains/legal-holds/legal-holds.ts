@@ -1,0 +1,87 @@
+import { type Held, streamName } from '@proviso/contracts';
+import { organizationsOf } from './organizations-of.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import type { RequestContext } from '../../shared/event-log/request-context.ts';
+import { type Keeping, keepingDecider, type KeepingCommand, keyOf } from './decider.ts';
+
+/**
+ * Runs a command on the `retention-` stream of the context's organization.
+ * @throws DomainError `legal-hold.…`
+ */
+export const changeKeeping = async (
+  log: EventLog,
+  context: RequestContext,
+  command: KeepingCommand,
+): Promise<{ state: Keeping; wrote: Written }> => {
+  const stream = streamName('retention', context.organizationId);
+  const request = { stream, command, context, conflict: 'legal-hold.changed' } as const;
+  const { state, position } = await handleCommand(log, keepingDecider, request);
+  return { state, wrote: { stream, position } };
+};
+
+/** Reads what a legal hold needs to know: the holds of organizations, and where a person has been. */
+export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
+
+type Keepers = Pick<EventLog, 'load'>;
+
+const keepingOf = async (log: Keepers, organizationId: string): Promise<Keeping> =>
+  (await log.load(streamName('retention', organizationId), keepingDecider, organizationId)).state;
+
+/** @throws DomainError `legal-hold.policy`, `legal-hold.person`, `legal-hold.organization` */
+const refuseHeld = (keeping: Keeping, organizationId: string, held: Held): void => {
+  if (held.kind !== 'organization' && keeping.holds.has(keyOf(held)))
+    throw new DomainError(`legal-hold.${held.kind}`);
+  if (keeping.holds.has(keyOf({ kind: 'organization', id: organizationId })))
+    throw new DomainError('legal-hold.organization');
+};
+
+/**
+ * Refuses to delete a policy that is under a legal hold, by itself or with its organization.
+ * @throws DomainError `legal-hold.policy`, `legal-hold.organization`
+ */
+export const assertPolicyNotHeld = async (
+  log: Keepers,
+  organizationId: string,
+  policyId: string,
+): Promise<void> =>
+  refuseHeld(await keepingOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
+
+/** Whether an organization has a legal hold on anything, which keeps everything of it from being removed. */
+export const hasHolds = async (log: Keepers, organizationId: string): Promise<boolean> =>
+  (await keepingOf(log, organizationId)).holds.size > 0;
+
+/**
+ * Refuses to erase, delete or move a person who is under a legal hold: one that names them, or one on an organization that they belong
+ * to or belonged to. A hold follows the person, because their account and the key of what names them go with them when they move.
+ * @param person.organizationId the one that they belong to now
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization`
+ */
+export const assertPersonNotHeld = async (
+  log: HoldsLog,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<void> => {
+  const held = { kind: 'person', id: userId } as const;
+  refuseHeld(await keepingOf(log, organizationId), organizationId, held);
+  for (const each of await organizationsOf(log, { userId, organizationId })) {
+    if (each === organizationId) continue;
+    const { holds } = await keepingOf(log, each);
+    const isHeld = holds.has(keyOf(held)) || holds.has(keyOf({ kind: 'organization', id: each }));
+    if (isHeld) throw new DomainError('legal-hold.person');
+  }
+};
+
+/** Whether {@link assertPersonNotHeld} would refuse. */
+export const isPersonHeld = async (
+  log: HoldsLog,
+  person: { userId: string; organizationId: string },
+): Promise<boolean> => {
+  try {
+    await assertPersonNotHeld(log, person);
+    return false;
+  } catch (error) {
+    if (error instanceof DomainError) return true;
+    throw error;
+  }
+};

@@ -1,0 +1,169 @@
+import {
+  invitationSchema,
+  invitationsPreviewSchema,
+  invitedManySchema,
+  inviteManySchema,
+  inviteSchema,
+  type MemberImportFault,
+  pageQuerySchema,
+  previewInvitationsSchema,
+} from '@proviso/contracts';
+import { findKnownEmails, listInvitations } from '@proviso/projections';
+import * as z from 'zod';
+import { assertEmailVerified } from '../../identity/index.ts';
+import { pageAnswer } from '../../../shared/routing/paging.ts';
+import { whenClosed } from '../../../shared/routing/when-closed.ts';
+import { type Readers, readerAt, readingProblems } from '../../../shared/threads/readers.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { sessionRoute, type Route } from '../../../shared/routing/route.ts';
+import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
+import { assertMayGive } from '../assert-may-give.ts';
+import { changeOrganization } from '../../organizations/index.ts';
+import { inviteMember, type InviteDeps } from './invite.ts';
+import { inviteMany } from './invite-many.ts';
+import type peopleInThread from './people-in-thread.ts';
+
+export interface InvitationRouteDeps extends InviteDeps {
+  readAsTenant: ReadAsTenant;
+  readers: Readers;
+  /** Limit of invitation emails of one organization, by its id. */
+  mails: AttemptLimit;
+  /** Limit of requests with many invitations of one organization, by its id. */
+  lists: AttemptLimit;
+}
+
+/** Bytes of a request with a list of people: its characters may need several each in JSON. */
+const LIST_BYTES = 1024 * 1024;
+
+const params = z.object({ invitationId: z.uuid() });
+
+const peopleReader = readerAt<typeof peopleInThread>(new URL('people-in-thread.ts', import.meta.url));
+
+/** `/api/organization/invitations`. */
+export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, mails, lists } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/organization/invitations',
+        permission: 'member.manage',
+        summary: 'Lists invitations that can still be accepted, last sent first',
+        query: pageQuerySchema,
+        answers: { 200: z.array(invitationSchema) },
+        reads: ['accounts'],
+      },
+      async ({ query, session, context, request }) => {
+        const page = await readAsTenant(session.organizationId, (tenant) =>
+          listInvitations(tenant, query, context.now()),
+        );
+        return pageAnswer(request, page);
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/organization/invitations',
+        permission: 'member.manage',
+        summary: 'Invites a person by mail; an earlier invitation of the address stops working',
+        body: inviteSchema,
+        answers: { 201: invitationSchema },
+        problems: [
+          'organization.already-member',
+          'organization.changed',
+          'api-key.not-allowed',
+          'identity.email-unverified',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+      },
+      async ({ body, session, context }) => {
+        assertMayGive(body.role, session);
+        await assertEmailVerified(log, session);
+        await mails.count(session.organizationId);
+        const { invitation, wrote } = await inviteMember(deps, { session, context }, body);
+        return { status: 201, body: invitation, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/organization/invitations/preview',
+        permission: 'member.manage',
+        summary:
+          'Reads people to invite from a CSV file and says what is wrong with each line; nobody is invited',
+        body: previewInvitationsSchema,
+        bodyBytes: LIST_BYTES,
+        answers: { 200: invitationsPreviewSchema },
+        problems: ['invitation.list-faulty', ...readingProblems],
+        reads: ['accounts'],
+      },
+      async ({ body: { content }, session: { organizationId }, context, response }) => {
+        const order = { owner: organizationId, signal: whenClosed(response) };
+        const read = await deps.readers.read(peopleReader, content, order);
+        const emails = read.map(({ email }) => email.toLowerCase());
+        const { members, invited } = await readAsTenant(organizationId, (tenant) =>
+          findKnownEmails(tenant, emails, context.now()),
+        );
+        const lines = read.map((line) =>
+          Object.assign(line, {
+            fault: line.fault ?? knownAs(line.email.toLowerCase(), { members, invited }),
+          }),
+        );
+        return { status: 200, body: { lines } };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/organization/invitations/batch',
+        permission: 'member.manage',
+        summary: 'Invites several people by mail, and says what came of each',
+        body: inviteManySchema,
+        answers: { 200: invitedManySchema },
+        problems: [
+          'organization.changed',
+          'api-key.not-allowed',
+          'identity.email-unverified',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+      },
+      async ({ body: { people }, session, context }) => {
+        for (const { role } of people) assertMayGive(role, session);
+        await assertEmailVerified(log, session);
+        await lists.count(session.organizationId);
+        const { results, wrote } = await inviteMany(deps, { session, context }, people);
+        return { status: 200, body: { results }, wrote };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/organization/invitations/:invitationId',
+        permission: 'member.manage',
+        summary: 'Withdraws an invitation, whose link stops working at once',
+        params,
+        answers: { 204: null },
+        problems: ['invitation.not-found', 'organization.changed'],
+      },
+      async ({ params: { invitationId }, context }) => {
+        const written = await changeOrganization(log, context, { type: 'RevokeInvitation', invitationId });
+        return { status: 204, wrote: [written] };
+      },
+    ),
+  ];
+};
+
+/** Why somebody need not be invited; `null` for somebody new. */
+const knownAs = (
+  email: string,
+  { members, invited }: { members: ReadonlySet<string>; invited: ReadonlySet<string> },
+): MemberImportFault | null => {
+  if (members.has(email)) return 'already-member';
+  return invited.has(email) ? 'already-invited' : null;
+};

@@ -1,0 +1,195 @@
+import {
+  invitedPersonSchema,
+  streamName,
+  type AcceptInvitation,
+  type InvitedPerson,
+  type User,
+} from '@proviso/contracts';
+import { handleCommand } from '../../../shared/event-log/handle-command.ts';
+import {
+  userDecider,
+  type EnforcedSignOn,
+  claimAccount,
+  createAccount,
+  type CreateAccountDeps,
+  revokeSessionsOf,
+  startSession,
+  type SignedInBy,
+  type StartedSession,
+  type UsesSecondFactor,
+  recordSignInFailure,
+  yieldAddress,
+  type YieldAddressDeps,
+  yieldsAddress,
+} from '../../identity/index.ts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { type FindAccount, userOfAccount } from '../../../shared/access/account.ts';
+import type { Credential } from '../../../shared/credentials/credentials.ts';
+import type { PasswordHasher } from '../../../shared/credentials/password-hasher.ts';
+import { recordRefusedEntry } from '../../../shared/access/refused-entry.ts';
+import type { Session } from '../../../shared/access/session.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import { validated } from '../../../shared/event-log/validated.ts';
+import { assertNotClosing } from '../../legal-holds/index.ts';
+import { findInvitation, type FoundInvitation } from './find-invitation.ts';
+import { takeUp } from './take-up.ts';
+import type { ChangeDirectoryDeps } from '../../directory/index.ts';
+import type { JoinLinks } from '../invitations/join-links.ts';
+import { moveMember, type MoveDeps } from './move.ts';
+
+export interface AcceptDeps extends CreateAccountDeps, MoveDeps, YieldAddressDeps, ChangeDirectoryDeps {
+  links: JoinLinks;
+  hasher: PasswordHasher;
+  findAccount: FindAccount;
+  enforcedSignOn: EnforcedSignOn;
+  usesSecondFactor: UsesSecondFactor;
+  /** Attempts with one email address, by its key. */
+  attempts: AttemptLimit;
+}
+
+export interface Accepted {
+  /** The session that begins in the organization; absent when the person has to sign in. */
+  started: { user: User; session: StartedSession } | undefined;
+  wrote: readonly Written[];
+}
+
+/** An invitation that someone accepts, with the browser that they do it in. */
+interface Acceptance {
+  token: string;
+  input: AcceptInvitation;
+  session: Session | undefined;
+  contextFor: ContextFor;
+}
+
+/**
+ * Accepts the invitation of a link: as the person who is signed in under the invited address, with the
+ * password of the account that the address has, or by signing up, which an account that never proved the
+ * address does not prevent. Neither leads past the provider by which alone an organization signs its people
+ * in: not out of the one that the person leaves, nor into that of the invitation.
+ * @throws DomainError `invitation.not-valid`, `invitation.for-somebody-else`, `identity.credentials-wrong`,
+ * `organization.last-owner`, `organization.closing`, `sign-on.required`, `identity.sign-in-to-confirm`
+ * @throws DomainError `request.invalid` when a new account needs more
+ */
+export const acceptInvitation = async (deps: AcceptDeps, acceptance: Acceptance): Promise<Accepted> => {
+  const { token, input, session, contextFor } = acceptance;
+  const invitation = await findInvitation(deps, token, contextFor);
+  await assertNotClosing(deps.log, invitation.organizationId);
+  const found = await deps.credentials.find(invitation.emailKey);
+  const credential = found?.status === 'active' ? found : undefined;
+  if (session) {
+    if (credential?.userId !== session.userId) {
+      const { organizationId } = invitation;
+      const reason = 'invitation.for-somebody-else';
+      await recordRefusedEntry(deps, { way: 'join', reason, organizationId }, contextFor);
+      throw new DomainError(reason);
+    }
+    return moveAndUse(deps, acceptance, credential, invitation);
+  }
+  if (credential && !(await isGivenUp(deps, credential, input.password))) {
+    await checkPassword(deps, credential, { ...invitation, password: input.password ?? '' }, contextFor);
+    return moveAndUse(deps, acceptance, credential, invitation);
+  }
+  const person = validated(invitedPersonSchema, input) as InvitedPerson;
+  return signUp(deps, acceptance, person, invitation);
+};
+
+/**
+ * Whether the account gives its address up to the person who has the link: it never proved the address, and
+ * they do not have its password. Anybody could have signed up with the address.
+ */
+const isGivenUp = async (deps: AcceptDeps, credential: Credential, password = ''): Promise<boolean> =>
+  (await yieldsAddress(deps, credential)) && !(await deps.hasher.verify(password, credential.passwordHash));
+
+/**
+ * With the link alone, anyone who reads another person's email could move them out of their organization. People
+ * with two-factor authentication sign in first.
+ */
+const checkPassword = async (
+  deps: AcceptDeps,
+  { passwordHash, userId, organizationId }: Credential,
+  { emailKey, password }: { emailKey: string; password: string },
+  contextFor: ContextFor,
+): Promise<void> => {
+  await deps.attempts.count(emailKey);
+  if (!(await deps.hasher.verify(password, passwordHash))) {
+    await recordSignInFailure(deps, { emailKey, reason: 'wrong-password', organizationId }, contextFor);
+    throw new DomainError('identity.credentials-wrong');
+  }
+  await deps.attempts.forget(emailKey);
+  const account = await deps.findAccount(userId, organizationId);
+  if (account) await deps.enforcedSignOn.assertFree(account);
+  if (await deps.usesSecondFactor(userId)) throw new DomainError('identity.sign-in-to-confirm');
+};
+
+/** Sessions belong to an organization, so existing ones end; the signed-in browser gets a new one. */
+const moveAndUse = async (
+  deps: AcceptDeps,
+  { token, session, contextFor }: Acceptance,
+  { userId, organizationId }: Credential,
+  invitation: FoundInvitation,
+): Promise<Accepted> => {
+  const moved = await moveMember(deps, { userId, organizationId }, invitation, contextFor);
+  const revoker = { userId, organizationId, actor: { kind: 'user', id: userId } } as const;
+  const wrote = [...moved, await proveByLink(deps, userId, invitation, contextFor)];
+  wrote.push(...(await revokeSessionsOf(deps, revoker, 'moved', contextFor)));
+  wrote.push(...(await takeUp(deps, { userId, ...invitation }, contextFor)));
+  await deps.links.use(token);
+  if (!session || (await deps.enforcedSignOn.binds(invitation))) return { started: undefined, wrote };
+  return begin(
+    deps,
+    { userId, organizationId: invitation.organizationId, method: 'invitation' },
+    wrote,
+    contextFor,
+  );
+};
+
+/** The person is in the account, and has a link that was mailed to its address. */
+const proveByLink = async (
+  { log }: AcceptDeps,
+  userId: string,
+  { organizationId }: FoundInvitation,
+  contextFor: ContextFor,
+): Promise<Written> => {
+  const stream = streamName('user', userId);
+  const { position } = await handleCommand(log, userDecider, {
+    stream,
+    command: { type: 'VerifyEmail', userId },
+    context: contextFor({ organizationId, actor: { kind: 'user', id: userId } }),
+    conflict: 'idempotency.in-progress',
+  });
+  return { stream, position };
+};
+
+const signUp = async (
+  deps: AcceptDeps,
+  { token, contextFor }: Acceptance,
+  { firstName, lastName, password }: InvitedPerson,
+  invitation: FoundInvitation,
+): Promise<Accepted> => {
+  await deps.enforcedSignOn.assertFree(invitation);
+  const { email, emailKey, organizationId, invitationId } = invitation;
+  // Also an unfinished sign-up elsewhere.
+  await yieldAddress(deps, emailKey, 'link');
+  const claimed = await claimAccount(deps, emailKey, password, organizationId);
+  const person = { email, firstName, lastName, invitationId, now: deps.now().toISOString() };
+  const { wrote: created } = await createAccount(deps, claimed, person, contextFor);
+  const { userId } = claimed;
+  const named = await takeUp(deps, { userId, emailKey, organizationId }, contextFor);
+  const wrote = [...created, ...named];
+  await deps.links.use(token);
+  return begin(deps, { ...claimed, method: 'sign-up' }, wrote, contextFor);
+};
+
+const begin = async (
+  deps: AcceptDeps,
+  who: SignedInBy,
+  wrote: readonly Written[],
+  contextFor: ContextFor,
+): Promise<Accepted> => {
+  const account = await deps.findAccount(who.userId, who.organizationId);
+  if (!account) throw new Error('a person who joined an organization is not a member of it');
+  const session = await startSession(deps, who, contextFor);
+  return { started: { user: userOfAccount(account), session }, wrote };
+};

@@ -1,0 +1,50 @@
+import { ERASED, streamName } from '@proviso/contracts';
+import { DomainError } from '../../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../../shared/event-log/event-log.ts';
+import { recordingRefusals } from '../../../shared/access/refused-entry.ts';
+import { organization, type PendingInvitation } from '../../organizations/index.ts';
+import type { ContextFor } from '../../../shared/event-log/request-context.ts';
+import type { JoinLinks, JoinSubject } from '../invitations/join-links.ts';
+
+export interface FoundInvitation extends JoinSubject, PendingInvitation {
+  organizationName: string;
+}
+
+interface FindInvitationDeps {
+  log: EventLog;
+  links: JoinLinks;
+  now: () => Date;
+}
+
+/**
+ * The invitation of a link, if it can be accepted. An attempt with one that cannot is recorded: for the organization that
+ * sent the link, or for the installation if no one did.
+ * @throws DomainError `invitation.not-valid`
+ */
+export const findInvitation = async (
+  deps: FindInvitationDeps,
+  token: string,
+  contextFor: ContextFor,
+): Promise<FoundInvitation> => {
+  const organizationId = (await deps.links.about(token))?.organizationId;
+  const entry = { way: 'join', refusals: ['invitation.not-valid'], organizationId } as const;
+  return recordingRefusals(deps, entry, contextFor, async () => pendingInvitation(deps, token));
+};
+
+const pendingInvitation = async (
+  { log, links, now }: FindInvitationDeps,
+  token: string,
+): Promise<FoundInvitation> => {
+  const subject = await links.find(token);
+  if (!subject) throw new DomainError('invitation.not-valid');
+  const { organizationId, invitationId } = subject;
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  if (state.status !== 'registered') throw new DomainError('invitation.not-valid');
+  const pending = state.invitations[invitationId];
+  const isPending = pending && pending.expiresAt > now().toISOString();
+  // Accepted, but the link still works: the acceptance was interrupted.
+  const invitation = isPending ? pending : state.accepted[invitationId];
+  // Of somebody who was erased: nobody can say any more whom it was for.
+  if (!invitation || invitation.email === ERASED) throw new DomainError('invitation.not-valid');
+  return { ...subject, ...invitation, organizationName: state.name };
+};

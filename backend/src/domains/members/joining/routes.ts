@@ -1,0 +1,104 @@
+import { acceptInvitationSchema, invitationOfLinkSchema, joinedSchema } from '@proviso/contracts';
+import type { CookieOptions } from 'express';
+import * as z from 'zod';
+import { type AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts';
+import { publicRoute, type Route } from '../../../shared/routing/route.ts';
+import { type EndSessionDeps, replaceSessionCookie, yieldsAddress } from '../../identity/index.ts';
+import type { Written } from '../../../shared/event-log/event-log.ts';
+import { hashingForAddress } from '../../../shared/credentials/hashing-for-address.ts';
+import type { PasswordHashers } from '../../../shared/credentials/password-hasher.ts';
+import { limitByAddress } from '../../../shared/routing/limit-by-address.ts';
+import { acceptInvitation, type AcceptDeps } from './accept.ts';
+import { findInvitation } from './find-invitation.ts';
+
+export interface JoiningRouteDeps extends AcceptDeps, EndSessionDeps {
+  hasher: PasswordHashers;
+  cookies: CookieOptions;
+  /** Requests with links from one address. */
+  addressAttempts: AttemptLimit;
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+const BODY_BYTES = 16 * 1024;
+const params = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
+
+/** `/api/invitations/{token}`: for whoever has the link that was mailed. */
+export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
+  const byAddress = limitByAddress(deps.addressAttempts);
+  return [
+    publicRoute(
+      {
+        method: 'get',
+        path: '/api/invitations/:token',
+        summary: 'What the link of an invitation is for',
+        params,
+        answers: { 200: invitationOfLinkSchema },
+        problems: ['invitation.not-valid', 'request.too-many'],
+        middleware: [byAddress],
+      },
+      async ({ params: { token }, contextFor }) => {
+        const found = await findInvitation(deps, token, contextFor);
+        const {
+          organizationName,
+          email,
+          emailKey,
+          firstName = null,
+          lastName = null,
+          role,
+          expiresAt,
+        } = found;
+        const credential = await deps.credentials.find(emailKey);
+        const hasAccount = credential?.status === 'active' && !(await yieldsAddress(deps, credential));
+        const accepting = hasAccount ? 'password' : 'sign-up';
+        const person = { email, firstName, lastName, role };
+        return { status: 200, body: { organizationName, ...person, expiresAt, accepting } };
+      },
+    ),
+
+    publicRoute(
+      {
+        method: 'post',
+        path: '/api/invitations/:token/accept',
+        summary:
+          'Accepts an invitation: signed in under its address, with the password of its account, or by signing up',
+        params,
+        body: acceptInvitationSchema,
+        bodyBytes: BODY_BYTES,
+        answers: { 200: joinedSchema },
+        // Whether an organization that is left has policies.
+        reads: ['policies'],
+        problems: [
+          'invitation.not-valid',
+          'invitation.for-somebody-else',
+          'identity.credentials-wrong',
+          'identity.email-taken',
+          'identity.password-common',
+          'organization.already-member',
+          'organization.closing',
+          'organization.last-owner',
+          'legal-hold.person',
+          'legal-hold.organization',
+          'organization.changed',
+          'sign-on.required',
+          'identity.sign-in-to-confirm',
+          'event.text-not-storable',
+          'request.too-many',
+        ],
+        middleware: [byAddress],
+      },
+      async (input) => {
+        const { session, contextFor } = input;
+        const accepting = { token: input.params.token, input: input.body, session, contextFor };
+        const { started, wrote } = await acceptInvitation(hashingForAddress(deps, input.request), accepting);
+        await Promise.all(wrote.map(deps.waitForAccounts));
+        if (!started) {
+          return { status: 200, body: { user: null, message: 'Please sign in to go on' }, wrote };
+        }
+        const given = await replaceSessionCookie(deps, input, started.session);
+        const body = { user: started.user, message: 'Welcome to your organization' };
+        return { status: 200, body, wrote: [...wrote, ...given] };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,228 @@
+import { memberSchema, type Member } from '@proviso/contracts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
+
+let app: SharedApp;
+beforeAll(async () => {
+  app = await sharedApp();
+});
+
+const membersOf = async (user: TestUser): Promise<Member[]> =>
+  z.array(memberSchema).parse(await (await user.get('/api/organization/members')).json());
+/** Who ended whose sessions, and why, as the audit log has it. */
+const endedSessions = async (user: TestUser): Promise<string[][]> => {
+  const entries = (await (await user.get('/api/audit-log')).json()) as Record<string, string>[];
+  return entries
+    .filter(({ eventType }) => eventType === 'SessionRevoked')
+    .map(({ userId = '', entityId = '', details = '' }) => [userId, entityId, details]);
+};
+const codeOf = async (response: Response) => (await problemOf(response)).code;
+
+describe('the list of members', () => {
+  it('has everyone of the organization and no one else', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'auditor');
+    await app.signUp();
+    const members = await membersOf(ada);
+    expect(members.map(({ userId, role }) => [userId, role])).toEqual([
+      [grace.user.id, 'auditor'],
+      [ada.user.id, 'owner'],
+    ]);
+    expect(members[0]).toMatchObject({ email: grace.user.email, firstName: 'Grace', lastName: 'Hopper' });
+    const seenByGrace = await membersOf(grace);
+    expect(seenByGrace.map(({ userId }) => userId)).toEqual(members.map(({ userId }) => userId));
+  });
+});
+
+describe('the search for members', () => {
+  it('finds parts of names and addresses, and takes signs literally', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    const found = async (search: string) =>
+      z
+        .array(memberSchema)
+        .parse(await (await ada.get(`/api/organization/members?search=${encodeURIComponent(search)}`)).json())
+        .map(({ userId }) => userId);
+    expect(await found('GRACE h')).toEqual([grace.user.id]);
+    expect(await found(ada.user.email.toUpperCase())).toEqual([ada.user.id]);
+    expect(await found('%')).toEqual([]);
+  });
+});
+
+describe('what may be done with a member', () => {
+  const actionsOf = async (user: TestUser, of: TestUser) =>
+    (await membersOf(user)).find(({ userId }) => userId === of.user.id)?.actions;
+
+  it('follows from who asks, and leaves the last owner alone', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    expect(await actionsOf(ada, grace)).toEqual(['change-role', 'remove']);
+    expect(await actionsOf(ada, ada)).toEqual([]);
+    expect((await membersOf(ada)).map(({ lastOwner }) => lastOwner)).toEqual([false, true]);
+    expect(await actionsOf(grace, ada)).toEqual([]);
+    expect(await actionsOf(grace, grace)).toEqual(['leave']);
+    await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'owner' });
+    expect(await actionsOf(ada, ada)).toEqual(['change-role', 'leave']);
+    expect(await actionsOf(grace, ada)).toEqual(['change-role', 'remove']);
+  });
+});
+
+describe('another role', () => {
+  it('holds from the next request on', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    expect((await grace.post('/api/policies', { title: 'Mine' })).status).toBe(403);
+    const changed = await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'editor' });
+    expect(changed.status).toBe(204);
+    expect((await grace.post('/api/policies', { title: 'Mine' })).status).toBe(201);
+    expect(await (await grace.get('/api/auth/user')).json()).toMatchObject({ role: 'editor' });
+    await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'auditor' });
+    expect((await grace.post('/api/policies', { title: 'More' })).status).toBe(403);
+  });
+
+  it('closes live connections, which come back with it', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const live = await grace.get('/api/live');
+    await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'viewer' });
+    await expect(live.text()).resolves.not.toContain('resync');
+  });
+
+  it('cannot be taken, only given', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const own = await grace.put(`/api/organization/members/${grace.user.id}`, { role: 'owner' });
+    expect([own.status, await codeOf(own)]).toEqual([403, 'session.forbidden']);
+  });
+
+  it.each([
+    ['a role that there is not', { role: 'admin' }],
+    ['a role in disguise', { role: ['owner'] }],
+    ['more than a role', { role: 'viewer', isAdmin: true }],
+    ['nothing', {}],
+  ])('is refused when the request asks for %s', async (_, body) => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'viewer');
+    const response = await ada.put(`/api/organization/members/${grace.user.id}`, body);
+    expect([response.status, await codeOf(response)]).toEqual([422, 'request.invalid']);
+  });
+});
+
+describe('a member who is removed', () => {
+  it('is signed out everywhere at once and cannot sign in', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const phone = app.visitor();
+    const credentials = { email: grace.user.email, password: grace.password };
+    await phone.post('/api/auth/signin', credentials);
+    const live = await phone.get('/api/live');
+
+    expect((await ada.delete(`/api/organization/members/${grace.user.id}`)).status).toBe(204);
+    expect((await grace.get('/api/policies')).status).toBe(401);
+    expect((await phone.get('/api/auth/user')).status).toBe(401);
+    await live.text();
+    const again = await app.visitor().post('/api/auth/signin', credentials);
+    expect([again.status, await codeOf(again)]).toEqual([401, 'identity.credentials-wrong']);
+    expect((await membersOf(ada)).map(({ userId }) => userId)).toEqual([ada.user.id]);
+  });
+
+  it('has the end of each session in the audit log, also when the request has an idempotency key', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    await app.visitor().post('/api/auth/signin', { email: grace.user.email, password: grace.password });
+    const removed = await ada.delete(`/api/organization/members/${grace.user.id}`, {
+      'Idempotency-Key': 'remove-grace',
+    });
+    expect(removed.status).toBe(204);
+    const why = 'Ended a session because the person was removed from the organization';
+    expect(await endedSessions(ada)).toEqual([
+      [ada.user.id, grace.user.id, why],
+      [ada.user.id, grace.user.id, why],
+    ]);
+    expect((await ada.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('keeps the name on what they did', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'editor');
+    const created = await grace.post('/api/policies', { title: 'By Grace' });
+    const { id } = (await created.json()) as { id: string };
+    await ada.delete(`/api/organization/members/${grace.user.id}`);
+    const named = { createdByName: 'Grace Hopper' };
+    // What others wrote is not waited for.
+    await expect.poll(async () => (await ada.get(`/api/policies/${id}`)).json()).toMatchObject(named);
+    const revised = await ada.put(`/api/policies/${id}`, { title: 'By Grace, then Ada' });
+    expect(await revised.json()).toMatchObject(named);
+  });
+
+  it('is one of the organization', async () => {
+    const [ada, stranger] = [await app.signUp(), await app.signUp()];
+    for (const response of [
+      await ada.delete(`/api/organization/members/${stranger.user.id}`),
+      await ada.put(`/api/organization/members/${stranger.user.id}`, { role: 'viewer' }),
+    ])
+      expect([response.status, await codeOf(response)]).toEqual([404, 'organization.member-not-found']);
+  });
+});
+
+describe('the last owner', () => {
+  it('cannot be demoted, be removed or leave', async () => {
+    const ada = await app.signUp();
+    await joinAs(app, ada, 'editor');
+    for (const response of [
+      await ada.put(`/api/organization/members/${ada.user.id}`, { role: 'viewer' }),
+      await ada.delete(`/api/organization/members/${ada.user.id}`),
+      await ada.delete('/api/organization/membership'),
+    ])
+      expect([response.status, await codeOf(response)]).toEqual([409, 'organization.last-owner']);
+    expect((await ada.get('/api/auth/user')).status).toBe(200);
+  });
+
+  it('is one of two who go at the same time', async () => {
+    const ada = await app.signUp();
+    const grace = await joinAs(app, ada, 'owner');
+    const answers = await Promise.all([
+      ada.delete('/api/organization/membership'),
+      grace.delete('/api/organization/membership'),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
+  });
+});
+
+it('leaving signs out everywhere', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'viewer');
+  expect((await grace.delete('/api/organization/membership')).status).toBe(204);
+  expect((await grace.get('/api/auth/user')).status).toBe(401);
+  // What someone else did is in Ada's audit log a moment later.
+  await expect
+    .poll(() => endedSessions(ada))
+    .toEqual([[grace.user.id, grace.user.id, 'Ended a session because the person left the organization']]);
+});
+
+it('is all in the audit log, with address and user agent', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'viewer');
+  await ada.put(`/api/organization/members/${grace.user.id}`, { role: 'auditor' });
+  await ada.delete(`/api/organization/members/${grace.user.id}`);
+  const entries = (await (await ada.get('/api/audit-log?entityType=organization')).json()) as {
+    eventType: string;
+    userId: string;
+    ipAddress: string;
+    userAgent: string;
+    details: string;
+  }[];
+  expect(entries.map(({ eventType, userId, details }) => [eventType, userId, details])).toEqual([
+    ['MemberRemoved', ada.user.id, 'Removed a member'],
+    ['MemberRoleChanged', ada.user.id, 'Gave a member the role auditor'],
+    ['MemberJoined', grace.user.id, 'Joined by invitation with the role viewer'],
+    ['MemberInvited', ada.user.id, 'Invited a person to join with the role viewer'],
+    ['MemberJoined', ada.user.id, 'Added a member with the role owner'],
+    ['OrganizationRegistered', ada.user.id, 'Registered organization “Analytical Engines”'],
+  ]);
+  for (const { ipAddress, userAgent } of entries)
+    expect([ipAddress, userAgent]).toEqual(['127.0.0.1', 'node']);
+});

@@ -1,0 +1,32 @@
+import { hasPoliciesUntilNow } from '@proviso/projections';
+import type { Module } from '../../shared/modules/module.ts';
+import { createEnforcedSignOn, secondFactorOf } from '../identity/index.ts';
+import { createJoinLinks } from './invitations/join-links.ts';
+import { invitationRate } from './invitations/mail-invitation.ts';
+import { invitationRoutes } from './invitations/routes.ts';
+import { joiningRoutes } from './joining/routes.ts';
+import { memberRoutes } from './routes.ts';
+
+/** Requests with many invitations of one organization: a list of a thousand people, three times a day. */
+const LIST_RATE = { limit: 120, windowMs: 24 * 60 * 60 * 1000 };
+
+/** Members of an organization, and how people join one. */
+export const membersModule = (): Module => ({
+  name: 'members',
+  api: (ground) => {
+    const deps = {
+      ...ground,
+      mails: ground.limit(invitationRate.name, invitationRate.rate),
+      lists: ground.limit('invitations from lists of an organization', LIST_RATE),
+      enforcedSignOn: createEnforcedSignOn(ground.pool),
+      usesSecondFactor: secondFactorOf(ground.pool),
+      links: createJoinLinks(ground.links, ground.now),
+      hasPolicies: (organizationId: string) =>
+        ground.readAsTenant(organizationId, (tenant) =>
+          hasPoliciesUntilNow(tenant, { db: ground.watch.pool, store: ground.watch.recent }),
+        ),
+      closeConnectionsOf: ground.connections.closeUser,
+    };
+    return { routes: [...memberRoutes(deps), ...invitationRoutes(deps), ...joiningRoutes(deps)] };
+  },
+});

@@ -1,0 +1,145 @@
+import {
+  type Member,
+  type MemberAction,
+  memberListQuerySchema,
+  memberRoleSchema,
+  memberSchema,
+  type Permission,
+} from '@proviso/contracts';
+import { type ListedMember, listMembers } from '@proviso/projections';
+import * as z from 'zod';
+import { pageAnswer } from '../../shared/routing/paging.ts';
+import { sessionRoute, type Route } from '../../shared/routing/route.ts';
+import { changeDirectory, type ChangeDirectoryDeps } from '../directory/index.ts';
+import { type EndSessionDeps, revokeSessionsOf } from '../identity/index.ts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { changeOrganization } from '../organizations/index.ts';
+
+export interface MemberRouteDeps extends EndSessionDeps, ChangeDirectoryDeps {
+  readAsTenant: ReadAsTenant;
+  /** Closes a person's live connections; they reconnect with the person's current role. */
+  closeConnectionsOf: (userId: string) => void;
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+const params = z.object({ userId: z.uuid() });
+
+/** `/api/organization/members`. */
+export const memberRoutes = (deps: MemberRouteDeps): readonly Route[] => {
+  const { log, readAsTenant, administrators } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/organization/members',
+        permission: 'member.read',
+        summary: "Lists the organization's people, last joined first",
+        query: memberListQuerySchema,
+        answers: { 200: z.array(memberSchema) },
+        reads: ['accounts'],
+      },
+      async ({ query, session: { organizationId, userId, apiKey }, rights, request }) => {
+        const [page, ofInstallation] = [
+          await readAsTenant(organizationId, (tenant) => listMembers(tenant, query)),
+          await administrators(),
+        ];
+        const isUntouchable = (member: ListedMember): boolean =>
+          (ofInstallation.has(member.userId) && member.userId !== userId) ||
+          (apiKey !== undefined && member.role === 'owner');
+        const items = page.items.map((member): Member => ({
+          ...member,
+          actions: isUntouchable(member) ? [] : actionsOn(member, userId, rights.permissions),
+        }));
+        return pageAnswer(request, { ...page, items });
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/organization/members/:userId',
+        permission: 'member.manage',
+        summary: 'Gives a member another role, which holds from their next request on',
+        params,
+        body: memberRoleSchema,
+        answers: { 204: null },
+        problems: [
+          'organization.member-not-found',
+          'organization.administrator',
+          'organization.last-owner',
+          'organization.changed',
+          'api-key.not-allowed',
+        ],
+      },
+      async ({ params: { userId }, body: { role }, session, context }) => {
+        const byKey = session.apiKey !== undefined;
+        const command = { type: 'GiveRole', userId, role, byKey } as const;
+        const { wrote: written } = await changeDirectory(deps, context, command);
+        await deps.waitForAccounts(written);
+        deps.closeConnectionsOf(userId);
+        return { status: 204, wrote: [written] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/organization/members/:userId',
+        permission: 'member.manage',
+        summary: 'Removes a member, whose sessions end at once',
+        params,
+        answers: { 204: null },
+        problems: [
+          'organization.member-not-found',
+          'organization.administrator',
+          'organization.last-owner',
+          'organization.changed',
+          'api-key.not-allowed',
+        ],
+      },
+      async ({ params: { userId }, session, context, contextFor }) => {
+        const byKey = session.apiKey !== undefined;
+        const command = { type: 'RemoveMember', userId, byKey } as const;
+        const { wrote: written } = await changeDirectory(deps, context, command);
+        const { organizationId, id: sessionId } = session;
+        const revoker = { userId, organizationId, actor: context.actor, sessionId };
+        const revoked = await revokeSessionsOf(deps, revoker, 'removed', contextFor);
+        await deps.waitForAccounts(written);
+        return { status: 204, wrote: [written, ...revoked] };
+      },
+    ),
+
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/organization/membership',
+        permission: 'session',
+        summary: 'Leaves the organization, which signs out everywhere; its last owner cannot',
+        answers: { 204: null },
+        problems: ['organization.last-owner', 'organization.changed'],
+      },
+      async ({ session: { userId, organizationId }, context, contextFor }) => {
+        const command = { type: 'LeaveOrganization', userId, mayBeAbandoned: false } as const;
+        const written = await changeOrganization(log, context, command);
+        const revoker = { userId, organizationId, actor: context.actor };
+        const revoked = await revokeSessionsOf(deps, revoker, 'left', contextFor);
+        await deps.waitForAccounts(written);
+        return { status: 204, wrote: [written, ...revoked] };
+      },
+    ),
+  ];
+};
+
+/** What a person may do with a membership, their own or another's. Nothing takes the only owner away. */
+const actionsOn = (
+  { userId, lastOwner }: ListedMember,
+  asking: string,
+  permissions: readonly Permission[],
+): MemberAction[] => {
+  if (lastOwner) return [];
+  const isOwn = userId === asking;
+  if (!permissions.includes('member.manage')) return isOwn ? ['leave'] : [];
+  return ['change-role', isOwn ? 'leave' : 'remove'];
+};

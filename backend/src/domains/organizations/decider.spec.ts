@@ -1,0 +1,325 @@
+import type { OrganizationEvent, OrganizationRole } from '@proviso/contracts';
+import { describe, it } from 'vitest';
+import { givenEventsOf } from '../../testing/given.ts';
+import { organizationDecider } from './decider.ts';
+
+const given = givenEventsOf(organizationDecider);
+
+const register = { type: 'RegisterOrganization', name: 'Analytical Engines', ownerId: 'ada' } as const;
+const registered: OrganizationEvent[] = [
+  { type: 'OrganizationRegistered', data: { name: 'Analytical Engines' } },
+  { type: 'MemberJoined', data: { userId: 'ada', role: 'owner' } },
+];
+const joined = (userId: string, role: OrganizationRole): OrganizationEvent => ({
+  type: 'MemberJoined',
+  data: { userId, role },
+});
+const removed = (userId: string): OrganizationEvent => ({
+  type: 'MemberRemoved',
+  data: { userId, reason: 'removed' },
+});
+const left = (userId: string): OrganizationEvent => ({
+  type: 'MemberRemoved',
+  data: { userId, reason: 'left' },
+});
+const promoted = (userId: string): OrganizationEvent => ({
+  type: 'MemberRoleChanged',
+  data: { userId, role: 'owner' },
+});
+
+describe('registering', () => {
+  it('makes the person who signs up the owner', () => {
+    given()
+      .when(register)
+      .expect(...registered);
+  });
+
+  it('does nothing when repeated', () => {
+    given(...registered)
+      .when({ ...register, name: 'Other' })
+      .expect();
+  });
+
+  it('comes before everything else', () => {
+    given()
+      .when({ type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned: false })
+      .expectRefusal('request.not-found');
+  });
+});
+
+describe('the details of an organization', () => {
+  const details = {
+    name: 'Engines',
+    industry: 'law',
+    size: '1-50',
+    location: 'London',
+    timeZone: 'UTC',
+    dataRetention: '7-years',
+    auditRetention: '7-years',
+  } as const;
+  const change = { type: 'ChangeOrganizationDetails', details } as const;
+  const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
+
+  it('are changed, but not for nothing', () => {
+    given(...registered)
+      .when(change)
+      .expect(changed);
+    given(...registered, changed)
+      .when(change)
+      .expect();
+    const before = {
+      name: 'Analytical Engines',
+      industry: null,
+      size: null,
+      location: '',
+      timeZone: 'UTC',
+      dataRetention: '7-years',
+      auditRetention: '7-years',
+    } as const;
+    given(...registered)
+      .when({ ...change, details: before })
+      .expect();
+  });
+});
+
+const invitation = {
+  invitationId: 'i1',
+  email: 'grace@example.org',
+  emailKey: 'key of grace',
+  role: 'editor',
+  expiresAt: '2026-03-08T12:00:00.000Z',
+} as const;
+const invite = { type: 'InviteMember', ...invitation, userId: undefined } as const;
+const invited: OrganizationEvent = { type: 'MemberInvited', data: invitation };
+const withdrawn: OrganizationEvent = {
+  type: 'InvitationRevoked',
+  data: { invitationId: 'i1', reason: 'withdrawn' },
+};
+
+describe('inviting', () => {
+  it('an address', () => {
+    given(...registered)
+      .when(invite)
+      .expect(invited);
+  });
+
+  it('does nothing when repeated', () => {
+    given(...registered, invited)
+      .when(invite)
+      .expect();
+  });
+
+  it('again replaces the invitation before', () => {
+    given(...registered, invited)
+      .when({ ...invite, invitationId: 'i2', role: 'viewer' })
+      .expect(
+        { type: 'InvitationRevoked', data: { invitationId: 'i1', reason: 'replaced' } },
+        { type: 'MemberInvited', data: { ...invitation, invitationId: 'i2', role: 'viewer' } },
+      );
+  });
+
+  it('a member is refused', () => {
+    given(...registered)
+      .when({ ...invite, userId: 'ada' })
+      .expectRefusal('organization.already-member');
+  });
+
+  it('can be withdrawn, once', () => {
+    const revoke = { type: 'RevokeInvitation', invitationId: 'i1' } as const;
+    given(...registered, invited)
+      .when(revoke)
+      .expect(withdrawn);
+    given(...registered, invited, withdrawn)
+      .when(revoke)
+      .expectRefusal('invitation.not-found');
+    given(...registered)
+      .when(revoke)
+      .expectRefusal('invitation.not-found');
+  });
+});
+
+describe('inviting the people of a list', () => {
+  const now = '2026-03-01T12:00:00.000Z';
+  const listed = { ...invitation, firstName: 'Grace', userId: undefined };
+  const { expiresAt, ...person } = listed;
+  const inviteAll = { type: 'InviteMembers', people: [person], now, expiresAt } as const;
+
+  it('invites those who are neither members nor invited', () => {
+    const ada = { ...person, invitationId: 'i2', emailKey: 'key of ada', userId: 'ada' };
+    given(...registered)
+      .when({ ...inviteAll, people: [person, ada] })
+      .expect({ type: 'MemberInvited', data: { ...invitation, firstName: 'Grace' } });
+    given(...registered, invited)
+      .when({ ...inviteAll, people: [{ ...person, invitationId: 'i2' }] })
+      .expect();
+  });
+
+  it('replaces an invitation that has expired', () => {
+    given(...registered, invited)
+      .when({
+        ...inviteAll,
+        people: [{ ...person, invitationId: 'i2' }],
+        now: expiresAt,
+        expiresAt: '2026-03-15T12:00:00.000Z',
+      })
+      .expect(
+        { type: 'InvitationRevoked', data: { invitationId: 'i1', reason: 'replaced' } },
+        {
+          type: 'MemberInvited',
+          data: {
+            ...invitation,
+            firstName: 'Grace',
+            invitationId: 'i2',
+            expiresAt: '2026-03-15T12:00:00.000Z',
+          },
+        },
+      );
+  });
+
+  it('invites an address once, and does nothing when repeated', () => {
+    given(...registered)
+      .when({ ...inviteAll, people: [person, { ...person, invitationId: 'i2' }] })
+      .expect({ type: 'MemberInvited', data: { ...invitation, firstName: 'Grace' } });
+    given(...registered, invited)
+      .when(inviteAll)
+      .expect();
+  });
+});
+
+describe('joining', () => {
+  const join = {
+    type: 'JoinOrganization',
+    invitationId: 'i1',
+    userId: 'grace',
+    now: '2026-03-08T11:59:59.999Z',
+  } as const;
+  const accepted: OrganizationEvent = {
+    type: 'MemberJoined',
+    data: { userId: 'grace', role: 'editor', invitationId: 'i1' },
+  };
+
+  it('gives the role that the invitation names', () => {
+    given(...registered, invited)
+      .when(join)
+      .expect(accepted);
+  });
+
+  it('does nothing when repeated, and uses up the invitation', () => {
+    given(...registered, invited, accepted)
+      .when(join)
+      .expect();
+    given(...registered, invited, accepted)
+      .when({ ...join, userId: 'eve' })
+      .expectRefusal('invitation.not-valid');
+    given(...registered, invited, accepted, removed('grace'))
+      .when(join)
+      .expectRefusal('invitation.not-valid');
+  });
+
+  it.each([
+    ['with an invitation that nobody sent', join, registered],
+    ['with one that was withdrawn', join, [...registered, invited, withdrawn]],
+    ['at the very end of its time', { ...join, now: invitation.expiresAt }, [...registered, invited]],
+    ['an organization that everybody has left', join, [...registered, invited, left('ada')]],
+  ])('is refused %s', (_, command, events) => {
+    given(...events)
+      .when(command)
+      .expectRefusal('invitation.not-valid');
+  });
+
+  it('is refused to a member', () => {
+    given(...registered, invited)
+      .when({ ...join, userId: 'ada' })
+      .expectRefusal('organization.already-member');
+  });
+});
+
+describe('the last owner', () => {
+  const leave = { type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned: false } as const;
+
+  it.each([
+    ['leave', leave],
+    ['leave other members behind', { ...leave, mayBeAbandoned: true }],
+  ])('cannot %s', (_, command) => {
+    given(...registered, joined('grace', 'editor'))
+      .when(command)
+      .expectRefusal('organization.last-owner');
+  });
+
+  it('is no longer the last once there is another', () => {
+    given(...registered, joined('grace', 'editor'), promoted('grace'))
+      .when(leave)
+      .expect(left('ada'));
+  });
+
+  it('may go when alone and nothing would be lost', () => {
+    given(...registered)
+      .when(leave)
+      .expectRefusal('organization.last-owner');
+    given(...registered)
+      .when({ ...leave, mayBeAbandoned: true })
+      .expect(left('ada'));
+  });
+});
+
+describe('leaving', () => {
+  const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
+
+  it('takes a member away', () => {
+    given(...registered, joined('grace', 'viewer'))
+      .when(leave)
+      .expect(left('grace'));
+  });
+
+  it('does nothing when repeated', () => {
+    given(...registered, joined('grace', 'viewer'), left('grace'))
+      .when(leave)
+      .expect();
+  });
+});
+
+describe('the membership in an organization that is removed', () => {
+  const end = { type: 'EndMembership', userId: 'ada' } as const;
+
+  it('ends for its last owner, too, once', () => {
+    given(...registered, joined('grace', 'editor'))
+      .when(end)
+      .expect(removed('ada'));
+    given(...registered, removed('ada'))
+      .when(end)
+      .expect();
+  });
+});
+
+describe('suspending', () => {
+  const suspend = { type: 'SuspendOrganization', reason: 'Fraud' } as const;
+  const resume = { type: 'ResumeOrganization', reason: 'Settled' } as const;
+  const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };
+  const resumed: OrganizationEvent = { type: 'OrganizationResumed', data: { reason: 'Settled' } };
+
+  it('and resuming take turns', () => {
+    given(...registered)
+      .when(suspend)
+      .expect(suspended);
+    given(...registered, suspended)
+      .when(suspend)
+      .expectRefusal('suspension.already-set');
+    given(...registered, suspended)
+      .when(resume)
+      .expect(resumed);
+    given(...registered, suspended, resumed)
+      .when(resume)
+      .expectRefusal('suspension.not-set');
+  });
+
+  it('lets nobody join', () => {
+    given(...registered, invited, suspended)
+      .when({
+        type: 'JoinOrganization',
+        invitationId: 'i1',
+        userId: 'grace',
+        now: '2026-03-08T11:59:59.999Z',
+      })
+      .expectRefusal('organization.suspended');
+  });
+});

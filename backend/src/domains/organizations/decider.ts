@@ -1,0 +1,156 @@
+import type { OrganizationDetails, OrganizationEvent } from '@proviso/contracts';
+import type { Decider } from '../../shared/event-log/decider.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type {
+  ChangeOrganizationDetails,
+  ChangeSuspension,
+  EndMembership,
+  EndSupportAccess,
+  InviteMember,
+  InviteMembers,
+  JoinOrganization,
+  LeaveOrganization,
+  OrganizationCommand,
+  RegisterOrganization,
+  RevokeInvitation,
+} from './organization-command.ts';
+import { organization, type Organization, type RegisteredOrganization } from './organization.ts';
+
+type Events = readonly OrganizationEvent[];
+
+/** Registering again changes nothing, so that a sign-up can be repeated. */
+const register = ({ name, ownerId }: RegisterOrganization, state: Organization): Events =>
+  state.status === 'registered'
+    ? []
+    : [
+        { type: 'OrganizationRegistered', data: { name } },
+        { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
+      ];
+
+/** Saying what is known already changes nothing. */
+const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
+  const before: OrganizationDetails = { name: state.name, ...state.details };
+  const fields = Object.keys(before) as (keyof OrganizationDetails)[];
+  const isSame = fields.every((field) => before[field] === details[field]);
+  return isSame ? [] : [{ type: 'OrganizationSettingsChanged', data: details }];
+};
+
+const invite = (command: InviteMember, state: RegisteredOrganization): Events => {
+  const { type: _, userId, ...invitation } = command;
+  const { invitationId, emailKey } = invitation;
+  if (state.invitations[invitationId] || state.accepted[invitationId]) return [];
+  if (userId !== undefined && state.members[userId]) throw new DomainError('organization.already-member');
+  const replaced = Object.entries(state.invitations).filter(([, pending]) => pending.emailKey === emailKey);
+  return [...replaced.map(([id]) => revoked(id, 'replaced')), { type: 'MemberInvited', data: invitation }];
+};
+
+/** Those who are members or hold an invitation that still works are left alone; one that has expired is replaced. */
+const inviteMany = ({ people, now, expiresAt }: InviteMembers, state: RegisteredOrganization): Events => {
+  const pending = new Map(
+    Object.entries(state.invitations).map(([id, { emailKey, expiresAt: end }]) => [emailKey, { id, end }]),
+  );
+  return people.flatMap(({ userId, ...person }): Events => {
+    if (state.invitations[person.invitationId] || state.accepted[person.invitationId]) return [];
+    if (userId !== undefined && state.members[userId]) return [];
+    const before = pending.get(person.emailKey);
+    if (before && before.end > now) return [];
+    pending.set(person.emailKey, { id: person.invitationId, end: expiresAt });
+    return [
+      ...(before ? [revoked(before.id, 'replaced')] : []),
+      { type: 'MemberInvited', data: { ...person, expiresAt } },
+    ];
+  });
+};
+
+const revoke = ({ invitationId }: RevokeInvitation, state: RegisteredOrganization): Events => {
+  if (!state.invitations[invitationId]) throw new DomainError('invitation.not-found');
+  return [revoked(invitationId, 'withdrawn')];
+};
+
+const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): OrganizationEvent => ({
+  type: 'InvitationRevoked',
+  data: { invitationId, reason },
+});
+
+/** Accepting again does nothing. No one can join an organization that everyone has left. */
+const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
+  if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
+  if (state.suspended) throw new DomainError('organization.suspended');
+  const invitation = state.invitations[invitationId];
+  if (!invitation || invitation.expiresAt <= now || Object.keys(state.members).length === 0) {
+    throw new DomainError('invitation.not-valid');
+  }
+  if (state.members[userId]) throw new DomainError('organization.already-member');
+  return [{ type: 'MemberJoined', data: { userId, role: invitation.role, invitationId } }];
+};
+
+const leave = ({ userId, mayBeAbandoned }: LeaveOrganization, state: RegisteredOrganization): Events => {
+  if (!state.members[userId]) return [];
+  const isAlone = Object.keys(state.members).length === 1;
+  if (isLastOwner(userId, state) && !(isAlone && mayBeAbandoned)) {
+    throw new DomainError('organization.last-owner');
+  }
+  return [{ type: 'MemberRemoved', data: { userId, reason: 'left' } }];
+};
+
+const endMembership = ({ userId }: EndMembership, { members }: RegisteredOrganization): Events =>
+  members[userId] ? [{ type: 'MemberRemoved', data: { userId, reason: 'removed' } }] : [];
+
+const changeSuspension = (
+  { type, reason }: ChangeSuspension,
+  { suspended }: RegisteredOrganization,
+): Events => {
+  if (type === 'SuspendOrganization') {
+    if (suspended) throw new DomainError('suspension.already-set');
+    return [{ type: 'OrganizationSuspended', data: { reason } }];
+  }
+  if (!suspended) throw new DomainError('suspension.not-set');
+  return [{ type: 'OrganizationResumed', data: { reason } }];
+};
+
+const endSupportAccess = (
+  { now }: EndSupportAccess,
+  { supportAccessUntil }: RegisteredOrganization,
+): Events => {
+  if (supportAccessUntil === null || supportAccessUntil <= now) throw new DomainError('support.not-granted');
+  return [{ type: 'SupportAccessEnded', data: {} }];
+};
+
+/** Owners who are deactivated do not count: nobody could act for the organization. */
+const isLastOwner = (userId: string, { members, deactivated }: RegisteredOrganization): boolean =>
+  members[userId] === 'owner' &&
+  !deactivated[userId] &&
+  !Object.entries(members).some(([id, role]) => role === 'owner' && id !== userId && !deactivated[id]);
+
+const decide = (command: OrganizationCommand, state: Organization): Events => {
+  if (command.type === 'RegisterOrganization') return register(command, state);
+  if (state.status === 'unregistered') throw new DomainError('request.not-found');
+  switch (command.type) {
+    case 'ChangeOrganizationDetails':
+      return changeDetails(command, state);
+    case 'InviteMember':
+      return invite(command, state);
+    case 'InviteMembers':
+      return inviteMany(command, state);
+    case 'RevokeInvitation':
+      return revoke(command, state);
+    case 'JoinOrganization':
+      return join(command, state);
+    case 'LeaveOrganization':
+      return leave(command, state);
+    case 'EndMembership':
+      return endMembership(command, state);
+    case 'GrantSupportAccess':
+      return [{ type: 'SupportAccessGranted', data: { until: command.until } }];
+    case 'EndSupportAccess':
+      return endSupportAccess(command, state);
+    case 'SuspendOrganization':
+    case 'ResumeOrganization':
+      return changeSuspension(command, state);
+  }
+};
+
+export const organizationDecider: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
+  ...organization,
+  decide,
+};

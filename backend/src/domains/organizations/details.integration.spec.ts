@@ -1,0 +1,59 @@
+import type { AuditEntry } from '@proviso/contracts';
+import { beforeAll, expect, it } from 'vitest';
+import { joinAs } from '../../testing/join.ts';
+import { problemOf } from '../../testing/problem-of.ts';
+import { sharedApp, type SharedApp } from '../../testing/start-test-app.ts';
+
+let app: SharedApp;
+beforeAll(async () => {
+  app = await sharedApp();
+});
+
+const kept = { timeZone: 'UTC', dataRetention: '7-years', auditRetention: '7-years' };
+const details = {
+  name: 'Engines & Sons',
+  industry: 'law',
+  size: '51-500',
+  location: 'London',
+  timeZone: 'Europe/London',
+  dataRetention: '3-years',
+  auditRetention: 'indefinite',
+};
+
+it('are changed by an owner, and the name is everywhere', async () => {
+  const ada = await app.signUp();
+  const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
+  expect(await (await ada.get('/api/organization')).json()).toEqual(before);
+  const changed = await ada.put('/api/organization', { ...details, name: '  Engines & Sons ' });
+  expect([changed.status, await changed.json()]).toEqual([200, details]);
+  expect(await (await ada.get('/api/organization')).json()).toEqual(details);
+  expect(await (await ada.get('/api/auth/user')).json()).toMatchObject({ company: 'Engines & Sons' });
+  const entries = (await (await ada.get('/api/audit-log?entityType=organization')).json()) as AuditEntry[];
+  expect(entries[0]).toMatchObject({
+    eventType: 'OrganizationSettingsChanged',
+    details: 'Changed the details of the organization',
+    beforeValue: { name: 'Analytical Engines' },
+    afterValue: details,
+  });
+});
+
+it('are read by every member, and changed by none but owners', async () => {
+  const ada = await app.signUp();
+  const grace = await joinAs(app, ada, 'editor');
+  expect(await (await grace.get('/api/organization')).json()).toMatchObject({ name: 'Analytical Engines' });
+  expect((await grace.put('/api/organization', details)).status).toBe(403);
+});
+
+it.each([
+  ['no name', { ...details, name: ' ' }],
+  ['a name of two lines', { ...details, name: 'Engines\nBcc: eve@example.org' }],
+  ['an industry that there is not', { ...details, industry: 'magic' }],
+  ['a size that there is not', { ...details, size: '7' }],
+  ['a location of two lines', { ...details, location: 'A\nB' }],
+  ['a time zone that there is not', { ...details, timeZone: 'Europe/Atlantis' }],
+  ['an audit log that is kept for less than seven years', { ...details, auditRetention: '3-years' }],
+])('with %s are refused', async (_, body) => {
+  const ada = await app.signUp();
+  const response = await ada.put('/api/organization', body);
+  expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);
+});

@@ -1,0 +1,13 @@
+// What other domains may use of this one (docs/adr/0072).
+export { changeOrganization } from './change-organization.ts';
+export { organizationDecider } from './decider.ts';
+export { hasAdministrator, loadOrganization } from './load-organization.ts';
+export type {
+  JoinOrganization,
+  LeaveOrganization,
+  ListedInvitation,
+  OrganizationCommand,
+} from './organization-command.ts';
+export { organization, type Organization, type PendingInvitation } from './organization.ts';
+export { supportAccessOf } from './support-access-of.ts';
+export { type DayOf, daysOf, timeZoneOf } from './time-zone-of.ts';

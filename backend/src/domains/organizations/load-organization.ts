@@ -1,0 +1,30 @@
+import { streamName } from '@proviso/contracts';
+import type { Pool } from '@proviso/storage';
+import { organization, type RegisteredOrganization } from './organization.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+
+/**
+ * The organization as it is now.
+ * @throws DomainError `request.not-found`
+ */
+export const loadOrganization = async (
+  log: Pick<EventLog, 'load'>,
+  id: string,
+): Promise<RegisteredOrganization> => {
+  const { state } = await log.load(streamName('organization', id), organization, id);
+  if (state.status === 'unregistered') throw new DomainError('request.not-found');
+  return state;
+};
+
+/** Whether an administrator of the installation belongs to it: nobody may lock them out, or erase them with it. */
+export const hasAdministrator = async (
+  pool: Pool,
+  { members }: Pick<RegisteredOrganization, 'members'>,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    'select from private.platform_admins where user_id = any($1) limit 1',
+    [Object.keys(members)],
+  );
+  return rowCount === 1;
+};

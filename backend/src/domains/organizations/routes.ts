@@ -1,0 +1,49 @@
+import { organizationDetailsInputSchema, organizationDetailsSchema, streamName } from '@proviso/contracts';
+import { organization } from './organization.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { changeOrganization } from './change-organization.ts';
+
+export interface DetailsRouteDeps {
+  log: EventLog;
+  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+/** `/api/organization`. */
+export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): readonly Route[] => [
+  sessionRoute(
+    {
+      method: 'get',
+      path: '/api/organization',
+      permission: 'policy.read',
+      summary: "The organization's name, industry, size, and location",
+      answers: { 200: organizationDetailsSchema },
+    },
+    async ({ session: { organizationId } }) => {
+      const stream = streamName('organization', organizationId);
+      const { state } = await log.load(stream, organization, organizationId);
+      const known = state.status === 'registered' ? { name: state.name, ...state.details } : undefined;
+      return { status: 200, body: known };
+    },
+  ),
+  sessionRoute(
+    {
+      method: 'put',
+      path: '/api/organization',
+      permission: 'organization.manage',
+      summary: 'Changes what the organization is called and what it is',
+      body: organizationDetailsInputSchema,
+      answers: { 200: organizationDetailsSchema },
+      problems: ['organization.changed', 'event.text-not-storable'],
+    },
+    async ({ body, context }) => {
+      const written = await changeOrganization(log, context, {
+        type: 'ChangeOrganizationDetails',
+        details: body,
+      });
+      await waitForAccounts(written);
+      return { status: 200, body, wrote: [written] };
+    },
+  ),
+];

@@ -1,0 +1,14 @@
+import { streamName } from '@proviso/contracts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { organization } from './organization.ts';
+
+/** Until when administrators may act as members of an organization; `null`: they may not, or no longer. */
+export const supportAccessOf = async (
+  log: EventLog,
+  organizationId: string,
+  now: Date,
+): Promise<string | null> => {
+  const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
+  if (state.status !== 'registered' || state.supportAccessUntil === null) return null;
+  return state.supportAccessUntil > now.toISOString() ? state.supportAccessUntil : null;
+};

@@ -1,0 +1,57 @@
+import { streamName } from '@proviso/contracts';
+import type { DirectoryPersonRow } from '@proviso/projections';
+import type { Pool } from '@proviso/storage';
+import { type AsSeen, OvertakenError, directory } from '../directory/index.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+
+/** What a request with `If-Match` has seen of a person: the revision of their stream, and that of their membership's last change. */
+export interface SeenPerson extends AsSeen {
+  revision: number;
+}
+
+/** What `version` of a person says. */
+export const seenPerson = ({
+  id,
+  userId,
+  awaited,
+  version,
+}: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited' | 'version'>): SeenPerson | AsSeen => {
+  if (awaited) return { kind: 'awaited', id, changed: Number(version) };
+  const [revision, changed] = version.split('.').map(Number);
+  return { kind: 'members', id: userId, revision: revision ?? -1, changed: changed ?? -1 };
+};
+
+/**
+ * Runs the change of a resource that a request has seen, while no replica runs another such change of it: a change can be written to
+ * two streams, of which each is compared by itself.
+ * @throws OvertakenError when the resource is not as it was seen, or is being changed by somebody else who has seen it
+ */
+export const changeAsSeen = async <Result>(
+  { pool, log }: { pool: Pool; log: EventLog },
+  organizationId: string,
+  seen: SeenPerson | AsSeen,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held',
+      [`directory ${seen.kind} ${seen.id}`],
+    );
+    if (!rows[0]?.held) throw new OvertakenError();
+    const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
+    if (state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
+    if ('revision' in seen) {
+      const last = await log.last(streamName('user', seen.id), organizationId);
+      if (last?.revision !== seen.revision) throw new OvertakenError();
+    }
+    return await work();
+  } finally {
+    await client.query('rollback').catch((error: unknown) => {
+      lost = error instanceof Error ? error : new Error(String(error));
+    });
+    client.release(lost);
+  }
+};

@@ -1,0 +1,99 @@
+import { type DirectoryPersonRow, findOrganizationName } from '@proviso/projections';
+import { type AsSeen, changeDirectory } from '../directory/index.ts';
+import { endOfInvitation, mailInvitation } from '../members/index.ts';
+import { MailRefusedError, MailUnavailableError } from '../../shared/mail/mailer.ts';
+import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
+import type { UserDraft } from './scim/user-draft.ts';
+
+/** Somebody who becomes a member once they agree, and how they were before. */
+interface Awaited {
+  /** The id that the directory has for them. */
+  personId: string;
+  before: DirectoryPersonRow | undefined;
+  seen?: AsSeen | undefined;
+}
+
+/**
+ * Has somebody become a member once they agree, or changes what the directory says of them. Who is active is mailed an invitation;
+ * who is not can accept none.
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `request.too-many`; OvertakenError
+ * @throws MailRefusedError, MailUnavailableError when nobody could be mailed: then nobody new is awaited, and who was is not invited
+ */
+export const awaitPerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  { personId, before, seen }: Awaited,
+  draft: UserDraft,
+): Promise<void> => {
+  const { organizationId } = caller;
+  const isInvited = draft.active && !(before?.active && before.email === draft.email);
+  if (isInvited) await deps.invitations.count(organizationId);
+  const { invitationId, expiresAt, events, wrote } = await say(deps, caller, personId, draft, seen);
+  const isMailed = events.some(({ type }) => type === 'MemberInvited');
+  try {
+    if (isMailed) await mail(deps, caller, { invitationId, expiresAt, email: draft.email });
+  } catch (error) {
+    if (!(error instanceof MailRefusedError || error instanceof MailUnavailableError)) throw error;
+    if (before) await say(deps, caller, personId, { ...draft, active: false });
+    else await dismissPerson(deps, caller, personId);
+    throw error;
+  }
+  await deps.waitForAccounts(wrote);
+};
+
+const say = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  personId: string,
+  draft: UserDraft,
+  seen?: AsSeen,
+) => {
+  const { credentials, emailKeyOf, userNameKeyOf } = deps;
+  const { organizationId } = caller;
+  const context = directoryContext(caller);
+  const [invitationId, now] = [context.newId(), context.now()];
+  const expiresAt = endOfInvitation(now);
+  const emailKey = emailKeyOf(draft.email);
+  const account = await credentials.find(emailKey);
+  const command = {
+    type: 'AwaitPerson',
+    ...draft,
+    personId,
+    invitationId,
+    emailKey,
+    now: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    userId: account?.userId,
+    userNameKey: userNameKeyOf(organizationId, draft.userName),
+  } as const;
+  return { invitationId, expiresAt, ...(await changeDirectory(deps, context, command, seen)) };
+};
+
+const mail = async (
+  deps: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  invitation: { invitationId: string; expiresAt: Date; email: string },
+): Promise<void> => {
+  const organizationName = (await deps.readAsTenant(organizationId, findOrganizationName)) ?? '';
+  await mailInvitation(
+    { ...deps, links: deps.joinLinks },
+    // The directory has no name of its own.
+    { organizationId, organizationName, inviterName: organizationName, inviterLanguage: null },
+    { ...invitation, role: 'viewer' },
+  );
+};
+
+/**
+ * Ends that somebody is awaited, and their invitation.
+ * @throws DomainError `organization.member-not-found`; OvertakenError
+ */
+export const dismissPerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  personId: string,
+  seen?: AsSeen,
+): Promise<void> => {
+  const command = { type: 'DismissPerson', personId } as const;
+  const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
+  await deps.waitForAccounts(wrote);
+};

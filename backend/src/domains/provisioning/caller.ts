@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey, type SubjectKeys } from '@proviso/storage';
+import { v7 } from 'uuid';
+import type { Credentials } from '../../shared/credentials/credentials.ts';
+import type { ChangeDirectoryDeps } from '../directory/index.ts';
+import type { JoinLinks } from '../members/index.ts';
+import type { LinkTokens } from '../../shared/access/link-tokens.ts';
+import type { IsOwnAddress, YieldAddressDeps } from '../identity/index.ts';
+import type { EventLog, Written } from '../../shared/event-log/event-log.ts';
+import type { ContextFor, RequestContext } from '../../shared/event-log/request-context.ts';
+import type { Mailer } from '../../shared/mail/mailer.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
+
+export interface PeopleDeps extends YieldAddressDeps, ChangeDirectoryDeps {
+  log: EventLog;
+  credentials: Credentials;
+  links: LinkTokens;
+  joinLinks: JoinLinks;
+  mailer: Mailer;
+  addressOf: (path: string) => string;
+  /** Invitations of an organization, by its id. */
+  invitations: AttemptLimit;
+  isOwnAddress: IsOwnAddress;
+  emailKeyOf: (email: string) => string;
+  subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
+  userNameKeyOf: (organizationId: string, userName: string) => string;
+  readAsTenant: ReadAsTenant;
+  waitForAccounts: (written: Written) => Promise<void>;
+}
+
+/** The directory of an organization that makes a request. */
+export interface DirectoryCaller {
+  organizationId: string;
+  tokenId: string;
+  contextFor: ContextFor;
+}
+
+/** Names of a directory are compared without regard to case, and kept in no event that outlives the person's key. */
+export const createUserNameKey = (masterKey: Buffer) => {
+  const key = deriveKey(masterKey, 'directory-user-name');
+  return (organizationId: string, userName: string): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([organizationId, userName.toLowerCase()]))
+      .digest('hex');
+};
+
+export const contextIn = ({ contextFor, tokenId }: DirectoryCaller, organizationId: string): RequestContext =>
+  contextFor({ organizationId, actor: { kind: 'api-key', id: tokenId }, newId: v7 });
+
+/** The context of what a directory changes in its organization. */
+export const directoryContext = (caller: DirectoryCaller): RequestContext =>
+  contextIn(caller, caller.organizationId);

@@ -1,0 +1,234 @@
+import { PLATFORM, streamName } from '@proviso/contracts';
+import { type DirectoryPersonRow, findDirectoryPerson } from '@proviso/projections';
+import { v7 } from 'uuid';
+import { directory, type AsSeen, changeDirectory } from '../directory/index.ts';
+import { emailDecider, revokeSessionsOf, claimOwnAddress } from '../identity/index.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { Written } from '../../shared/event-log/event-log.ts';
+import { handleCommand } from '../../shared/event-log/handle-command.ts';
+import { assertNotClosing, assertPersonNotHeld } from '../legal-holds/index.ts';
+import type { SeenPerson } from './as-seen.ts';
+import { changeAddress, onUser, taken } from './address.ts';
+import { awaitPerson, dismissPerson } from './awaited-people.ts';
+import { contextIn, type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
+import type { UserDraft } from './scim/user-draft.ts';
+
+/**
+ * Refuses those of whom no directory decides anything: who administers the installation, and who belongs to another organization.
+ * @throws DomainError `organization.administrator`, `organization.member-not-found`
+ */
+const assertOurs = async (
+  { administrators, credentials }: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  userId: string,
+): Promise<void> => {
+  if ((await administrators()).has(userId)) throw new DomainError('organization.administrator');
+  const credential = await credentials.findByUser(userId);
+  if (credential?.organizationId !== organizationId) throw new DomainError('organization.member-not-found');
+};
+
+/** @throws DomainError `directory.person-exists` when a member who has no name in the directory signs in with that one */
+const assertNameFree = async (
+  { log, credentials, emailKeyOf }: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  userName: string,
+  userId?: string,
+): Promise<void> => {
+  const other = await credentials.find(emailKeyOf(userName));
+  if (!other || other.userId === userId || other.organizationId !== organizationId) return;
+  const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
+  const person = state.members[other.userId];
+  if (person && person.nameKey === undefined) throw taken();
+};
+
+/**
+ * Whose account a directory makes a member without asking: a new one, or that of somebody whom it brought
+ * before and removed. Nobody for an address outside the domains of the organization, for an account elsewhere
+ * that has proved the address, and for people who were members on their own: they have to agree.
+ */
+const claim = async (
+  deps: PeopleDeps,
+  { organizationId }: DirectoryCaller,
+  email: string,
+): Promise<{ userId: string; isNew: boolean } | undefined> => {
+  const { administrators, credentials, emailKeyOf, isOwnAddress, log } = deps;
+  const emailKey = emailKeyOf(email);
+  const isOwn = await isOwnAddress(organizationId, email);
+  const own = { userId: v7(), organizationId, passwordHash: undefined };
+  const credential = isOwn
+    ? await claimOwnAddress(deps, emailKey, own, 'directory')
+    : await credentials.find(emailKey);
+  if (!credential) return undefined;
+  if (credential.userId === own.userId) return { userId: own.userId, isNew: true };
+  if (credential.organizationId !== organizationId) return undefined;
+  const { userId, status, passwordHash } = credential;
+  const { state } = await log.load(streamName('organization', organizationId), directory, organizationId);
+  if (state.members[userId]) throw taken();
+  if (!isOwn || (await administrators()).has(userId)) return undefined;
+  // What a request that ended in the middle has left.
+  if (status === 'pending') return passwordHash === undefined ? { userId, isNew: true } : undefined;
+  return state.came[userId] === 'invited' ? undefined : { userId, isNew: false };
+};
+
+/**
+ * Adds a person to the organization. Somebody with an address of its domains gets an account without a password: they sign in by a
+ * provider, or choose one by a link that they ask for. Everybody else is invited and becomes a member once they agree. An unfinished
+ * addition is continued when it is asked for again.
+ * @returns the id that the directory has for them from then on
+ * @throws DomainError `directory.person-exists`, `directory.too-many-people`, `organization.closing`, `mail.refused`,
+ *   `request.too-many`
+ */
+export const addPerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  draft: UserDraft,
+): Promise<string> => {
+  const { organizationId } = caller;
+  const { email, userName } = draft;
+  await assertNotClosing(deps.log, organizationId);
+  await assertNameFree(deps, caller, userName);
+  const claimed = await claim(deps, caller, email);
+  if (claimed) return provision(deps, caller, claimed, draft);
+  const account = await deps.credentials.find(deps.emailKeyOf(email));
+  // Somebody who comes back is the same person to the directory; of people elsewhere it learns nothing.
+  const personId = account?.organizationId === organizationId ? account.userId : v7();
+  await awaitPerson(deps, caller, { personId, before: undefined }, draft);
+  return personId;
+};
+
+const provision = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  { userId, isNew }: { userId: string; isNew: boolean },
+  draft: UserDraft,
+): Promise<string> => {
+  const { log, credentials, emailKeyOf, userNameKeyOf } = deps;
+  const { organizationId } = caller;
+  const { email, firstName, lastName, userName } = draft;
+  const emailKey = emailKeyOf(email);
+  if (isNew)
+    await handleCommand(log, emailDecider, {
+      stream: streamName('email', emailKey),
+      command: { type: 'ClaimEmail', userId, organizationId },
+      context: contextIn(caller, PLATFORM),
+      conflict: 'identity.email-taken',
+    });
+  const joined = await changeDirectory(deps, directoryContext(caller), {
+    type: 'ProvisionMember',
+    userId,
+    role: 'viewer',
+    by: 'directory',
+    emailKey,
+    userNameKey: userNameKeyOf(organizationId, userName),
+  });
+  const wrote = [joined.wrote];
+  wrote.push(await onUser(deps, caller, { type: 'SignUpUser', userId, email, firstName, lastName }));
+  if (!isNew) wrote.push(await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }));
+  wrote.push(await identify(deps, caller, userId, draft));
+  await credentials.activate(userId);
+  if (!draft.active) wrote.push(...(await setActive(deps, caller, userId, false)));
+  for (const written of wrote) await deps.waitForAccounts(written);
+  return userId;
+};
+
+const identify = (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+  { userName, externalId }: Pick<UserDraft, 'userName' | 'externalId'>,
+  expectedRevision?: number,
+): Promise<Written> =>
+  onUser(deps, caller, { type: 'IdentifyInDirectory', userId, userName, externalId }, expectedRevision);
+
+const setActive = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  userId: string,
+  active: boolean,
+  seen?: SeenPerson | AsSeen,
+): Promise<readonly Written[]> => {
+  const command = { type: 'SetMemberActive', userId, active } as const;
+  const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
+  if (active) return [wrote];
+  const { organizationId, tokenId, contextFor } = caller;
+  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
+  return [wrote, ...(await revokeSessionsOf(deps, revoker, 'deactivated', contextFor))];
+};
+
+/**
+ * Makes of a member what the directory says of them.
+ * @param seen the first of the changes is made only while the person is as they were seen
+ * @throws DomainError `directory.person-exists`, `directory.person-not-managed`, `organization.last-owner`,
+ *   `organization.administrator`; OvertakenError
+ */
+export const changePerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  before: DirectoryPersonRow,
+  draft: UserDraft,
+  seen?: SeenPerson | AsSeen,
+): Promise<void> => {
+  if (before.awaited) return awaitPerson(deps, caller, { personId: before.id, before, seen }, draft);
+  const { userNameKeyOf } = deps;
+  const { userId } = before;
+  const { userName, externalId, email, firstName, lastName, active } = draft;
+  await assertOurs(deps, caller, userId);
+  const wrote: Written[] = [];
+  const isRenamed = userName !== before.userName;
+  const first = () => (wrote.some(({ position }) => position) ? undefined : seen);
+  const revision = (): number | undefined => {
+    const now = first();
+    return now && 'revision' in now ? (now as SeenPerson).revision : undefined;
+  };
+  if (email !== before.email && !before.provisioned) throw new DomainError('directory.person-not-managed');
+  // What can be refused comes first.
+  if (isRenamed || (externalId ?? null) !== before.externalId) {
+    if (isRenamed) await assertNameFree(deps, caller, userName, userId);
+    const userNameKey = userNameKeyOf(caller.organizationId, userName);
+    const named = { type: 'NameMember', userId, userNameKey } as const;
+    wrote.push((await changeDirectory(deps, directoryContext(caller), named, first())).wrote);
+  }
+  if (active !== before.active) wrote.push(...(await setActive(deps, caller, userId, active, first())));
+  if (email !== before.email) wrote.push(...(await changeAddress(deps, caller, userId, email)));
+  if (isRenamed || (externalId ?? null) !== before.externalId)
+    wrote.push(await identify(deps, caller, userId, draft, revision()));
+  const isNamedAnew = firstName !== before.firstName || lastName !== before.lastName;
+  // Of people whom it neither brought nor invited, what it says is passed over.
+  if (isNamedAnew && (before.provisioned || before.agreed))
+    wrote.push(
+      await onUser(deps, caller, { type: 'ChangeProfile', userId, firstName, lastName }, revision()),
+    );
+  for (const written of wrote) await deps.waitForAccounts(written);
+};
+
+/**
+ * Removes a member, whose sessions end. A person under a legal hold can be deactivated instead, which ends their sessions, too.
+ * @throws DomainError `legal-hold.person`, `legal-hold.organization`
+ * @throws DomainError `organization.member-not-found`, `organization.last-owner`; OvertakenError
+ */
+export const removePerson = async (
+  deps: PeopleDeps,
+  caller: DirectoryCaller,
+  { id, userId, awaited }: Pick<DirectoryPersonRow, 'id' | 'userId' | 'awaited'>,
+  seen?: SeenPerson | AsSeen,
+): Promise<void> => {
+  if (awaited) return dismissPerson(deps, caller, id, seen);
+  const { organizationId, tokenId, contextFor } = caller;
+  await assertPersonNotHeld(deps.log, { userId, organizationId });
+  const command = { type: 'RemoveMember', userId } as const;
+  const { wrote } = await changeDirectory(deps, directoryContext(caller), command, seen);
+  const revoker = { userId, organizationId, actor: { kind: 'api-key', id: tokenId } } as const;
+  await revokeSessionsOf(deps, revoker, 'removed', contextFor);
+  await deps.waitForAccounts(wrote);
+};
+
+/** @throws DomainError `organization.member-not-found` */
+export const personOf = async (
+  { readAsTenant }: Pick<PeopleDeps, 'readAsTenant'>,
+  { organizationId }: Pick<DirectoryCaller, 'organizationId'>,
+  id: string,
+): Promise<DirectoryPersonRow> => {
+  const found = await readAsTenant(organizationId, (tenant) => findDirectoryPerson(tenant, id));
+  if (!found) throw new DomainError('organization.member-not-found');
+  return found;
+};

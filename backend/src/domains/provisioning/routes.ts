@@ -1,0 +1,156 @@
+import {
+  directorySchema,
+  directoryTokenIssuedSchema,
+  groupRoleSchema,
+  issueDirectoryTokenSchema,
+  limits,
+} from '@proviso/contracts';
+import { listDirectoryGroups } from '@proviso/projections';
+import { v7 } from 'uuid';
+import { assertEmailVerified } from '../identity/index.ts';
+import * as z from 'zod';
+import type { Session } from '../../shared/access/session.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { assertNotTurnedOff, type IsTurnedOff } from '../../shared/routing/guard.ts';
+import { type Route, sessionRoute } from '../../shared/routing/route.ts';
+import { changeDirectory } from '../directory/index.ts';
+import { chooseGroupRole, type GroupDeps } from './groups.ts';
+import { type DirectoryTokens, hashOfTokenText, newTokenText } from './tokens.ts';
+
+/** Where directories find the service. */
+export const SCIM_PATH = '/scim/v2';
+
+export interface DirectoryRouteDeps extends GroupDeps {
+  tokens: DirectoryTokens;
+  isTurnedOff: IsTurnedOff;
+  addressOf: (path: string) => string;
+}
+
+/**
+ * A program never lets another one in, nor decides who has which role.
+ * @throws DomainError `api-key.not-allowed`
+ */
+const assertPerson = ({ apiKey }: Session): void => {
+  if (apiKey) throw new DomainError('api-key.not-allowed');
+};
+
+const params = z.object({ id: z.uuid() });
+
+/** `/api/directory`: what owners decide about the directory of their organization. */
+export const directoryRoutes = (deps: DirectoryRouteDeps): readonly Route[] => {
+  const { tokens, readAsTenant, addressOf } = deps;
+  return [
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/directory',
+        permission: 'organization.manage',
+        summary: 'How the directory of the organization is connected, and which groups it has',
+        answers: { 200: directorySchema },
+        problems: ['api-key.not-allowed'],
+        reads: ['accounts'],
+      },
+      async ({ session }) => {
+        assertPerson(session);
+        const { organizationId } = session;
+        const groups = await readAsTenant(organizationId, (tenant) =>
+          listDirectoryGroups(tenant, {
+            offset: 0,
+            count: limits.directoryGroups,
+            sortBy: 'displayName',
+            withMembers: false,
+          }),
+        );
+        const body = {
+          turnedOff: await deps.isTurnedOff(organizationId, 'scim'),
+          address: addressOf(SCIM_PATH),
+          tokens: await tokens.list(organizationId),
+          groups: groups.rows.map(({ id, name, role, memberCount }) => ({
+            id,
+            name,
+            role,
+            members: memberCount,
+          })),
+        };
+        return { status: 200, body };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'post',
+        path: '/api/directory/tokens',
+        permission: 'organization.manage',
+        summary: 'Issues a token by which a directory keeps the members; its text is given this once',
+        body: issueDirectoryTokenSchema,
+        answers: { 201: directoryTokenIssuedSchema },
+        problems: [
+          'directory.too-many-tokens',
+          'feature.turned-off',
+          'api-key.not-allowed',
+          'identity.email-unverified',
+          'organization.changed',
+          'event.text-not-storable',
+        ],
+        secretAnswer: true,
+      },
+      async ({ session, body: { name }, context }) => {
+        assertPerson(session);
+        const { organizationId } = session;
+        await assertNotTurnedOff(deps.isTurnedOff, organizationId, 'scim');
+        // A directory has the organization's name mailed to everybody whom it adds.
+        await assertEmailVerified(deps.log, session);
+        const [id, text, createdAt] = [v7(), newTokenText(), context.now()];
+        const hash = hashOfTokenText(text);
+        if (!hash) throw new Error('a new token does not have the form of one');
+        const { wrote } = await changeDirectory(deps, context, { type: 'IssueToken', tokenId: id, name });
+        // After the event: an unrecorded token would be worse than an event without a token.
+        await tokens.add({ id, hash, organizationId, name, createdAt });
+        const token = { id, name, createdAt: createdAt.toISOString(), lastUsedAt: null };
+        return { status: 201, body: { token, text }, wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'delete',
+        path: '/api/directory/tokens/:id',
+        permission: 'organization.manage',
+        summary: 'Revokes a token of the directory, which stops working at once',
+        params,
+        answers: { 204: null },
+        problems: ['directory.token-not-found', 'api-key.not-allowed', 'organization.changed'],
+      },
+      async ({ session, params: { id }, context }) => {
+        assertPerson(session);
+        // Before the event: it must stop working even if recording that fails; a repeat then records it.
+        if (!(await tokens.revoke(id, session.organizationId, context.now())))
+          throw new DomainError('directory.token-not-found');
+        const { wrote } = await changeDirectory(deps, context, { type: 'RevokeToken', tokenId: id });
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+    sessionRoute(
+      {
+        method: 'put',
+        path: '/api/directory/groups/:id/role',
+        permission: 'organization.manage',
+        summary: 'Gives everybody in a group of the directory a role, or takes it away',
+        params,
+        body: groupRoleSchema,
+        answers: { 204: null },
+        problems: [
+          'directory.group-not-found',
+          'organization.last-owner',
+          'organization.changed',
+          'api-key.not-allowed',
+        ],
+      },
+      async ({ session, params: { id }, body: { role }, context, contextFor }) => {
+        assertPerson(session);
+        const { organizationId } = session;
+        const contextOf = () => contextFor({ organizationId, actor: context.actor, newId: v7 });
+        const wrote = await chooseGroupRole(deps, contextOf, { groupId: id, role });
+        return { status: 204, wrote };
+      },
+    ),
+  ];
+};

@@ -1,0 +1,64 @@
+import type { ProblemCode } from '@proviso/contracts';
+import { problemDetail } from '@proviso/contracts';
+import { UnknownAttributeError, UnsuitedFilterError } from '@proviso/projections';
+import type { Logger } from '@proviso/storage';
+import type { ErrorRequestHandler, Response } from 'express';
+import { OvertakenError } from '../directory/index.ts';
+import { problemOfError } from '../../shared/routing/problem-of-error.ts';
+import { ScimError, type ScimType } from './scim/scim-error.ts';
+import { urns } from './scim/urns.ts';
+
+/** What SCIM calls our problems. */
+const scimTypes: Partial<Record<ProblemCode, ScimType>> = {
+  'directory.person-exists': 'uniqueness',
+  'identity.email-taken': 'uniqueness',
+  'directory.person-not-managed': 'mutability',
+  'organization.administrator': 'mutability',
+  'directory.address-refused': 'invalidValue',
+  'mail.refused': 'invalidValue',
+  'request.malformed': 'invalidSyntax',
+  'event.text-not-storable': 'invalidValue',
+};
+
+export const SCIM_TYPE = 'application/scim+json';
+
+/** Answers as SCIM does. */
+export const sendScim = (response: Response, status: number, body: object): void => {
+  response.status(status).type(SCIM_TYPE).send(JSON.stringify(body));
+};
+
+const refusalOf = (error: unknown): ScimError => {
+  if (error instanceof ScimError) return error;
+  if (error instanceof OvertakenError)
+    return new ScimError(412, 'This was changed in the meantime. Read it again.');
+  if (error instanceof UnknownAttributeError)
+    return new ScimError(400, `Nothing can be found by ${error.message.slice(0, 100)}.`, 'invalidFilter');
+  if (error instanceof UnsuitedFilterError)
+    return new ScimError(
+      400,
+      `${error.message.slice(0, 100)} cannot be compared like this.`,
+      'invalidFilter',
+    );
+  const problem = problemOfError(error);
+  const { code, status, extras } = problem;
+  return new ScimError(status, problemDetail(code, extras.parameters), scimTypes[code]);
+};
+
+/** Answers every fault as SCIM does (RFC 7644, 3.12). What is the server's fault is logged. */
+export const scimErrors =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, _request, response, next) => {
+    const { status, scimType, message } = refusalOf(error);
+    if (status >= 500 && !(error instanceof ScimError))
+      logger.error({ err: error }, 'a request of a directory failed');
+    if (response.headersSent) return next(error);
+    const retryAfter = error instanceof ScimError ? {} : problemOfError(error).extras.headers;
+    response.set(retryAfter ?? {});
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
+    sendScim(response, status, {
+      schemas: [urns.error],
+      status: String(status),
+      ...(scimType && { scimType }),
+      detail: message,
+    });
+  };

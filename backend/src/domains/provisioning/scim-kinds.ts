@@ -1,0 +1,114 @@
+import {
+  type DirectoryGroupRow,
+  type DirectoryPersonRow,
+  listDirectoryGroups,
+  listDirectoryPeople,
+} from '@proviso/projections';
+import * as z from 'zod';
+import type { AsSeen } from '../directory/index.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { seenPerson, type SeenPerson } from './as-seen.ts';
+import { addGroup, changeGroup, groupOf, removeGroup } from './groups.ts';
+import { type DirectoryCaller, directoryContext, type PeopleDeps } from './caller.ts';
+import { addPerson, changePerson, personOf, removePerson } from './people.ts';
+import { patchedGroup, wholeGroup } from './scim/group-draft.ts';
+import type { operationsOf } from './scim/patch-request.ts';
+import type { ScimQuery } from './scim/query.ts';
+import { groupResource, type Resource, selects, userResource } from './scim/resources.ts';
+import { ScimError } from './scim/scim-error.ts';
+import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
+
+export interface KindDeps extends PeopleDeps {
+  /** Reads that can take long, in turn. */
+  readHeavily: ReadAsTenant;
+}
+
+/** A kind of resource: how it is read, described, and changed. Ids are of the organization of the caller. */
+export interface Kind<Row extends { id: string }, Draft, Seen extends AsSeen> {
+  list: (caller: DirectoryCaller, query: ScimQuery) => Promise<{ total: number; rows: Row[] }>;
+  /** @throws ScimError, or a DomainError, for an id of nothing */
+  read: (caller: DirectoryCaller, id: string) => Promise<Row>;
+  /** @param base the address of the service */
+  resource: (row: Row, base: string) => Resource;
+  /** What a request has seen whose If-Match names this version of it. */
+  seen: (row: Row) => Seen;
+  /** The draft that a whole resource asks for; `row`: what it replaces. */
+  whole: (body: unknown, row?: Row) => Draft;
+  patched: (row: Row, operations: ReturnType<typeof operationsOf>) => Draft;
+  /** @returns its id */
+  add: (caller: DirectoryCaller, draft: Draft) => Promise<string>;
+  change: (caller: DirectoryCaller, row: Row, draft: Draft, seen?: Seen) => Promise<void>;
+  remove: (caller: DirectoryCaller, row: Row, seen?: Seen) => Promise<void>;
+}
+
+/** The members of an organization, and those whom its directory has invited (RFC 7643, 4.1). */
+export const userKind = (
+  deps: KindDeps,
+): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | AsSeen> => ({
+  list: ({ organizationId }, query) =>
+    deps.readHeavily(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
+  read: (caller, id) => personOf(deps, caller, uuidOf(id)),
+  resource: userResource,
+  seen: seenPerson,
+  whole: (body, row) => wholeUser(body, row && draftOf(row)),
+  patched: (row, operations) => patchedUser(draftOf(row), operations),
+  add: (caller, draft) => addPerson(deps, caller, draft),
+  change: (caller, row, draft, seen) => changePerson(deps, caller, row, draft, seen),
+  remove: (caller, row, seen) => removePerson(deps, caller, row, seen),
+});
+
+/** The groups of an organization (RFC 7643, 4.2). */
+export const groupKind = (
+  deps: KindDeps,
+): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, AsSeen> => ({
+  list: ({ organizationId }, query) =>
+    deps.readHeavily(organizationId, (tenant) =>
+      listDirectoryGroups(tenant, {
+        ...stretchOf(query),
+        withMembers: selects(query.selection, 'members'),
+      }),
+    ),
+  read: (caller, id) => groupOf(deps, caller, uuidOf(id)),
+  resource: groupResource,
+  seen: ({ id, version }) => ({ kind: 'groups', id, changed: Number(version) }),
+  whole: wholeGroup,
+  patched: (row, operations) => patchedGroup(groupDraftOf(row), operations),
+  add: (caller, draft) => membersKnown(addGroup(deps, directoryContext(caller), draft)),
+  change: (caller, row, draft, seen) =>
+    membersKnown(changeGroup(deps, directoryContext(caller), row, draft, seen)),
+  remove: (caller, { id }, seen) => removeGroup(deps, () => directoryContext(caller), id, seen),
+});
+
+const stretchOf = ({ filter, sortBy, descending, startIndex, count }: ScimQuery) => ({
+  filter,
+  sortBy,
+  descending,
+  offset: startIndex - 1,
+  count,
+});
+
+const idSchema = z.uuid();
+
+/** An id that can be nobody's is one of nobody. */
+const uuidOf = (id: string): string => {
+  if (!idSchema.safeParse(id).success) throw new ScimError(404, 'There is nothing at this address.');
+  return id.toLowerCase();
+};
+
+const groupDraftOf = ({ name, externalId, members }: DirectoryGroupRow) => ({
+  name,
+  externalId: externalId ?? undefined,
+  members: new Set((members ?? []).map(({ value }) => value)),
+});
+
+/** Somebody who is to be in a group and is nobody is a fault of the request, not of its address. */
+const membersKnown = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'organization.member-not-found')
+      throw new ScimError(400, 'One of the members is not a person of the organization.', 'invalidValue');
+    throw error;
+  }
+};

@@ -1,0 +1,107 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { type AsSeen, OvertakenError } from '../directory/index.ts';
+import { DomainError } from '../../shared/event-log/domain-error.ts';
+import { changeAsSeen } from './as-seen.ts';
+import type { DirectoryCaller, PeopleDeps } from './caller.ts';
+import { listBody, names, notAllowed, sendResource } from './scim-answers.ts';
+import { sendScim } from './scim-errors-routes.ts';
+import type { Kind } from './scim-kinds.ts';
+import { operationsOf } from './scim/patch-request.ts';
+import { queryOf } from './scim/query.ts';
+import { selected } from './scim/resources.ts';
+
+const RETRY_SECONDS = 5;
+
+/** What serves a request of a caller who is known. */
+export type Work = (request: Request, response: Response, caller: DirectoryCaller) => Promise<void>;
+/** Gives a request its turn; changes wait for each other. */
+export type Serve = (work: Work, changes?: boolean) => RequestHandler;
+
+/** The routes of a kind of resource: found, read, added, replaced, patched, and removed (RFC 7644, 3). */
+export const resourceRoutes = <Row extends { id: string }, Draft, Seen extends AsSeen>(
+  deps: Pick<PeopleDeps, 'log'> & Parameters<typeof changeAsSeen>[0],
+  kind: Kind<Row, Draft, Seen>,
+  serve: Serve,
+  base: () => string,
+): Router => {
+  const router = Router({ caseSensitive: true });
+  const list =
+    (input: (request: Request) => unknown): Work =>
+    async (request, response, caller) => {
+      const query = queryOf(input(request));
+      const { total, rows } = await kind.list(caller, query);
+      const resources = rows.map((row) => selected(kind.resource(row, base()), query.selection));
+      sendScim(response, 200, listBody(resources, query.startIndex, total));
+    };
+  const send = (request: Request, response: Response, status: number, row: Row): void =>
+    sendResource(request, response, status, kind.resource(row, base()));
+
+  /** Runs a change; where the request says what it has seen, only while that is so, in all replicas. */
+  const ifSeen = async (
+    request: Request,
+    { organizationId }: DirectoryCaller,
+    row: Row,
+    work: (seen?: Seen) => Promise<void>,
+  ): Promise<void> => {
+    const header = request.get('if-match');
+    if (header === undefined || header.trim() === '*') return work();
+    if (!names(header, kind.resource(row, base()).meta.version)) throw new OvertakenError();
+    const seen = kind.seen(row);
+    await changeAsSeen(deps, organizationId, seen, () => work(seen));
+  };
+  const change =
+    (draftFrom: (body: unknown, row: Row) => Draft): Work =>
+    async (request, response, caller) => {
+      const row = await kind.read(caller, idIn(request));
+      const draft = draftFrom(request.body, row);
+      await ifSeen(request, caller, row, (seen) => kind.change(caller, row, draft, seen));
+      send(request, response, 200, await kind.read(caller, row.id));
+    };
+  const add: Work = async (request, response, caller) => {
+    const id = await kind.add(caller, kind.whole(request.body));
+    send(request, response, 201, await added(kind.read(caller, id)));
+  };
+  const read: Work = async (request, response, caller) =>
+    send(request, response, 200, await kind.read(caller, idIn(request)));
+  const remove: Work = async (request, response, caller) => {
+    const row = await kind.read(caller, idIn(request));
+    await ifSeen(request, caller, row, (seen) => kind.remove(caller, row, seen));
+    response.status(204).end();
+  };
+
+  router.post('/.search', serve(list(({ body }) => body as unknown)));
+  router
+    .route('/')
+    .get(serve(list(({ query }) => query)))
+    .post(serve(add, true))
+    .all(notAllowed('GET, POST'));
+  router
+    .route('/:id')
+    .get(serve(read))
+    .put(serve(change(kind.whole), true))
+    .patch(
+      serve(
+        change((body, row) => kind.patched(row, operationsOf(body))),
+        true,
+      ),
+    )
+    .delete(serve(remove, true))
+    .all(notAllowed('GET, PUT, PATCH, DELETE'));
+  return router;
+};
+
+const idIn = ({ params: { id } }: Request): string => (typeof id === 'string' ? id : '');
+
+/** What was added is there, though the read model that describes it may be too far behind to say so. */
+const added = async <Row>(work: Promise<Row>): Promise<Row> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (
+      error instanceof DomainError &&
+      (error.code === 'organization.member-not-found' || error.code === 'directory.group-not-found')
+    )
+      throw new DomainError('service.unavailable', {}, { retryAfterSeconds: RETRY_SECONDS });
+    throw error;
+  }
+};

@@ -1,0 +1,45 @@
+import { profileImageUrlOf, type User } from '@proviso/contracts';
+import type { Account } from '@proviso/projections';
+
+/** An account, and whether it administers the platform. */
+export type KnownAccount = Account & { platformAdmin?: boolean };
+
+/** Finds the account of a member of an organization; `undefined` for anyone else. */
+export type FindAccount = (userId: string, organizationId: string) => Promise<KnownAccount | undefined>;
+
+/** An account as the API shows it to its owner. */
+export const userOfAccount = (account: KnownAccount): User => ({
+  id: account.id,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  company: account.company,
+  profileImageUrl: profileImageUrlOf(account.id, account.picture),
+  role: account.platformAdmin ? 'admin' : account.role,
+  isAdmin: account.platformAdmin === true,
+  organizationId: account.organizationId,
+  emailVerified: account.emailVerified,
+  ...(account.language && { language: account.language }),
+});
+
+/** The requester, as a document names them. */
+export interface Requester {
+  /** The organization's name. */
+  organization: string;
+  /** Where the organization's days begin and end. */
+  timeZone: string;
+  name: string;
+}
+
+/** Looks up the owner of a session; someone who has just left the organization has no names. */
+export const requesterOf = async (
+  findAccount: FindAccount,
+  { userId, organizationId }: { userId: string; organizationId: string },
+): Promise<Requester> => {
+  const account = await findAccount(userId, organizationId);
+  return {
+    organization: account?.company ?? '',
+    timeZone: account?.timeZone ?? 'UTC',
+    name: account ? `${account.firstName} ${account.lastName}` : '',
+  };
+};

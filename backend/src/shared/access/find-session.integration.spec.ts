@@ -1,0 +1,120 @@
+import { getPolicy, type Tenant } from '@proviso/projections';
+import { createSharedConnections, type SharedConnections } from '@proviso/storage';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EarlyRead } from '../read-models/early-read.ts';
+import { sharedApp, type SharedApp, type TestUser } from '../../testing/start-test-app.ts';
+import { sessionFinder } from './find-session.ts';
+
+let app: SharedApp;
+let ada: TestUser;
+let grace: TestUser;
+let id: string;
+let quick: SharedConnections;
+beforeAll(async () => {
+  app = await sharedApp();
+  [ada, grace] = [await app.signUp(), await app.signUp()];
+  await ada.post('/api/free-trial/start', { plan: 'enterprise' });
+  const made = await ada.post('/api/policies', { title: 'Visitors', content: 'Sign in.', status: 'draft' });
+  ({ id } = (await made.json()) as { id: string });
+  quick = createSharedConnections(app.database.pools.api, 1);
+});
+afterAll(async () => {
+  quick.close();
+});
+
+const tokenOf = ({ cookies }: TestUser): string => cookies.get('proviso_session') ?? '';
+const update = (user: TestUser, change: string, values: readonly string[] = []) =>
+  app.database.pools.api.query(`update private.sessions set ${change} where user_id = $1`, [
+    user.user.id,
+    ...values,
+  ]);
+/** What is seen of Ada's policy, by a query that names the organization. */
+const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
+const early = (ask: EarlyRead['ask'] = title): EarlyRead => ({ ask });
+
+it('reads along with a session that it has met, and only then', async () => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  const [first, second] = [early(), early()];
+  await find(tokenOf(ada), first);
+  expect(first.heard).toBeUndefined();
+  await expect
+    .poll(async () => {
+      await find(tokenOf(ada), second);
+      return second.heard;
+    })
+    .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
+});
+
+it('reads a page along with a session where nobody waits for it who asks for less', async () => {
+  const pages = createSharedConnections(app.database.pools.api, 1);
+  const asked: string[] = [];
+  const noting = (name: string, reads: SharedConnections): SharedConnections => ({
+    ...reads,
+    read: (...read) => {
+      // Those of an organization are for a standing, which anything that happens meanwhile makes new.
+      if (read[0] === undefined) asked.push(name);
+      return reads.read(...read);
+    },
+  });
+  const find = sessionFinder(app.database.pools.api, {
+    quick: noting('quick', quick),
+    pages: noting('pages', pages),
+  });
+  for (let time = 0; time < 2; time += 1) await find(tokenOf(ada), { ...early(), isPage: true });
+  await find(tokenOf(ada), early());
+  pages.close();
+  expect(asked).toEqual(['quick', 'pages', 'quick']);
+});
+
+it('keeps the standing of a user until something that it depends on changes', async () => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
+  const standing = async () => (await find(tokenOf(joan)))?.standing;
+  await expect
+    .poll(standing)
+    .toMatchObject({ account: { firstName: 'Joan' }, facts: { freeTrial: undefined } });
+  await expect.poll(async () => (await standing()) === (await standing())).toBe(true);
+
+  await joan.put('/api/auth/profile', { firstName: 'Joanna', lastName: 'King' });
+  await expect.poll(standing).toMatchObject({ account: { firstName: 'Joanna' } });
+  await joan.post('/api/free-trial/start', { plan: 'enterprise' });
+  await expect.poll(standing).toMatchObject({ facts: { freeTrial: { plan: 'enterprise' } } });
+  const closing = { name: 'Difference Engines', reason: 'merged', password: joan.password };
+  expect((await joan.post('/api/closing', closing)).status).toBe(204);
+  await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
+});
+
+it('gives nothing along with a session that has ended meanwhile, wherever that happened', async () => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  const eve = await app.signUp();
+  expect(await find(tokenOf(eve), early())).toBeDefined();
+  await update(eve, 'expires_at = now()');
+  const read = early();
+  expect(await find(tokenOf(eve), read)).toBeUndefined();
+  expect(read.heard).toBeUndefined();
+});
+
+it('gives nothing of an organization that the session is not of any more', async () => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  await find(tokenOf(grace), early());
+  await update(grace, 'organization_id = $2', [ada.user.organizationId]);
+  const asked: string[] = [];
+  const read = early(async (tenant) => {
+    asked.push(tenant.organizationId);
+    return title(tenant);
+  });
+  expect(await find(tokenOf(grace), read)).toMatchObject({ organizationId: ada.user.organizationId });
+  expect(asked).toEqual([grace.user.organizationId]);
+  expect(read.heard).toBeUndefined();
+});
+
+it.each<[string, EarlyRead['ask']]>([
+  ['the database refuses', ({ db }) => db.query('select 1 / 0')],
+  ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
+])('finds the session though a read along with it %s', async (_, ask) => {
+  const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
+  await find(tokenOf(ada), early());
+  const read = early(ask);
+  expect(await find(tokenOf(ada), read)).toMatchObject({ userId: ada.user.id });
+  expect(read.heard).toBeUndefined();
+});

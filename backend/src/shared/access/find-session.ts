@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { findStanding, type Standing, standingOf, standingVersion } from '@proviso/projections';
+import { isDatabaseUnavailable, type Pool, type SharedConnections } from '@proviso/storage';
+import type { EarlyRead } from '../read-models/early-read.ts';
+
+/** Hours without a request after which a session expires. */
+export const IDLE_HOURS = 12;
+/** Minutes after which the last use of a session is written again. */
+const SEEN_MINUTES = 5;
+
+/** SQL for a session that has neither ended nor expired. Only an administrator acts as somebody for support. */
+export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
+  and (supported_by is null
+    or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
+
+/** Whose session it is. */
+export interface SessionRecord {
+  /** Public id, which names the stream `session-{publicId}`. */
+  publicId: string;
+  userId: string;
+  organizationId: string;
+}
+
+/** Who really acts in a session for support, and where they came from. */
+export interface Support {
+  /** User id of the administrator. */
+  administratorId: string;
+  /** Public id of the session from which it was started. */
+  administratorSession: string;
+  until: Date;
+}
+
+/** A session, with what every request needs to know about its user. */
+export interface FoundSession extends SessionRecord {
+  /** Whether its user administers the platform: checked each time, so that a removal takes effect at once. */
+  platformAdmin: boolean;
+  /** They have two-factor authentication on. */
+  secondFactor: boolean;
+  /** An administrator acts as its user, who then does not act as an administrator. */
+  support: Support | undefined;
+  /** What the read models know of the user; `undefined`: nothing (yet, or no longer). */
+  standing: Standing | undefined;
+}
+
+interface Row {
+  public_id: string;
+  user_id: string;
+  organization_id: string;
+  seen_lately: boolean;
+  platform_admin: boolean;
+  second_factor: boolean;
+  supported_by: string | null;
+  administrator_session: string | null;
+  expires_at: Date;
+  standing_version: string | null;
+}
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Connections on which sessions are looked for; `pages`: together with what takes a few milliseconds. */
+export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
+
+/** Sessions of which this process remembers their organization and their user's standing. */
+const REMEMBERED = 10_000;
+
+interface Remembered {
+  organizationId: string;
+  standing: Standing | undefined;
+  /** The version of `standing`, or an earlier one. */
+  version: string | null;
+}
+
+/**
+ * Finds a valid session by its token, and keeps it from expiring when idle.
+ *
+ * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
+ * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
+ * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
+ * either, and it has to be asked again. The user's standing is kept while nothing that it depends on has changed.
+ *
+ * @throws DatabaseUnavailableError
+ */
+export const sessionFinder = (
+  pool: Pool,
+  { quick, pages }: SessionReads,
+): ((token: string, early?: EarlyRead) => Promise<FoundSession | undefined>) => {
+  const met = new Map<string, Remembered>();
+  const askAll = async (tokenHash: Buffer, known: Remembered | undefined, early: EarlyRead | undefined) => {
+    const connections = known && early?.isPage ? pages : quick;
+    const [{ rows }, standing, found] = await connections.read(undefined, (db) =>
+      Promise.all([
+        db.query<Row>({ ...sessionByHash, values: [tokenHash] }),
+        known ? undefined : standingOf(db, { ...ownerByHash, values: [tokenHash] }),
+        known && early?.ask({ db, organizationId: known.organizationId }),
+      ]),
+    );
+    return { row: rows[0], known, standing, found };
+  };
+  type Asked = Awaited<ReturnType<typeof askAll>>;
+  const standingNow = async (row: Row, { known, standing }: Asked): Promise<Standing | undefined> => {
+    if (!known) return standing;
+    const { organization_id: organizationId, standing_version: version } = row;
+    const isSame = known.organizationId === organizationId && known.version === version && version !== null;
+    if (isSame) return known.standing;
+    return quick.read(organizationId, (db) => findStanding({ db, organizationId }, row.user_id));
+  };
+  return async (token, early) => {
+    const tokenHash = hashOf(token);
+    const key = tokenHash.toString('latin1');
+    const known = met.get(key);
+    const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
+      if (!known || isDatabaseUnavailable(error)) throw error;
+      // What is wrong with the read is heard of when the caller is known to be allowed to ask for it.
+      return askAll(tokenHash, undefined, undefined);
+    });
+    const { row, found } = asked;
+    if (!row) {
+      met.delete(key);
+      return undefined;
+    }
+    const organizationId = row.organization_id;
+    const standing = await standingNow(row, asked);
+    if (met.size >= REMEMBERED) met.clear();
+    met.set(key, { organizationId, standing, version: row.standing_version });
+    if (early && found !== undefined && known?.organizationId === organizationId)
+      early.heard = { organizationId, found };
+    if (!row.seen_lately) {
+      await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
+    }
+    return {
+      publicId: row.public_id,
+      userId: row.user_id,
+      organizationId,
+      platformAdmin: row.platform_admin,
+      secondFactor: row.second_factor,
+      support: supportOf(row),
+      standing,
+    };
+  };
+};
+
+/** Prepared once per connection, because it runs for every request. */
+const sessionByHash = {
+  name: 'session of a token',
+  text: `select public_id, user_id, organization_id, supported_by, administrator_session, expires_at,
+       last_seen_at > now() - interval '${SEEN_MINUTES} minutes' as seen_lately,
+       supported_by is null and exists (
+         select from private.platform_admins admin where admin.user_id = sessions.user_id) as platform_admin,
+       exists (select from private.two_factor factor
+         where factor.user_id = sessions.user_id and factor.status = 'enabled') as second_factor,
+       ${standingVersion} as standing_version,
+       set_config('app.organization_id', organization_id::text, true)
+     from private.sessions where token_hash = $1 and ${VALID}`,
+};
+const ownerByHash = {
+  sql: 'select organization_id, user_id::text from private.sessions where token_hash = $1',
+};
+
+const supportOf = ({ supported_by, administrator_session, expires_at }: Row): Support | undefined =>
+  supported_by !== null && administrator_session !== null
+    ? { administratorId: supported_by, administratorSession: administrator_session, until: expires_at }
+    : undefined;

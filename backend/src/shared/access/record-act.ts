@@ -1,0 +1,28 @@
+import { type AdministratorActed, PLATFORM, streamName } from '@proviso/contracts';
+import type { EventLog, Written } from '../event-log/event-log.ts';
+import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
+import type { Session } from './session.ts';
+
+/** The context in which an administrator changes what belongs to `organizationId`. */
+export const administratorContext = (
+  contextFor: ContextFor,
+  session: Pick<Session, 'id' | 'userId'>,
+  organizationId: string,
+): RequestContext =>
+  contextFor({ organizationId, actor: { kind: 'admin', id: session.userId }, sessionId: session.id });
+
+/** Records in the log of the installation what an administrator did, and why. */
+export const recordAct = async (
+  log: Pick<EventLog, 'append'>,
+  contextFor: ContextFor,
+  session: Pick<Session, 'id' | 'userId'>,
+  data: AdministratorActed['data'],
+): Promise<Written> => {
+  const context = administratorContext(contextFor, session, PLATFORM);
+  const stream = streamName('administration', context.newId());
+  const { position } = await log.append(stream, [{ type: 'AdministratorActed', data }], {
+    expectedRevision: 'no-stream',
+    context,
+  });
+  return { stream, position };
+};

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from '@proviso/storage';
+import type { EarlyRead } from '../read-models/early-read.ts';
+import { DomainError } from '../event-log/domain-error.ts';
+import {
+  hashOf,
+  sessionFinder,
+  type FoundSession,
+  type SessionReads,
+  type SessionRecord,
+  type Support,
+  VALID,
+} from './find-session.ts';
+
+/** Days after which a session expires in any case. */
+export const ABSOLUTE_DAYS = 7;
+
+/** A session that has just been ended. */
+export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
+
+/** Whose support sessions: those of an organization, as a person, by an administrator, or from one of their sessions. */
+export type SupportOf =
+  | { organizationId: string }
+  | { userId: string }
+  | { administratorId: string }
+  | { administratorSession: string };
+
+/** A support session that has just been ended. */
+export interface EndedSupport extends SessionRecord {
+  administratorId: string;
+}
+
+/** A session as its owner sees it. */
+export interface OpenSession {
+  publicId: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/** Server-side sessions: the browser has an opaque token, the database its SHA-256. */
+export interface Sessions {
+  /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
+  start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
+  /**
+   * The valid session of `token`; looking it up keeps it from expiring when idle.
+   * @param early is asked in the same call of the database, if this process has met the session before
+   */
+  find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
+  /** Starts a session for support, which ends at `support.until` and with the session that it was started from. */
+  startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
+  /** Ends support sessions, whose tokens then open nothing. */
+  endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;
+  /** The support session of `token`, though it has ended. */
+  findSupport: (token: string) => Promise<(EndedSupport & { administratorSession: string }) | undefined>;
+  /** Whose a valid session is. */
+  ownerOf: (publicId: string) => Promise<{ id: string; userId: string; organizationId: string } | undefined>;
+  /** Whether the session has neither ended nor expired. Does not keep it from expiring when idle. */
+  isValid: (publicId: string) => Promise<boolean>;
+  end: (publicId: string) => Promise<void>;
+  /** Ends every session of a person, except the one with the public id `except`, and returns those that ended. */
+  endAllOf: (userId: string, except?: string) => Promise<readonly EndedSession[]>;
+  /** The valid sessions of a person, last seen first: a hundred at most. Not those for support, which are not theirs. */
+  listOf: (userId: string) => Promise<readonly OpenSession[]>;
+  /** Replaces the token of a valid session: the old one no longer works. `undefined`: it has ended. */
+  rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
+}
+
+const columnOf = {
+  organizationId: 'organization_id',
+  userId: 'user_id',
+  administratorId: 'supported_by',
+  administratorSession: 'administrator_session',
+} as const;
+
+const supportColumns = `public_id as "publicId", user_id as "userId", organization_id as "organizationId",
+  supported_by as "administratorId"`;
+
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** {@link Sessions} in `private.sessions`. `reads` connect under the same role as `pool`. */
+export const createSessions = (pool: Pool, reads: SessionReads): Sessions => ({
+  async start({ publicId, userId, organizationId }) {
+    const token = newToken();
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `insert into private.sessions (token_hash, public_id, user_id, organization_id, expires_at)
+       values ($1, $2, $3, $4, now() + interval '${ABSOLUTE_DAYS} days') returning expires_at`,
+      [hashOf(token), publicId, userId, organizationId],
+    );
+    const expiresAt = rows[0]?.expires_at;
+    if (!expiresAt) throw new Error('the database returned no row for an insert');
+    return { token, expiresAt };
+  },
+
+  async startSupport({ publicId, userId, organizationId }, { administratorId, administratorSession, until }) {
+    const token = newToken();
+    // The session that it comes from may end sooner.
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `insert into private.sessions
+         (token_hash, public_id, user_id, organization_id, supported_by, administrator_session, expires_at)
+       select $1, $2, $3, $4, $5, own.public_id, least($7::timestamptz, own.expires_at)
+         from private.sessions own where own.public_id = $6
+       returning expires_at`,
+      [hashOf(token), publicId, userId, organizationId, administratorId, administratorSession, until],
+    );
+    const expiresAt = rows[0]?.expires_at;
+    if (!expiresAt) throw new DomainError('session.required');
+    return { token, expiresAt };
+  },
+
+  async endSupport(whose) {
+    const [column, value] = Object.entries(whose)[0] ?? [];
+    const { rows } = await pool.query<EndedSupport>(
+      `update private.sessions set expires_at = now()
+       where supported_by is not null and expires_at > now() and ${columnOf[column as keyof typeof columnOf]} = $1
+       returning ${supportColumns}`,
+      [value],
+    );
+    return rows;
+  },
+
+  async findSupport(token) {
+    const { rows } = await pool.query<EndedSupport & { administratorSession: string }>(
+      `select ${supportColumns}, administrator_session as "administratorSession" from private.sessions
+       where token_hash = $1 and supported_by is not null`,
+      [hashOf(token)],
+    );
+    return rows[0];
+  },
+
+  async ownerOf(publicId) {
+    const { rows } = await pool.query<{ id: string; userId: string; organizationId: string }>(
+      `select public_id as id, user_id as "userId", organization_id as "organizationId"
+       from private.sessions where public_id = $1 and ${VALID}`,
+      [publicId],
+    );
+    return rows[0];
+  },
+
+  find: sessionFinder(pool, reads),
+
+  async isValid(publicId) {
+    const { rowCount } = await pool.query(`select from private.sessions where public_id = $1 and ${VALID}`, [
+      publicId,
+    ]);
+    return rowCount === 1;
+  },
+
+  async end(publicId) {
+    await pool.query('delete from private.sessions where public_id = $1', [publicId]);
+  },
+
+  async endAllOf(userId, except) {
+    const { rows } = await pool.query<EndedSession>(
+      `delete from private.sessions where user_id = $1 and public_id is distinct from $2::uuid
+       returning public_id as "publicId", organization_id as "organizationId"`,
+      [userId, except ?? null],
+    );
+    return rows;
+  },
+
+  async listOf(userId) {
+    const { rows } = await pool.query<OpenSession>(
+      `select public_id as "publicId", created_at as "createdAt", last_seen_at as "lastSeenAt",
+         expires_at as "expiresAt"
+       from private.sessions where user_id = $1 and supported_by is null and ${VALID}
+       order by last_seen_at desc, created_at desc limit 100`,
+      [userId],
+    );
+    return rows;
+  },
+
+  async rotate(publicId) {
+    const token = newToken();
+    const { rows } = await pool.query<{ expires_at: Date }>(
+      `update private.sessions set token_hash = $2 where public_id = $1 and ${VALID} returning expires_at`,
+      [publicId, hashOf(token)],
+    );
+    const [row] = rows;
+    return row && { token, expiresAt: row.expires_at };
+  },
+});

@@ -1,0 +1,68 @@
+import { hash, verify } from '@node-rs/argon2';
+import { DomainError } from '../event-log/domain-error.ts';
+import { atOnce } from '../concurrency/at-once.ts';
+import { fairTurns } from '../concurrency/fair-turns.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
+
+/** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
+const normal = (password: string): string => password.normalize('NFKC');
+
+export interface PasswordHasher {
+  /** Of a password that somebody chooses. @throws DomainError `identity.password-common` */
+  hash: (password: string) => Promise<string>;
+  /** Whether `password` matches `passwordHash`; without a hash, false after the same time. */
+  verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
+}
+
+/** Hashes for whoever asks: owners take turns, so that nobody waits for all passwords that another one tries. */
+export interface PasswordHashers extends PasswordHasher {
+  inTurnOf: (owner: string) => PasswordHasher;
+}
+
+/** Passwords of one owner that are hashed or wait: people of one office may come at once. */
+const OF_ONE_OWNER = 50;
+
+/**
+ * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. An owner who has too many waiting is refused
+ * with `request.too-many`; when `waiting` of all are queued already, the next one with `service.unavailable`.
+ */
+export const createPasswordHasher = async ({
+  concurrency,
+  waiting,
+  ofOneOwner = OF_ONE_OWNER,
+  cost = PASSWORD_COST,
+}: {
+  concurrency: number;
+  waiting: number;
+  ofOneOwner?: number;
+  cost?: PasswordCost | undefined;
+}): Promise<PasswordHashers> => {
+  const inTurn = fairTurns(concurrency);
+  const few = atOnce(ofOneOwner);
+  let asked = 0;
+  const limited = <Result>(owner: string, work: () => Promise<Result>): Promise<Result> =>
+    few(owner, async () => {
+      if (asked >= concurrency + waiting)
+        throw new DomainError('service.unavailable', {}, { retryAfterSeconds: 5 });
+      asked += 1;
+      try {
+        return await inTurn(owner, work);
+      } finally {
+        asked -= 1;
+      }
+    });
+  const nobodys = await hash('a password that nobody has', cost);
+  const inTurnOf = (owner: string): PasswordHasher => ({
+    hash: async (password) => {
+      if (isCommonPassword(password)) throw new DomainError('identity.password-common');
+      return limited(owner, () => hash(normal(password), cost));
+    },
+    verify: (password, passwordHash) =>
+      limited(owner, async () => {
+        const matches = await verify(passwordHash ?? nobodys, normal(password));
+        return matches && passwordHash !== undefined;
+      }),
+  });
+  return { ...inTurnOf(''), inTurnOf };
+};
