@@ -1,11 +1,16 @@
-// The domains, one line each; those that need something are in modules.ts.
+// The domains, one line each; those that need configuration are in modules.ts.
 export { administrationModule } from '../domains/administration/module.ts';
 export { auditModule } from '../domains/audit/module.ts';
 export { catalogModule } from '../domains/catalog/module.ts';
 export { dashboardModule } from '../domains/dashboard/module.ts';
-export { provisioningModule } from '../domains/provisioning/module.ts';
 export { liveModule } from '../domains/live/module.ts';
 export { membersModule } from '../domains/members/module.ts';
+export { notificationsModule } from '../domains/notifications/module.ts';
+export { organizationExportModule } from '../domains/organization-export/module.ts';
 export { organizationsModule } from '../domains/organizations/module.ts';
+export { policiesModule } from '../domains/policies/module.ts';
+export { provisioningModule } from '../domains/provisioning/module.ts';
+export { retentionModule } from '../domains/retention/module.ts';
 export { searchModule } from '../domains/search/module.ts';
 export { siteModule } from '../domains/site/module.ts';
+export { templatesModule } from '../domains/templates/module.ts';

@@ -1,20 +1,12 @@
-import type { Entitlement } from '@proviso/contracts';
-import type { Pool } from '@proviso/storage';
-import { NIL } from 'uuid';
 import type { PaymentsConfig } from '../../shared/config/payments.ts';
-import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { ApiGround } from '../../shared/modules/ground.ts';
 import type { LiveAdapter } from '../../shared/modules/health.ts';
 import type { Module, PageSources } from '../../shared/modules/module.ts';
-import { readAsTenant as readThrough } from '../../shared/read-models/read-as-tenant.ts';
+import { countWritingKeys } from '../identity/index.ts';
 import { adminBillingRoutes } from './admin-routes.ts';
-import { createAnalysisQuota, createAnalysisReturn } from './analysis-quota/analysis-quota.ts';
 import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { decideEntitlements, entitlementsBy } from './entitlements/decide-entitlements.ts';
-import { knownFacts, type Member, recordedFacts, recordedSubscription } from './entitlements/facts.ts';
 import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
@@ -28,48 +20,9 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 import { whenClosingRequested } from './when-closing-requested.ts';
 import { whenDataRemoved } from './when-data-removed.ts';
 
-/** The monthly analysis quota, for the domain that runs analyses. */
-export const analysisQuota = ({ log, entitlementsOf }: Pick<ApiGround, 'log' | 'entitlementsOf'>) =>
-  createAnalysisQuota({ log, entitlementsOf });
-
-/** Whether a subscription of an organization is running now, paid or past due, asked of its events. */
-export const hasSubscription = async (log: EventLog, organizationId: string): Promise<boolean> =>
-  (await recordedSubscription(log, organizationId)).status === 'running';
-
-/** Whether a member's plan or trial is running now, asked of its events, for what runs without anyone's session. */
-export const isEntitled = async (
-  { log, now }: { log: EventLog; now: () => Date },
-  member: Member,
-): Promise<boolean> =>
-  decideEntitlements({ admin: false, ...(await recordedFacts({ log }, member)) }, now()).status ===
-  'entitled';
-
-/** Whether an organization's plan or trial has an entitlement now, for what runs without anyone's session. */
-export const isEntitledTo = async (
-  { log, pool, now }: { log: EventLog; pool: Pool; now: () => Date },
-  organizationId: string,
-  entitlement: Entitlement,
-): Promise<boolean> => {
-  const member = { organizationId, userId: NIL };
-  const facts = [
-    () => knownFacts({ log, readAsTenant: readThrough(pool) }, member),
-    // A plan or trial may have begun a moment ago.
-    () => recordedFacts({ log }, member),
-  ];
-  for (const find of facts)
-    if (entitlementsBy(decideEntitlements({ admin: false, ...(await find()) }, now())).includes(entitlement))
-      return true;
-  return false;
-};
-
-/** Gives back what was claimed of that quota, for what runs without anyone's session. */
-export const analysisReturn = createAnalysisReturn;
-
 export interface BillingDeps {
   payments: PaymentsConfig;
   installationId: string;
-  /** How many API keys of an organization can change things. */
-  countWritingKeys: (pool: Pool, organizationId: string, now: Date) => Promise<number>;
 }
 
 /** Where Stripe's form comes from. See https://docs.stripe.com/security/guide#content-security-policy. */
@@ -96,7 +49,7 @@ const adapterOf = (payments: PaymentsConfig): LiveAdapter => {
 };
 
 /** Trials, plans and subscriptions, and what they let people do. */
-export const billingModule = ({ payments, installationId, countWritingKeys }: BillingDeps): Module => ({
+export const billingModule = ({ payments, installationId }: BillingDeps): Module => ({
   name: 'billing',
   adapters: [adapterOf(payments)],
   api: (ground) => {

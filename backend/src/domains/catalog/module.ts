@@ -2,8 +2,6 @@ import type { Module } from '../../shared/modules/module.ts';
 import { catalogRoutes } from './routes.ts';
 import { variableRoutes } from './variable-routes.ts';
 
-export { describeCatalog, hasPolicyType, loadVariables } from './load-catalog.ts';
-
 /** What an organization calls its policies, who regulates it, and the words that its policies share. */
 export const catalogModule = (): Module => ({
   name: 'catalog',

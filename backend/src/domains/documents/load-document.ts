@@ -1,11 +1,18 @@
 import { streamName } from '@proviso/contracts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { policyExists } from '../policies/index.ts';
 import { assertExists, documentDecider } from './decider.ts';
 import type { ExistingDocument } from './document.ts';
 
 /** Whether the organization has this policy now, asked of its events. */
 export type PolicyExists = (organizationId: string, policyId: string) => Promise<boolean>;
+
+/** {@link PolicyExists} from the events of policies. */
+export const policyExistsIn =
+  (log: Pick<EventLog, 'last'>): PolicyExists =>
+  (organizationId, policyId) =>
+    policyExists(log, organizationId, policyId);
 
 /** How a document is found. */
 export interface LoadDocumentDeps {
@@ -18,13 +25,13 @@ export interface LoadDocumentDeps {
  * @throws DomainError `document.not-found`
  */
 export const loadDocument = async (
-  { log, policyExists }: LoadDocumentDeps,
+  deps: LoadDocumentDeps,
   organizationId: string,
   id: string,
 ): Promise<ExistingDocument> => {
-  const { state } = await log.load(streamName('document', id), documentDecider, organizationId);
+  const { state } = await deps.log.load(streamName('document', id), documentDecider, organizationId);
   const document = assertExists(state);
-  if (!(await policyExists(organizationId, document.file.policyId))) {
+  if (!(await deps.policyExists(organizationId, document.file.policyId))) {
     throw new DomainError('document.not-found');
   }
   return document;

@@ -1,52 +1,27 @@
 import { rm } from 'node:fs/promises';
-import { announceExtractions, createTextReader, type ExtractionEnded } from '@proviso/projections';
-import type { EventLog } from '../../shared/event-log/event-log.ts';
+import { announceExtractions, type ExtractionEnded } from '@proviso/projections';
 import { createChildProcessExtractor } from '../../shared/extraction/child-process-extractor.ts';
 import { findLanguageData } from '../../shared/extraction/ocr/language-data.ts';
 import { aboutPageReader } from '../../shared/extraction/ocr/page-reader.ts';
 import { scannedUpload } from '../../shared/files/antivirus/scanned-upload.ts';
 import { createUploadReception } from '../../shared/files/upload/receive-upload.ts';
 import type { ApiPart, Module, JobsPart } from '../../shared/modules/module.ts';
-import type { ApiGround, Ground, JobsGround } from '../../shared/modules/ground.ts';
+import type { ApiGround, JobsGround } from '../../shared/modules/ground.ts';
 import { inGroups } from '../../shared/concurrency/in-groups.ts';
+import { policyExistsIn } from './load-document.ts';
 import { documentUpload } from './document-upload.ts';
 import { createResumableUploads } from './resumable/resumable-uploads.ts';
 import { createUnfinishedUploads } from './resumable/unfinished-uploads.ts';
 import { documentRoutes } from './routes.ts';
-import { createExtractedDocuments, createNamedDocuments } from './supporting-documents.ts';
 import { whenDocumentUploaded } from './when-document-uploaded.ts';
 import { whenReaderImproved } from './when-reader-improved.ts';
 
-export { removeAllDocuments, removeForGood } from './remove-all-documents.ts';
-
-/** Whether an organization has a policy now, asked of its events. */
-type PolicyExists = (
-  log: Pick<EventLog, 'last'>,
-  organizationId: string,
-  policyId: string,
-) => Promise<boolean>;
-
-export interface DocumentsNeeds {
-  policyExists: PolicyExists;
+export interface DocumentsConfig {
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
 }
 
-const policyExistsIn =
-  (log: EventLog, policyExists: PolicyExists) => (organizationId: string, policyId: string) =>
-    policyExists(log, organizationId, policyId);
-
-/** Names the documents of a policy that have text, for analysis. */
-export const extractedDocuments =
-  (policyExists: PolicyExists) =>
-  ({ log, readAsTenant }: Pick<ApiGround, 'log' | 'readAsTenant'>) =>
-    createExtractedDocuments({ policyExists: policyExistsIn(log, policyExists), readAsTenant });
-
-/** Reads documents by their ids, for analysis. */
-export const namedDocuments = ({ log, files, logger }: Ground) =>
-  createNamedDocuments({ log, readText: createTextReader(files, logger) });
-
-const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Promise<ApiPart> => {
+const documentsApi = async (ground: ApiGround): Promise<ApiPart> => {
   const { log, logger, pool, subjectKeys, uploads, uploadsFolder } = ground;
   // Where earlier versions kept files on their way; nothing goes on there.
   await rm(`${uploadsFolder}-unfinished`, { recursive: true, force: true });
@@ -54,7 +29,7 @@ const documentsApi = async (ground: ApiGround, policyExists: PolicyExists): Prom
   return {
     routes: documentRoutes({
       ...ground,
-      policyExists: policyExistsIn(log, policyExists),
+      policyExists: policyExistsIn(log),
       reception: createUploadReception(uploads, logger, plan),
       uploads: createResumableUploads(createUnfinishedUploads(pool, subjectKeys), uploads),
       requestFolders: uploads,
@@ -93,9 +68,9 @@ const documentsJobs = async (
 };
 
 /** Documents: files attached to policies, and their text. */
-export const documentsModule = ({ policyExists, ocrLanguageData }: DocumentsNeeds): Module => ({
+export const documentsModule = ({ ocrLanguageData }: DocumentsConfig): Module => ({
   name: 'documents',
   adapters: ocrLanguageData === undefined ? [] : [{ port: 'page reader', ...aboutPageReader }],
-  api: (ground) => documentsApi(ground, policyExists),
+  api: documentsApi,
   jobs: (ground) => documentsJobs(ground, ocrLanguageData),
 });

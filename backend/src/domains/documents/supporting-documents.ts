@@ -1,9 +1,10 @@
 import { limits, streamName } from '@proviso/contracts';
-import { listDocuments, type ReadText } from '@proviso/projections';
+import { createTextReader, listDocuments } from '@proviso/projections';
+import type { FileStore, Logger } from '@proviso/storage';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 import { documentDecider } from './decider.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
-import type { PolicyExists } from './load-document.ts';
+import { policyExists } from '../policies/index.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 
 /** A document's name and the words that were found in it. */
@@ -15,13 +16,17 @@ export interface SupportingDocument {
   textSha256: string;
 }
 
-export interface NamedDocumentsDeps {
-  log: EventLog;
-  readText: ReadText;
-}
-
 /** Documents by their ids, from their events. Their texts are read when asked for. */
-export const createNamedDocuments = ({ log, readText }: NamedDocumentsDeps) => {
+export const namedDocuments = ({
+  log,
+  files,
+  logger,
+}: {
+  log: EventLog;
+  files: FileStore;
+  logger: Logger;
+}) => {
+  const readText = createTextReader(files, logger);
   const load = async (organizationId: string, documentId: string) =>
     (await log.load(streamName('document', documentId), documentDecider, organizationId)).state;
   return {
@@ -46,22 +51,14 @@ export const createNamedDocuments = ({ log, readText }: NamedDocumentsDeps) => {
   };
 };
 
-export interface ExtractedDocumentsDeps {
-  policyExists: PolicyExists;
-  readAsTenant: ReadAsTenant;
-}
-
 /**
  * Ids of the documents of a policy whose text has been extracted, last uploaded first; none without a policy.
  * @throws DomainError `policy.not-found`
  */
-export const createExtractedDocuments = ({ policyExists, readAsTenant }: ExtractedDocumentsDeps) =>
-  async function* extractedDocuments(
-    organizationId: string,
-    policyId: string | undefined,
-  ): AsyncIterable<string> {
+export const extractedDocuments = ({ log, readAsTenant }: { log: EventLog; readAsTenant: ReadAsTenant }) =>
+  async function* extracted(organizationId: string, policyId: string | undefined): AsyncIterable<string> {
     if (policyId === undefined) return;
-    if (!(await policyExists(organizationId, policyId))) throw new DomainError('policy.not-found');
+    if (!(await policyExists(log, organizationId, policyId))) throw new DomainError('policy.not-found');
     let cursor: string | null | undefined;
     do {
       const page = { limit: limits.pageDefault, ...(cursor && { cursor }) };

@@ -20,3 +20,5 @@ export { claimAccount } from './user/claim-account.ts';
 export { createAccount, type CreateAccountDeps } from './user/create-account.ts';
 export { type UserCommand, userDecider } from './user/decider.ts';
 export { mailOwners, type MailOwnersDeps } from './user/mail-owners.ts';
+export { countWritingKeys } from './api-keys/count-writing-keys.ts';
+export { erasePerson } from './erasure/erase-person.ts';

@@ -50,9 +50,6 @@ import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-export { erasePerson } from './erasure/erase-person.ts';
-export { countWritingKeys } from './api-keys/count-writing-keys.ts';
-
 /** Limit of emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 

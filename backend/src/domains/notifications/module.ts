@@ -1,5 +1,5 @@
-import type { Ground } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
+import { isEntitled } from '../billing/index.ts';
 import { choiceRoutes } from './choices/routes.ts';
 import { sendDigests } from './digests/send-digests.ts';
 import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
@@ -9,16 +9,8 @@ import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 /** Links to other addresses that one person asks for. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-export interface NotificationsNeeds {
-  /** Whether a member's plan or trial is running now. */
-  isEntitled: (
-    ground: Pick<Ground, 'log' | 'now'>,
-    member: { userId: string; organizationId: string },
-  ) => Promise<boolean>;
-}
-
 /** What members have mailed to them: what others do, how the week went, and how to end it. */
-export const notificationsModule = ({ isEntitled }: NotificationsNeeds): Module => ({
+export const notificationsModule = (): Module => ({
   name: 'notifications',
   api: (ground) => {
     const deps = {

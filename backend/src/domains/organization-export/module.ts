@@ -4,14 +4,10 @@ import { removeExpiredExports } from './exports/remove-expired.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
 import { whenPersonErased } from './exports/when-person-erased.ts';
-import type { WriteExportDeps } from './exports/write-export.ts';
-
-/** What leaving needs of other domains. */
-export type LeavingNeeds = Pick<WriteExportDeps, 'describeCatalog'>;
 
 /** Leaving with everything: the export of what an organization has. */
-export const leavingModule = (needs: LeavingNeeds): Module => ({
-  name: 'leaving',
+export const organizationExportModule = (): Module => ({
+  name: 'organization-export',
   api: (ground) => ({
     routes: exportRoutes({
       ...ground,
@@ -22,7 +18,7 @@ export const leavingModule = (needs: LeavingNeeds): Module => ({
   jobs: (ground) => {
     const kept = keptExports(ground.pool);
     return {
-      reactions: [whenExportRequested({ ...ground, ...needs, kept }), whenPersonErased({ ...ground, kept })],
+      reactions: [whenExportRequested({ ...ground, kept }), whenPersonErased({ ...ground, kept })],
       scheduled: [removeExpiredExports({ ...ground, kept })],
     };
   },

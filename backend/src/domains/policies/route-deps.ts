@@ -3,7 +3,6 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import type { FindAccount } from '../../shared/access/account.ts';
 import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { PolicyEditors } from './editing/policy-editors.ts';
-import type { LoadVariables } from './variables/values-for.ts';
 
 /** What the routes below `/api/policies` work with. */
 export interface PolicyRouteDeps {
@@ -13,8 +12,4 @@ export interface PolicyRouteDeps {
   findAccount: FindAccount;
   views: ViewRecorder;
   editors: PolicyEditors;
-  /** Whether policies of the organization can be given a type. */
-  hasPolicyType: (log: EventLog, organizationId: string, id: number) => Promise<boolean>;
-  /** The values of the organization's variables. */
-  loadVariables: LoadVariables;
 }

@@ -21,6 +21,7 @@ import { policyEditorRoutes } from './editing/routes.ts';
 import { heldBy, policyActionsOf, policyHoldsIn } from './policy-actions.ts';
 import { askToPresent, presentPolicy } from './present-policy.ts';
 import type { PolicyRouteDeps } from './route-deps.ts';
+import { hasPolicyType } from '../catalog/index.ts';
 import { valuesFor } from './variables/values-for.ts';
 import { policyVersionRoutes } from './versions/routes.ts';
 import { instantAsked } from './versions/instant-asked.ts';
@@ -46,7 +47,7 @@ const isPlain = ({ search, facilityType, state, status, policyTypeId, sort }: Li
 export const policyRoutes = (deps: PolicyRouteDeps): readonly Route[] => {
   const { log, readAsTenant, readQuickly, views } = deps;
   const hasUnknownType = async (organizationId: string, policyTypeId: number | null): Promise<boolean> =>
-    policyTypeId !== null && !(await deps.hasPolicyType(log, organizationId, policyTypeId));
+    policyTypeId !== null && !(await hasPolicyType(log, organizationId, policyTypeId));
   return [
     askingRoute(
       {

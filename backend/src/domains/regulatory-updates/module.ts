@@ -3,7 +3,9 @@ import { withUnsubscribe } from '../../shared/mail/unsubscribe.ts';
 import type { Ground } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
 import { readAsTenant } from '../../shared/read-models/read-as-tenant.ts';
-import type { AffectedDeps, CompareWithPolicies } from './affected.ts';
+import { updateComparison } from '../analysis/index.ts';
+import { isEntitled } from '../billing/index.ts';
+import type { AffectedDeps } from './affected.ts';
 import { createCatalog } from './catalog.ts';
 import { importUpdates } from './feed/import-updates.ts';
 import { whenUpdatePublished } from './mail/when-update-published.ts';
@@ -13,19 +15,18 @@ import { shippedUpdates } from './shipped/updates.ts';
 /** Rate limit of comparisons with the organization's policies that one person asks for. */
 const COMPARISON_RATE = { limit: 120, windowMs: 10 * 60 * 1000 };
 
-export interface RegulatoryUpdatesNeeds {
+export interface RegulatoryUpdatesConfig {
   /** Where updates are imported from; `undefined`: those that come with the product are all there are. */
   feed: { address: URL | undefined } | undefined;
-  compare: CompareWithPolicies;
-  /** Whether a member's plan or trial is running now. */
-  isEntitled: (
-    ground: Pick<Ground, 'log' | 'now'>,
-    member: { userId: string; organizationId: string },
-  ) => Promise<boolean>;
+  /** Compares texts on this machine; `undefined`: nothing here can. */
+  comparer: Parameters<typeof updateComparison>[0];
+  /** The control library that comes with this version. */
+  controls: Parameters<typeof updateComparison>[1];
 }
 
 /** What regulators have published, and the policies that it may affect. */
-export const regulatoryUpdatesModule = ({ feed, compare, isEntitled }: RegulatoryUpdatesNeeds): Module => {
+export const regulatoryUpdatesModule = ({ feed, comparer, controls }: RegulatoryUpdatesConfig): Module => {
+  const compare = updateComparison(comparer, controls);
   const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({
     compare,
     textsOf: (organizationId, limit) =>

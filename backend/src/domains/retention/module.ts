@@ -4,7 +4,12 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../../shared/event-log/request-context.ts';
 import type { JobsGround } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
-import { advanceRetention, type HasSubscription } from './advance-retention.ts';
+import { removeResult } from '../analysis/index.ts';
+import { hasSubscription } from '../billing/index.ts';
+import { removeAllDocuments, removeForGood } from '../documents/index.ts';
+import { erasePerson } from '../identity/index.ts';
+import { policyExists } from '../policies/index.ts';
+import { advanceRetention } from './advance-retention.ts';
 import { type ErasePerson, removeData, type RemoveDocuments } from './remove-data.ts';
 import { removeDeleted, type RemovingDeleted } from './remove-deleted.ts';
 import { recordClosure, tellOfClosing } from './closing/finish-closing.ts';
@@ -14,35 +19,43 @@ import { retentionRoutes } from './routes.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
-export interface RetentionNeeds {
-  policyExists: (log: Pick<EventLog, 'last'>, organizationId: string, policyId: string) => Promise<boolean>;
-  hasSubscription: HasSubscription;
+/** The steps that remove what other domains have. */
+export interface RemovalSteps {
   erasePerson: (ground: JobsGround) => ErasePerson;
   removingDeleted: (ground: JobsGround) => RemovingDeleted;
   removeAllDocuments: (ground: JobsGround, context: RequestContext, signal: AbortSignal) => Promise<void>;
 }
 
+export const removalSteps: RemovalSteps = {
+  erasePerson: (ground) => (person) => erasePerson(ground, person),
+  removingDeleted: (ground) => ({
+    document: (context, document) => removeForGood(ground, context, document),
+    result: (context, analysisId) => removeResult(ground.log, context, analysisId),
+  }),
+  removeAllDocuments,
+};
+
 /** What is kept of an organization and until when: legal holds, removal after its subscription, and closing. */
-export const retentionModule = (needs: RetentionNeeds): Module => ({
+export const retentionModule = (steps = removalSteps): Module => ({
   name: 'retention',
   api: (ground) => {
     const { log, readAsTenant } = ground;
     const passwordAttempts = ground.limit('confirmation by a password', ground.signInRates.email);
     return {
       routes: [
-        ...retentionRoutes({ log, readAsTenant, exists: existsIn(log, needs.policyExists) }),
+        ...retentionRoutes({ log, readAsTenant, exists: existsIn(log) }),
         ...closingRoutes({ ...ground, passwordAttempts }),
       ],
     };
   },
   jobs: (ground) => {
     const removeDocuments: RemoveDocuments = (organizationId, signal) =>
-      needs.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
+      steps.removeAllDocuments(ground, systemContext('retention', organizationId, ground.now), signal);
     const removing = {
       documents: removeDocuments,
       data: (organizationId: string, signal: AbortSignal) =>
         removeData(
-          { ...ground, removeDocuments, erasePerson: needs.erasePerson(ground) },
+          { ...ground, removeDocuments, erasePerson: steps.erasePerson(ground) },
           organizationId,
           signal,
         ),
@@ -54,15 +67,15 @@ export const retentionModule = (needs: RetentionNeeds): Module => ({
     return {
       reactions: [whenSubscriptionEnded(ground), whenRemovalAnnounced(ground), whenClosingChanges(ground)],
       scheduled: [
-        advanceRetention({ ...ground, removing, closing, hasSubscription: needs.hasSubscription }),
-        removeDeleted({ ...ground, removing: needs.removingDeleted(ground) }),
+        advanceRetention({ ...ground, removing, closing, hasSubscription }),
+        removeDeleted({ ...ground, removing: steps.removingDeleted(ground) }),
       ],
     };
   },
 });
 
 const existsIn =
-  (log: EventLog, policyExists: RetentionNeeds['policyExists']) =>
+  (log: EventLog) =>
   async (organizationId: string, { kind, id }: Held): Promise<boolean> => {
     if (kind === 'policy') return policyExists(log, organizationId, id);
     const stream = streamName('organization', organizationId);

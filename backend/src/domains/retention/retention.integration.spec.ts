@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { paymentIntentSchema, retentionSchema, streamName, subscriptionSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasSubscription } from '../billing/module.ts';
-import { erasePerson } from '../identity/module.ts';
-import { removeResult } from '../analysis/module.ts';
-import { removeAllDocuments, removeForGood } from '../documents/module.ts';
 import { recordAnalysis } from '../../testing/record-analysis.ts';
 import { createCredentials } from '../../shared/credentials/credentials.ts';
 import { createLinkTokens } from '../../shared/access/link-tokens.ts';
-import { policyExists } from '../policies/module.ts';
 import { uploadedDocument } from '../../testing/documents.ts';
 import { pdfOf } from '../../testing/files/pdf.ts';
 import { joinAs } from '../../testing/join.ts';
@@ -18,9 +13,7 @@ import { createOutboxMailer } from '../../shared/mail/outbox.ts';
 import { openEventAccess } from '../../wiring/event-access.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { changeKeeping } from '../legal-holds/legal-holds.ts';
-import type { JobsGround } from '../../shared/modules/ground.ts';
 import { retentionModule } from './module.ts';
-import type { RemovingDeleted } from './remove-deleted.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { schemaNamed } from '@proviso/projections/testing';
@@ -35,19 +28,8 @@ beforeAll(async () => {
   app = await startTestApp();
   const access = await openEventAccess(app.installation, 'jobs', 4);
   log = access.log;
-  const needs = {
-    policyExists,
-    hasSubscription,
-    erasePerson: (ground: Parameters<typeof erasePerson>[0]) => (person: Parameters<typeof erasePerson>[1]) =>
-      erasePerson(ground, person),
-    removeAllDocuments,
-    removingDeleted: (ground: JobsGround): RemovingDeleted => ({
-      document: (context, document) => removeForGood(ground, context, document),
-      result: (context, analysisId) => removeResult(ground.log, context, analysisId),
-    }),
-  };
   runAt = async (time, name = 'retention') => {
-    const part = await retentionModule(needs).jobs?.({
+    const part = await retentionModule().jobs?.({
       ...access,
       ...app.installation,
       credentials: createCredentials(access.pool),

@@ -1,11 +1,10 @@
 import type { Module } from '../../shared/modules/module.ts';
-import type { ApiGround } from '../../shared/modules/ground.ts';
-import type { CreatePolicy } from './create-from-template.ts';
+import { policyMaker } from '../policies/index.ts';
 import { loadTemplates } from './load-templates.ts';
 import { templateRoutes } from './routes.ts';
 
-/** Policies to start from. `policyMaker` makes what creates a policy. */
-export const templatesModule = (policyMaker: (ground: ApiGround) => CreatePolicy): Module => ({
+/** Policies to start from. */
+export const templatesModule = (): Module => ({
   name: 'templates',
   api: async (ground) => ({
     routes: templateRoutes({
@@ -13,7 +12,7 @@ export const templatesModule = (policyMaker: (ground: ApiGround) => CreatePolicy
       guard: ground.guard,
       entitlementsOf: ground.entitlementsOf,
       templates: await loadTemplates(),
-      createPolicy: policyMaker(ground),
+      createPolicy: policyMaker(ground, 'template'),
     }),
   }),
 });

@@ -1,7 +1,6 @@
-import type { Entitlement } from '@proviso/contracts';
 import { cloudEventSourceOf } from '@proviso/storage';
-import type { Ground } from '../../shared/modules/ground.ts';
 import type { Module } from '../../shared/modules/module.ts';
+import { isEntitledTo } from '../billing/index.ts';
 import { cleanUpDeliveries } from './deliveries/clean-up.ts';
 import { whenSomethingHappened } from './deliveries/enqueue.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
@@ -14,20 +13,14 @@ import { whenWebhooksChanged } from './endpoints/when-webhooks-changed.ts';
 /** Changes, tests and replays of an organization. */
 const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };
 
-export interface WebhooksNeeds {
+export interface WebhooksConfig {
   /** 32 bytes. */
   masterKey: Buffer;
   installationId: string;
-  /** Whether the plan or trial of an organization has an entitlement now. */
-  isEntitledTo: (
-    ground: Pick<Ground, 'log' | 'pool' | 'now'>,
-    organizationId: string,
-    entitlement: Entitlement,
-  ) => Promise<boolean>;
 }
 
 /** Events sent to addresses that organizations choose. */
-export const webhooksModule = ({ masterKey, installationId, isEntitledTo }: WebhooksNeeds): Module => {
+export const webhooksModule = ({ masterKey, installationId }: WebhooksConfig): Module => {
   const secrets = createWebhookSecrets(masterKey);
   return {
     name: 'webhooks',

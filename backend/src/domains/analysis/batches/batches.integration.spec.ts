@@ -11,7 +11,7 @@ import {
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { analysisReturn } from '../../billing/module.ts';
+import { createAnalysisReturn } from '../../billing/index.ts';
 import { newPolicy } from '../../../testing/documents.ts';
 import { engineOfTests } from '../../../testing/engine-of-tests.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -209,7 +209,7 @@ it('ends as failed when it cannot go on, and gives back what it did not analyze'
       log,
       policies: { current: broken, ofVersion: broken },
       async *extracted() {},
-      giveBack: analysisReturn({ log }),
+      giveBack: createAnalysisReturn({ log }),
       now,
     });
     const stream = streamName('analysisBatch', id);

@@ -22,6 +22,7 @@ import { organization } from '../../organizations/index.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { readAsTenant } from '../../../shared/read-models/read-as-tenant.ts';
 import { readme, verifier } from './about-export.ts';
+import { describeCatalog } from '../../catalog/index.ts';
 import { eventChain } from './event-chain.ts';
 
 /** Things that are read at once. */
@@ -34,8 +35,6 @@ export interface WriteExportDeps {
   codec: Pick<EventCodec, 'decode' | 'decryptAll'>;
   files: Pick<FileStore, 'get'>;
   now: () => Date;
-  /** What the organization's catalog has, as it is shown. */
-  describeCatalog: (log: EventLog, organizationId: string) => Promise<object>;
 }
 
 /** Follows what is written. */
@@ -128,7 +127,7 @@ export const writeExport = async (
   }
   await add('files/index.jsonl', documents);
 
-  await add('catalog.json', [json(await deps.describeCatalog(log, organizationId))]);
+  await add('catalog.json', [json(await describeCatalog(log, organizationId))]);
   await add('members.jsonl', linesOfMembers());
   async function* linesOfMembers(): AsyncIterable<string> {
     for (let cursor: string | undefined; ;) {

@@ -5,8 +5,8 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
+import { loadVariables } from '../../catalog/index.ts';
 import { refreshVariables } from '../commands.ts';
-import type { LoadVariables } from './values-for.ts';
 
 /** Who makes the versions that values of variables make; in the audit log, too. */
 export const VARIABLES_ACTOR = 'variables';
@@ -20,7 +20,6 @@ export interface RefreshDeps {
   log: EventLog;
   logger: Logger;
   now: () => Date;
-  loadVariables: LoadVariables;
 }
 
 /** What variables read in text, by name. */
@@ -34,7 +33,7 @@ export const textsOf = (values: VariableValues): Readonly<Record<string, string>
  * @param contextFor of one policy's version
  */
 export const refreshPolicies = async (
-  { pool, log, logger, loadVariables }: Omit<RefreshDeps, 'now'>,
+  { pool, log, logger }: Omit<RefreshDeps, 'now'>,
   organizationId: string,
   contextFor: (policyId: string) => Promise<{ context: RequestContext; expectedRevision?: number }>,
   signal: AbortSignal,

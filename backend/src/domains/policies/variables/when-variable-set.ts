@@ -8,6 +8,7 @@ import {
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { derivedIdSource } from '../../../shared/event-log/ids.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
+import { loadVariables } from '../../catalog/index.ts';
 import { policyDecider } from '../decider.ts';
 import { refreshOne, refreshPolicies, type RefreshDeps, VARIABLES_ACTOR } from './refresh-outdated.ts';
 
@@ -43,7 +44,7 @@ export const whenVariableSet = (deps: RefreshDeps): Reaction => ({
     if (actor.id === VARIABLES_ACTOR || !mayBringBackOldValues(read.event as PolicyEvent)) return;
     const { state } = await deps.log.load(read.stream, policyDecider, organizationId);
     if (state.status !== 'existing' || state.variables.length === 0) return;
-    const values = await deps.loadVariables(deps.log, organizationId);
+    const values = await loadVariables(deps.log, organizationId);
     await refreshOne(deps, idOf(read.stream), values, contextFor);
   },
 });

@@ -2,14 +2,10 @@ import { adminOrganizationDetailsSchema, type AuditEntry, currentUserSchema } fr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCredentials } from '../../../shared/credentials/credentials.ts';
 import { createLinkTokens } from '../../../shared/access/link-tokens.ts';
-import { removeResult } from '../../analysis/module.ts';
-import { hasSubscription } from '../../billing/module.ts';
-import { removeAllDocuments, removeForGood } from '../../documents/module.ts';
-import { erasePerson } from '../../identity/module.ts';
+import { erasePerson } from '../../identity/index.ts';
 import type { Mail } from '../../../shared/mail/mailer.ts';
 import { createOutboxMailer } from '../../../shared/mail/outbox.ts';
 import type { JobsGround } from '../../../shared/modules/ground.ts';
-import { policyExists } from '../../policies/module.ts';
 import { newDirectoryToken } from '../../../testing/directory.ts';
 import { uploadedDocument } from '../../../testing/documents.ts';
 import { pdfOf } from '../../../testing/files/pdf.ts';
@@ -17,7 +13,7 @@ import { invite, joinAs } from '../../../testing/join.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 import { openEventAccess } from '../../../wiring/event-access.ts';
-import { retentionModule, type RetentionNeeds } from '../module.ts';
+import { removalSteps, type RemovalSteps, retentionModule } from '../module.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const path = '/api/closing';
@@ -27,22 +23,12 @@ let administrator: TestUser;
 /** Mails of the job, which the outbox loses with the people that they are to. */
 const sent: Mail[] = [];
 /** Runs the job as if it were so many days later; `without` breaks it at a step. */
-let runAfter: (days: number, without?: Partial<RetentionNeeds>) => Promise<void>;
+let runAfter: (days: number, without?: Partial<RemovalSteps>) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
   administrator = await app.signInAdministrator();
   const access = await openEventAccess(app.installation, 'jobs', 4);
   const outbox = createOutboxMailer(access.pool);
-  const needs: RetentionNeeds = {
-    policyExists,
-    hasSubscription,
-    erasePerson: (ground) => (person) => erasePerson(ground, person),
-    removeAllDocuments,
-    removingDeleted: (ground) => ({
-      document: (context, document) => removeForGood(ground, context, document),
-      result: (context, analysisId) => removeResult(ground.log, context, analysisId),
-    }),
-  };
   runAfter = async (days, without) => {
     const ground: JobsGround = {
       ...access,
@@ -53,7 +39,7 @@ beforeAll(async () => {
       addressOf: (address) => address,
       now: () => new Date(Date.now() + days * DAY_MS),
     };
-    const part = await retentionModule({ ...needs, ...without }).jobs?.(ground);
+    const part = await retentionModule({ ...removalSteps, ...without }).jobs?.(ground);
     const job = part?.scheduled?.find(({ name }) => name === 'retention');
     await job?.run(new AbortController().signal);
   };

@@ -1,0 +1,21 @@
+import type { ParsedPolicyInput, Policy } from '@proviso/contracts';
+import type { FindAccount } from '../../shared/access/account.ts';
+import type { Caller } from '../../shared/access/session.ts';
+import type { EventLog } from '../../shared/event-log/event-log.ts';
+import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
+import { createPolicy, type PolicyWritten } from './commands.ts';
+import type { PolicySource } from './decider.ts';
+import { presentPolicy } from './present-policy.ts';
+import { valuesFor } from './variables/values-for.ts';
+
+/** Creates policies whose text comes from `source`, for other domains. */
+export const policyMaker =
+  (deps: { log: EventLog; readQuickly: ReadAsTenant; findAccount: FindAccount }, source: PolicySource) =>
+  async (
+    { session, rights, context }: Caller,
+    input: ParsedPolicyInput,
+  ): Promise<Omit<PolicyWritten, 'policy'> & { policy: Policy }> => {
+    const values = await valuesFor(deps, context.organizationId, input.content);
+    const written = await createPolicy(deps.log, context, input, source, values);
+    return { ...written, policy: await presentPolicy(deps, session, rights, written) };
+  };
