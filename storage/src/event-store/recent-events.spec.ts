@@ -15,7 +15,7 @@ const eventAt = (commit: number, category: string): PositionedEvent => ({
 
 /** A store of these events, whose subscription gives them when it is begun and then is lost. */
 const storeOf = (events: readonly PositionedEvent[], most: number) => {
-  const state = { reads: 0, begun: [] as Position[], lose: () => {}, isAway: false };
+  const state = { reads: 0, reached: 0, begun: [] as Position[], lose: () => {}, isAway: false };
   const recent = createRecentEvents({
     store: {
       head: async () => at(1_000),
@@ -32,6 +32,7 @@ const storeOf = (events: readonly PositionedEvent[], most: number) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
     reach: async () => {
+      state.reached += 1;
       if (state.isAway) throw new EventStoreUnavailableError(new Error('away'));
     },
     partitionOf: () => 0,
@@ -78,4 +79,13 @@ it('does not say that it knows while its subscription is lost, and nothing while
   expect(await recent.head()).toEqual(at(1_000));
   state.isAway = true;
   await expect(recent.head()).rejects.toBeInstanceOf(EventStoreUnavailableError);
+});
+
+it('reaches for the store once for all who ask at the same time, and again for those who ask later', async () => {
+  const { state, recent } = storeOf([], 4);
+  await Promise.all([recent.head(), recent.head(), recent.head()]);
+  expect(state.reached).toBe(1);
+  state.isAway = true;
+  await expect(recent.head()).rejects.toBeInstanceOf(EventStoreUnavailableError);
+  expect(state.reached).toBe(2);
 });

@@ -83,9 +83,12 @@ export const createRecentEvents = ({
     void run(of);
     return of;
   };
+  let reaching: Promise<void> | undefined;
+  /** Once for all who look at the same time. */
+  const reachTogether = (): Promise<void> => (reaching ??= reach().finally(() => (reaching = undefined)));
   return {
     async head() {
-      await reach();
+      await reachTogether();
       return followed?.isCaughtUp ? followed.reached : store.head();
     },
 

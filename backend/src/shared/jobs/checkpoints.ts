@@ -100,7 +100,7 @@ export const reactionStatuses = async (
   { pool, recent, feed }: { pool: Pool; recent: EventsSource; feed: EventFeed },
   parked: ReadonlySet<string>,
 ): Promise<ReactionStatus[]> => {
-  const { rows } = await pool.query<{
+  const rowsOfAll = pool.query<{
     name: string;
     streamPrefixes: string[];
     partition: number;
@@ -111,13 +111,13 @@ export const reactionStatuses = async (
        position_prepare as prepare
      from private.reaction_checkpoints where stream_prefixes <> '{}' order by reaction, partition`,
   );
+  const [{ rows }, head] = await Promise.all([rowsOfAll, recent.head()]);
   const reactions = new Map<string, { streamPrefixes: string[]; places: Map<number, Position> }>();
   for (const { name, streamPrefixes, partition, commit, prepare } of rows) {
     const known = reactions.get(name) ?? { streamPrefixes, places: new Map<number, Position>() };
     known.places.set(partition, { commit: BigInt(commit), prepare: BigInt(prepare) });
     reactions.set(name, known);
   }
-  const head = await recent.head();
   const followed = rows.flatMap(({ name, commit, prepare }) =>
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );

@@ -4,43 +4,69 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
-let node: Server;
-/** How its members are, one answer after the other; the last for ever. */
-let states: string[][];
-let asked: number;
-beforeEach(async () => {
-  asked = 0;
-  node = createServer((_request, response) => {
-    const members = (states[Math.min(asked, states.length - 1)] ?? []).map((state) => ({
+/** How its three nodes are, as each of them says: one look of all of them after the other, the last for ever. */
+type Look = readonly (readonly string[] | 'no answer')[];
+let looks: readonly Look[];
+let nodes: Server[];
+let asked: number[];
+
+const startNode = async (number: number): Promise<Server> => {
+  const node = createServer((_request, response) => {
+    const look = looks[Math.min(asked[number] ?? 0, looks.length - 1)];
+    asked[number] = (asked[number] ?? 0) + 1;
+    const view = look?.[number];
+    if (view === undefined || view === 'no answer') {
+      response.destroy();
+      return;
+    }
+    const members = view.map((state, member) => ({
+      instanceId: `node ${member}`,
       state,
       isAlive: state !== 'Shutdown',
     }));
-    asked += 1;
     response.end(JSON.stringify({ members }));
   });
   await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve));
+  return node;
+};
+beforeEach(async () => {
+  asked = [0, 0, 0];
+  nodes = await Promise.all([0, 1, 2].map(startNode));
 });
 afterEach(() => {
-  node.close();
+  for (const node of nodes) node.close();
 });
 const address = () => {
-  const { port } = node.address() as AddressInfo;
-  return `esdb://127.0.0.1:1,127.0.0.1:${port},127.0.0.1:${port}?tls=false`;
+  const hosts = nodes.map((node) => `127.0.0.1:${(node.address() as AddressInfo).port}`);
+  return `esdb://${hosts.join(',')}?tls=false`;
 };
+const sayAll = (...view: string[]): Look => [view, view, view];
 
 it('waits for a node that ended by itself and starts again', async () => {
-  states = [
-    ['Leader', 'Follower', 'Shutdown'],
-    ['Leader', 'Follower', 'CatchingUp'],
-    ['Leader', 'Follower', 'Follower'],
+  looks = [
+    [['Leader', 'Follower', 'Shutdown'], ['Leader', 'Follower', 'Shutdown'], 'no answer'],
+    sayAll('Leader', 'Follower', 'CatchingUp'),
+    sayAll('Leader', 'Follower', 'Follower'),
   ];
   await untilWhole(address(), 60_000);
-  expect(asked).toBe(3);
+  expect(asked).toEqual([3, 3, 3]);
+});
+
+it('does not believe a node that was frozen and says that it still leads', async () => {
+  const before = ['Leader', 'Follower', 'Follower'];
+  const since = ['Follower', 'Leader', 'Follower'];
+  looks = [
+    [before, since, since],
+    ['no answer', since, since],
+    [since, since, since],
+  ];
+  await untilWhole(address(), 60_000);
+  expect(asked).toEqual([3, 3, 3]);
 });
 
 it('gives up a cluster that stays without a node', async () => {
-  states = [['Leader', 'Follower']];
+  looks = [[['Leader', 'Follower'], ['Leader', 'Follower', 'Shutdown'], 'no answer']];
   const waiting = untilWhole(address(), 0);
   await expect(waiting).rejects.toBeInstanceOf(NotBackError);
-  await expect(waiting).rejects.toThrow('of 2 nodes, 2 take part');
+  await expect(waiting).rejects.toThrow('Leader, Follower; Leader, Follower, dead; no answer');
 });

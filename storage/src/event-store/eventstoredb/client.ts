@@ -1,4 +1,5 @@
 import type { BaseOptions, EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreUnavailableError } from '../errors.ts';
 import { withDeadline } from './deadline.ts';
 import { isOfOneCall, isUnavailable } from './errors.ts';
 import { createKnownEnds, type KnownEnds } from './known-ends.ts';
@@ -110,10 +111,21 @@ const withShortGossip = (url: string): string =>
 
 /** Milliseconds without an answer after which a server is taken for frozen: in a cluster another one leads by then. */
 const ANSWER = { lone: 15_000, cluster: 5_000 };
+/**
+ * The same for clients of a cluster that were opened because the one before had no answer, so many in a row: the nodes may still name the
+ * frozen one, which takes the connection and says nothing. After that, the machine is taken for slow.
+ */
+const AGAIN = { milliseconds: 3_000, tries: 3 };
 
-/** Milliseconds that one call to the server may be without an answer. */
-export const answerTime = ({ isLone }: Pick<Access, 'isLone'>): number =>
-  isLone ? ANSWER.lone : ANSWER.cluster;
+/** Milliseconds that one call to the server on `line` may be without an answer. */
+export const answerTime = (
+  { isLone }: Pick<Access, 'isLone'>,
+  { hasAnswered, triesBefore }: Pick<Line, 'hasAnswered' | 'triesBefore'>,
+): number => {
+  if (isLone) return ANSWER.lone;
+  const isAgain = !hasAnswered && triesBefore > 0 && triesBefore <= AGAIN.tries;
+  return isAgain ? AGAIN.milliseconds : ANSWER.cluster;
+};
 
 /**
  * The answer to a call of the client that appends. After a failure by which the client might stay disconnected, others get a new
@@ -127,8 +139,12 @@ export const withAppender = async <Result>(
 ): Promise<Result> => {
   const line = access.appenders.current();
   try {
-    return await withDeadline(line.noted(work(line)), answerTime(access), line.lost);
+    const result = await withDeadline(line.noted(work(line)), answerTime(access, line), line.lost);
+    line.answered();
+    return result;
   } catch (error) {
+    // That it does not lead is an answer, too.
+    if (!(error instanceof EventStoreUnavailableError)) line.answered();
     if (isUnavailable(error) && !isOfOneCall(error)) access.appenders.giveUp(line);
     throw error;
   }

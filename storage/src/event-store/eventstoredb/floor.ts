@@ -28,8 +28,18 @@ export const readClaim = async (access: Access): Promise<Claim | undefined> => {
   }
 };
 
-/** Claims stay where they are: read once for each installation. */
-const floors = new WeakMap<Access, Position>();
+/** Claims stay where they are: read once for each installation, and once for all who ask at the same time. */
+const floors = new WeakMap<Access, Promise<Position>>();
+
+const floorOf = (access: Access): Promise<Position> => {
+  const known = floors.get(access);
+  if (known) return known;
+  const read = readClaim(access).then((claim) => claim?.position ?? START);
+  floors.set(access, read);
+  const forget = () => void floors.delete(access);
+  read.then((floor) => floor === START && forget(), forget);
+  return read;
+};
 
 /**
  * `from`, or the place of the installation's claim where that is later: what others wrote before it is not read. An installation
@@ -37,7 +47,6 @@ const floors = new WeakMap<Access, Position>();
  */
 export const startOf = async (access: Access, from: Position): Promise<Position> => {
   if (access.prefix === '') return from;
-  const floor = floors.get(access) ?? (await readClaim(access))?.position ?? START;
-  if (floor !== START) floors.set(access, floor);
+  const floor = await floorOf(access);
   return comparePositions(floor, from) > 0 ? floor : from;
 };

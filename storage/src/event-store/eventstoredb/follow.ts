@@ -19,6 +19,7 @@ import { startOf } from './floor.ts';
 import type { Line } from './lines.ts';
 import { fromPosition, readHead } from './read.ts';
 import { answersOf, itemsOf } from './readable.ts';
+import { together } from './together.ts';
 
 /** What the client tells by a callback, put between the events so that it keeps its place in their order. */
 class Notice {
@@ -82,6 +83,15 @@ const subscribe = (
   return subscription;
 };
 
+const heads = new WeakMap<Access, () => Promise<Position>>();
+
+/** Reads the head once for all who begin to follow at the same time, as each read model and reaction does at a start. */
+const headOf = (access: Access): Promise<Position> => {
+  const known = heads.get(access) ?? together(() => readHead(access));
+  heads.set(access, known);
+  return known();
+};
+
 /**
  * One subscription, until it fails or `signal` aborts. The server sends as much as flow control lets it: the client
  * stops reading when its buffer of a few events is full.
@@ -91,7 +101,7 @@ export async function* follow(
   { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
   // Whatever is stored now has been given when an item after it comes, or when the server says that we caught up.
-  const head = await readHead(access);
+  const head = await headOf(access);
   const begun = await startOf(access, from);
   if (signal.aborted) return;
   const { start, isSkipped } = await scout(begun, head, signal);
@@ -111,7 +121,7 @@ export async function* readThrough(
   access: Access,
   { from, ...following }: Following,
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
-  const head = await readHead(access);
+  const head = await headOf(access);
   const start = await startOf(access, from);
   const feed = answersOf<AllStreamResolvedEvent | Notice, AllStreamSubscription>(
     access,

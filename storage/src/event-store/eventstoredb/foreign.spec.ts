@@ -75,3 +75,12 @@ it('has each who follows begin at its own place', async () => {
   expect(idsOf(eventsOf(fromStart))).toEqual(idsOf([...early, ...late]));
   expect(idsOf(eventsOf(fromMiddle))).toEqual(idsOf(late));
 });
+
+it('looks once for the end of the log and for the claim, for all who begin to follow together', async () => {
+  await store.claim('one');
+  server.log.writeForeign(FOREIGN);
+  const before = server.counts.reads;
+  await Promise.all(Array.from({ length: 20 }, () => caughtUp()));
+  // Twenty subscriptions, and two looks.
+  expect(server.counts.reads - before).toBe(22);
+});

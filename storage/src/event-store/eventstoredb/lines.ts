@@ -9,6 +9,11 @@ export interface Line {
   readonly lost: AbortSignal;
   /** Notes a call that the client must have ended before it is gone. */
   noted<Result>(call: Promise<Result>): Promise<Result>;
+  /** Clients in a row that were given up before this one without an answer, and the one before those; 0 for the first of an address. */
+  readonly triesBefore: number;
+  /** Whether a server has answered by this client. */
+  readonly hasAnswered: boolean;
+  answered(): void;
 }
 
 /** One client after the other. */
@@ -41,7 +46,7 @@ export const openLines = (url: string): Lines => {
     giveUp(line) {
       if (line !== current) return;
       const gone = current;
-      current = openLine(url);
+      current = openLine(url, gone.hasAnswered ? 1 : gone.triesBefore + 1);
       void leave(gone);
     },
     get isLeaving() {
@@ -57,15 +62,23 @@ interface Opened extends Line {
   end(): Promise<void>;
 }
 
-const openLine = (url: string): Opened => {
+const openLine = (url: string, triesBefore = 0): Opened => {
   const client = EventStoreDBClient.connectionString(url);
   const losing = new AbortController();
   // Each call that is under way listens.
   setMaxListeners(0, losing.signal);
   const calls = new Set<Promise<unknown>>();
+  let hasAnswered = false;
   return {
     client,
     lost: losing.signal,
+    triesBefore,
+    get hasAnswered() {
+      return hasAnswered;
+    },
+    answered() {
+      hasAnswered = true;
+    },
     noted(call) {
       calls.add(call);
       const ended = () => void calls.delete(call);

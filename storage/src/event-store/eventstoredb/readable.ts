@@ -54,8 +54,9 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
   const silent = () => access.readers.giveUp(line);
   try {
     for (;;) {
-      const timer = setTimeout(silent, answerTime(access));
+      const timer = setTimeout(silent, answerTime(access, line));
       const next = await items.next().finally(() => clearTimeout(timer));
+      line.answered();
       if (next.done === true) return;
       yield next.value;
     }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { forPlatform } from '../contract/platform-store.ts';
+import { all } from '../contract/reading.ts';
+import { sampleEvents } from '../contract/samples.ts';
+import { WrongExpectedRevisionError } from '../errors.ts';
+import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { answerTime, openClient } from './client.ts';
+import { type Line, type Lines, openLines } from './lines.ts';
+import { FakeEventStoreDb } from './testing/fake-server.ts';
+
+let server: FakeEventStoreDb;
+beforeEach(async () => {
+  server = await FakeEventStoreDb.start();
+});
+afterEach(() => {
+  server.kill();
+});
+
+const ofCluster = (line: Line) => answerTime({ isLone: false }, line);
+
+/** The clients that are opened one after the other, each because the one before was given up. */
+const nextOf = (lines: Lines): Line => {
+  lines.giveUp(lines.current());
+  return lines.current();
+};
+
+it('waits less for a node of a cluster that took the connection after one was silent, as a frozen leader does', async () => {
+  const lines = openLines(server.url);
+  const first = lines.current();
+  expect(ofCluster(first)).toBe(5_000);
+  first.answered();
+  // Silent for the first time: it did answer before.
+  expect(ofCluster(first)).toBe(5_000);
+  expect([nextOf(lines), nextOf(lines), nextOf(lines)].map(ofCluster)).toEqual([3_000, 3_000, 3_000]);
+  // All of them are slow, not frozen.
+  expect(ofCluster(nextOf(lines))).toBe(5_000);
+  lines.current().answered();
+  expect(ofCluster(nextOf(lines))).toBe(3_000);
+  expect(answerTime({ isLone: true }, lines.current())).toBe(15_000);
+  await lines.close();
+});
+
+it('knows by each answer that the server is there, also by one that refuses or says that there is no leader', async () => {
+  const store = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
+  const { readers, appenders, close } = openClient(server.url);
+  await store.append('thing-1', sampleEvents(1), 'no-stream');
+  const [reader, appender] = [nextOf(readers), nextOf(appenders)];
+  await expect(store.append('thing-1', sampleEvents(1), 'no-stream')).rejects.toBeInstanceOf(
+    WrongExpectedRevisionError,
+  );
+  expect(appender.hasAnswered).toBe(true);
+  server.faults = ['not-ready'];
+  const withoutLeader = nextOf(appenders);
+  await store.append('thing-1', sampleEvents(1), 0);
+  expect(withoutLeader.hasAnswered).toBe(true);
+  await all(store.readStream('thing-1'));
+  expect(reader.hasAnswered).toBe(true);
+  await store.close();
+  await close();
+});
