@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDeploymentTools } from './deployment-tools.mjs';
 import { allSources } from './fingerprint.mjs';
+import { checkFormat } from './format.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
@@ -19,16 +20,21 @@ import { ensureStripeMock } from './stripe-mock.mjs';
 /**
  * A check that passes or fails as a whole. It shows nothing itself, so that several can run at a time.
  *
- * @param {string} file program below node_modules
- * @param {readonly string[]} args
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: Buffer }>} work
  * @returns {Level}
  */
-const check = (file, args) => async () => {
-  const { code, output } = await runAndCollect(...installed(file, args));
+const check = (name, work) => async () => {
+  const { code, output } = await work();
   if (code === 0) return { passed: 1, failed: 0, failures: [], retried: [], output };
-  const failure = { name: file, message: `ended with ${code}` };
-  return { passed: 0, failed: 1, failures: [failure], retried: [], output };
+  return { passed: 0, failed: 1, failures: [{ name, message: `ended with ${code}` }], retried: [], output };
 };
+
+/**
+ * @param {string} file program below node_modules
+ * @param {readonly string[]} args
+ */
+const checkBy = (file, args) => check(file, () => runAndCollect(...installed(file, args)));
 
 /**
  * @param {string} name
@@ -127,25 +133,29 @@ export const levels = {
     title: 'Format',
     quiet: true,
     parts: { format: everything },
-    run: check('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+    run: check('format', () => checkFormat(['.'])),
   },
   types: {
     title: 'Types',
     quiet: true,
     parts: { types: everything },
-    run: check('typescript/bin/tsc', ['-b']),
+    run: checkBy('typescript/bin/tsc', ['-b']),
   },
   lint: {
     title: 'Lint',
     quiet: true,
     parts: { lint: everything },
-    run: check('oxlint/bin/oxlint', ['--deny-warnings']),
+    run: checkBy('oxlint/bin/oxlint', ['--deny-warnings']),
   },
   imports: {
     title: 'Import directions',
     quiet: true,
     parts: { imports: everything },
-    run: check('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.mjs', '.']),
+    run: checkBy('dependency-cruiser/bin/dependency-cruise.mjs', [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '.',
+    ]),
   },
   small: {
     title: 'Units and components',
