@@ -36,7 +36,7 @@ const filesOf = async (workspace: string): Promise<readonly string[]> => {
     .map((name) => `${workspace}/src/${name}`);
 };
 
-/** The page of the shell that stands among those of the admin area (specification §2). */
+/** The page of the shell that stands among those of the admin area. */
 const ownPath = "'/admin/privacy'";
 
 /** The paths of micro-frontends that `source` names in a text of its code. */

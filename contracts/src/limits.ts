@@ -1,9 +1,9 @@
 /** Limits that the server enforces and the screens announce. Sizes are in bytes unless the name says otherwise. */
 
 export const limits = {
-  /** Characters of a policy's title (specification §5). */
+  /** Characters of a policy's title. */
   policyTitleCharacters: 500,
-  /** UTF-8 bytes of a policy's Markdown (design §3). */
+  /** UTF-8 bytes of a policy's Markdown. */
   policyContentBytes: 512 * 1024,
   /** Characters of the note that says why a version was made. */
   changeNoteCharacters: 500,
@@ -19,15 +19,15 @@ export const limits = {
   ownBodyNameCharacters: 60,
   /** Characters of a search. */
   searchCharacters: 200,
-  /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB (design §3). */
+  /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB. */
   appendBytes: 900 * 1024,
   /** Documents of a policy that an analysis reads, newest first. */
   analysisDocuments: 100,
-  /** One uploaded file (specification §5). */
+  /** One uploaded file. */
   uploadBytes: 10 * 1024 * 1024,
   /** Files in one upload request. */
   uploadFiles: 10,
-  /** Characters of a password, minimum from the specification §5, maximum from design §9. */
+  /** Characters of a password, at least and at most. */
   passwordCharacters: { min: 8, max: 128 },
   /** Days that an API key is valid at most. */
   apiKeyDays: 365,
@@ -61,7 +61,7 @@ export const limits = {
   webhookAddressCharacters: 1_000,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
-  /** Characters of the text that list items carry instead of content (design §7). */
+  /** Characters of the text that list items carry instead of content. */
   excerptCharacters: 200,
   /** Matches that a list counts; where there are more it says "more than". */
   countedMatches: 10_000,

@@ -7,7 +7,7 @@ import { ownCookie } from '../shared/access/own-cookie.ts';
 import type { Written } from '../shared/event-log/event-log.ts';
 
 /**
- * Read-your-writes (design §5): the position of the visitor's last write by category of streams and partition of the feed, such
+ * Read-your-writes: the position of the visitor's last write by category of streams and partition of the feed, such
  * as `{"policy":"12/34","document.3":"12/36"}`. A category alone is its partition 0.
  */
 const writesCookie = ownCookie('proviso_writes');

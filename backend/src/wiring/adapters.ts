@@ -7,7 +7,7 @@ type Ports = Pick<Installation, 'embeddedDatabase' | 'eventStoreDb' | 'kafka' | 
   mailer: Mailer;
 };
 
-/** What stands behind each port in this installation (design §6). */
+/** The adapter behind each port of this installation. */
 export const liveAdapters = (
   { embeddedDatabase, eventStoreDb, kafka, files, scanner, mailer }: Ports,
   modules: readonly Module[],

@@ -6,7 +6,7 @@ import { complianceResultSchema, riskLevels } from './results.ts';
 
 export type AnalysisFailureReason = (typeof analysisFailures)[number];
 
-/** Body of `POST /api/policies/generate`; all are needed (specification §5). */
+/** Body of `POST /api/policies/generate`; all are needed. */
 export const generatePolicySchema = z.object({
   title: z
     .string()
@@ -53,7 +53,7 @@ export type DraftAnalysis = z.infer<typeof draftAnalysisSchema>;
 
 export type CountedAnalysis = (typeof countedAnalyses)[number];
 
-/** Completed analyses a calendar month (UTC) in a plan that limits them (specification §9). */
+/** Completed analyses a calendar month (UTC) in a plan that limits them. */
 const limitedAnalyses = 5;
 
 /** Analyses a calendar month (UTC) for those who have `entitlements`; `undefined`: as many as they ask for. */

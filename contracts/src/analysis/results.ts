@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { ERASED } from '../events/envelope.ts';
 
-/** The kinds of analysis of a policy (specification §3). */
+/** The kinds of analysis of a policy. */
 export const analysisTypes = ['compliance', 'regulatory_mapping'] as const;
 export type AnalysisType = (typeof analysisTypes)[number];
 
 export const riskLevels = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** How well a policy meets a regulation as a whole (specification §4). `not-scored`: too little of it could be judged to say. */
+/** How well a policy meets a regulation as a whole. `not-scored`: too little of it could be judged to say. */
 export const complianceStatuses = ['compliant', 'partial', 'other', 'not-scored'] as const;
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 

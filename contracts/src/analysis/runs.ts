@@ -12,7 +12,7 @@ import {
   mappingResultSchema,
 } from './results.ts';
 
-/** Points of a result that a card shows (specification §9). */
+/** Points of a result that a card shows. */
 export const shownOnCards = {
   suggestions: 3,
   risks: 2,

@@ -79,7 +79,7 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 
 export type SubscriptionEnding = (typeof subscriptionEndings)[number];
 
-/** Milliseconds for which somebody may look around without trial or subscription (specification §9). */
+/** Milliseconds for which somebody may look around without trial or subscription. */
 export const accessTrialMs = 5 * 60 * 1000;
-/** Milliseconds between two looks at the state of trial and access (specification §9). */
+/** Milliseconds between two looks at the state of trial and access. */
 export const entitlementPollMs = 30 * 1000;

@@ -39,7 +39,7 @@ export const paymentIntentSchema = z.object({
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 
-/** A subscription as specification §3 shows it. */
+/** A subscription, as the API returns it. */
 export const subscriptionStatuses = ['active', 'past_due', 'canceled'] as const;
 export const subscriptionActions = [
   'subscribe',

@@ -53,7 +53,7 @@ export type DashboardOverview = z.infer<typeof dashboardOverviewSchema>;
 const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable(z.number()) });
 
 /**
- * The answer of `GET /api/dashboard/stats`. The four figures stand as in the specification §3; `change` has what each
+ * The answer of `GET /api/dashboard/stats`. `change` has what each
  * was 30 days ago, from which the cards reckon their trend.
  */
 export const dashboardStatsSchema = z.object({

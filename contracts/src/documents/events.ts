@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
 
-/** The kinds of file that an upload accepts, by extension (specification §5). */
+/** The kinds of file that an upload accepts, by extension. */
 export const documentTypes = {
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

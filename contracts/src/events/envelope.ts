@@ -57,7 +57,7 @@ export const ERASED = 'erased';
 
 const personalText = z.union([z.string(), encryptedSchema]);
 
-/** What is recorded beside an event's data (design §3). */
+/** What is recorded beside an event's data. */
 export const eventMetadataSchema = z.object({
   /** UTC with milliseconds, never before the stream's previous event. */
   recordedAt: z.iso.datetime({ precision: 3 }),

@@ -127,9 +127,9 @@ export const organizationRegistered = defineEvent(
   z.object({ name: z.string() }),
   writtenSinceVersion2('name'),
 );
-/** How large an organization is, in people (specification §3). */
+/** How large an organization is, in people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
-/** For how long something is kept (specification §3). */
+/** For how long something is kept. */
 export const retentionPeriods = ['1-year', '3-years', '7-years', 'indefinite'] as const;
 
 const retention = z.enum(retentionPeriods);

@@ -53,7 +53,7 @@ export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
 
 /**
  * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` with a place in the list
- * that `industry` filters, counted from 0 (specification §3). `customTitle` defaults to the template's title.
+ * that `industry` filters, counted from 0. `customTitle` defaults to the template's title.
  */
 export const fromTemplateSchema = z.object({
   templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),

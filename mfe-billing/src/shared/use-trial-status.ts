@@ -2,7 +2,7 @@ import { entitlementPollMs, type FreeTrialStatus } from '@proviso/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { trialStatusPath } from './billing-paths.ts';
 
-/** What holds while the server does not say (specification §4). */
+/** What holds while the server does not say. */
 const unknown: FreeTrialStatus = {
   isInTrial: false,
   timeRemaining: 0,

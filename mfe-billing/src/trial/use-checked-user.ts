@@ -2,7 +2,7 @@ import type { CurrentUser } from '@proviso/contracts';
 import { useUser } from '@proviso/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before somebody who seems not to be signed in is looked for once more (specification §9). */
+/** Milliseconds before somebody who seems not to be signed in is looked for once more. */
 const retryDelay = 2000;
 
 export type CheckedUser =

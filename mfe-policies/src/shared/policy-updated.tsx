@@ -14,7 +14,7 @@ const When = styled.p`
 
 export interface PolicyUpdatedProps {
   policy: PolicySummaryFacts;
-  /** Whether to use years instead of months (specification §9: years on cards only). */
+  /** Whether to use years instead of months; only cards use years. */
   years?: boolean;
 }
 

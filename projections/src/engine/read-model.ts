@@ -78,7 +78,7 @@ export interface DecodedReadModel extends ReadModelBase {
 
 /**
  * A read model: tables, and how events become their rows. A row belongs to one stream, so that work can be divided by
- * stream (design §5).
+ * stream.
  */
 export type ReadModel = StoredFormReadModel | DecodedReadModel;
 

@@ -15,7 +15,7 @@ export interface EntitlementGateProps {
 
 type Shown = 'page' | 'page-with-banner' | 'guard' | 'subscribe';
 
-/** What someone sees of a guarded page (specification §4, Access guard). */
+/** A guarded page, or what a person without access to it sees instead. */
 const shownFor = (state: EntitlementState): Shown => {
   switch (state) {
     case 'admin':

@@ -4,7 +4,7 @@ import { PublicPage } from '../frame/public-page.tsx';
 import { landmarkOf, useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Addresses that once granted rights in the browser (specification §2). */
+/** Addresses that once granted rights in the browser. */
 export const adminEntryPaths = ['/force-admin', '/instant-admin', '/simple-admin', '/admin-direct'] as const;
 
 /** Looks at the session on the server: administrators go to their dashboard, everybody else to their sign-in. */

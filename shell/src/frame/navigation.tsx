@@ -4,7 +4,7 @@ import { Icon, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useManifest } from '../remotes/manifest.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Where the privacy page stands in the admin area (specification §2). */
+/** Where the privacy page stands in the admin area. */
 export const adminPrivacyPath = '/admin/privacy';
 
 /** A way to a page, in the reader's language. */

@@ -4,7 +4,7 @@ import { usePageTexts } from '../page-texts.ts';
 import { JoinForm } from './join-form.tsx';
 import { useAccept } from './use-invitation.ts';
 
-/** Milliseconds in which the welcome can be read before the next page (as after sign-up, specification §9). */
+/** Milliseconds in which the welcome can be read before the next page, as after sign-up. */
 const leaveDelay = 1500;
 
 export interface AcceptCardProps {

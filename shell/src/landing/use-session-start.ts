@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { landmarkOf, manifestQuery } from '../remotes/manifest.ts';
 import { pageOf } from '../session/login-address.ts';
 
-/** Milliseconds between the success message and the next page (specification §9). */
+/** Milliseconds between the success message and the next page. */
 const redirectDelay = 1500;
 
 export interface SessionStartOptions {

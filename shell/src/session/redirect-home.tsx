@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CenteredPage } from '../frame/centered-page.ts';
 import { shellTexts } from '../texts.ts';
 
-/** Milliseconds until someone who is not signed in is on the landing page (specification §9). */
+/** Milliseconds until someone who is not signed in is on the landing page. */
 const redirectDelay = 1000;
 
 /** Shown to a signed-out visitor on a protected page, which is passed on to the landing page. */

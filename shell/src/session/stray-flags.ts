@@ -1,4 +1,4 @@
-/** Names of flags that once granted access in the browser (specification §6), without case and punctuation. */
+/** Names of flags that once granted access in the browser, without case and punctuation. */
 const names: ReadonlySet<string> = new Set([
   'adminloggedin',
   'isadmin',

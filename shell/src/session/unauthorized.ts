@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@proviso/contracts';
 import { ApiError, type I18n, type ToastStore } from '@proviso/ui';
 
-/** Where an ended session leads to from the dashboard, which is the home, and from elsewhere, after so many milliseconds (specification §8). */
+/** Where an ended session leads to from the dashboard, which is the home, and from elsewhere, after so many milliseconds. */
 const fromHome = { to: '/', delay: 1000 } as const;
 const fromElsewhere = { to: '/api/login', delay: 500 } as const;
 /** Also 401, but about what a person typed to sign in and not about the session. */

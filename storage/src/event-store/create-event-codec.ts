@@ -53,7 +53,7 @@ const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unkno
   return { ...data, ...Object.fromEntries(present.map((field) => [field, ERASED])) };
 };
 
-/** The codec of the stored form (design §3): checks, encrypts and stamps on the way in, undoes it on the way out. */
+/** The codec of the stored form: checks, encrypts and stamps on the way in, undoes it on the way out. */
 export const createEventCodec = ({
   subjectKeys,
   definitions = eventDefinitions,

@@ -41,7 +41,7 @@ export interface EventToAppend {
   metadata: EventMetadata;
 }
 
-/** The stored form (design §3): the same bytes on every engine. */
+/** The stored form: the same bytes on every engine. */
 export interface StoredEvent extends EventToAppend {
   stream: string;
   /** 0 for the first event of the stream. */

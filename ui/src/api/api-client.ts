@@ -54,7 +54,7 @@ const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await 
 const LONGEST_WAIT = 2_000;
 
 /**
- * Calls through `send`, with the session cookie and past every cache (specification §7). A call that replaces the session's
+ * Calls through `send`, with the session cookie and past every cache. A call that replaces the session's
  * cookie, as a new password does, makes the server refuse what was sent with the old one: such a read is sent again.
  */
 export const createApiClient = (send: typeof fetch): ApiClient => {

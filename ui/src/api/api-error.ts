@@ -13,7 +13,7 @@ export interface ApiFailure {
   currentRevision?: number | undefined;
 }
 
-/** An answer that was not a success. `message` is `<status>: <detail>` (specification §8). */
+/** An answer that was not a success. `message` is `<status>: <detail>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

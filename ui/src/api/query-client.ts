@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } fro
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** The key and address of the signed-in person; alone in answering `null` to 401 (specification §7). */
+/** The key and address of the signed-in person; the only one that answers `null` to 401. */
 export const userPath = '/api/auth/user';
 
 /** The address that a query key stands for: its segments joined by slashes. */

@@ -32,7 +32,7 @@ export const relativeDate = (date: Date, now: Date, { years = false } = {}): Rel
   return { key: 'monthsAgo', count: whole(days, 30) };
 };
 
-/** How long ago an audit entry was; `null` after 7 days, when the date itself is shown (specification §9). */
+/** How long ago an audit entry was; `null` after 7 days, when the date itself is shown. */
 export const auditTime = (date: Date, now: Date): RelativeTime | null => {
   const minutes = differenceInMinutes(now, date);
   if (minutes < 1) return { key: 'justNow', count: 0 };

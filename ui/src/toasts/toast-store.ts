@@ -19,9 +19,9 @@ export interface ToastEntry extends ToastMessage {
   readonly open: boolean;
 }
 
-/** At most one toast is visible (specification §9). */
+/** At most one toast is visible. */
 export const toastLimit = 1;
-/** Milliseconds after which a dismissed toast is forgotten (specification §9). */
+/** Milliseconds after which a dismissed toast is forgotten. */
 export const toastRemovalDelay = 1_000_000;
 
 /** The toasts of one page: the shell shows them, every micro-frontend may add one. */

@@ -2,7 +2,7 @@ import { type ChangeHub, createLatch } from '@proviso/projections';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { readDocumentRecord, type DocumentRecord } from './document-record.ts';
 
-/** How long an upload waits for its text (design §3). Milliseconds. */
+/** How long an upload waits for its text. Milliseconds. */
 const WAIT_MS = 2_000;
 /** Milliseconds between looks, in case what was announced was not heard. */
 const LOOK_MS = 500;

@@ -26,7 +26,7 @@ export type Begun =
   | { kind: 'in-progress' }
   | { kind: 'other-request' };
 
-/** Remembers requests by their `Idempotency-Key` (design §3). */
+/** Remembers requests by their `Idempotency-Key`. */
 export interface IdempotencyStore {
   /**
    * Claims the key for the request with this hash. A key whose request was started and neither finished nor abandoned can

@@ -1,7 +1,7 @@
 import type { Positioned, ReadEvent } from '@proviso/storage';
 
 /**
- * An effect of an event that crosses streams (design §3). `when` is called at least once for every event of the streams, and
+ * An effect of an event that crosses streams. `when` is called at least once for every event of the streams, and
  * in order within a stream; its effect is idempotent, by ids derived from the event. An error is retried with growing pauses,
  * which hold back later events of the stream (and of the whole reaction, if its concurrency is 1). After several attempts
  * the event is parked: its stream then waits for an operator, and the others continue.

@@ -7,7 +7,7 @@ import type {
 } from '@proviso/contracts';
 import type { AboutAdapter, DamagedStream } from '@proviso/storage';
 
-/** What stands behind a port of design §6. */
+/** The adapter behind a port of this installation. */
 export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
   /** `null`: none. */
   embedded: boolean | null;

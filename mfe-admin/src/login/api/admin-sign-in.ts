@@ -3,7 +3,7 @@ import { ApiError, errorDetail, useApi, useNavigate, userPath, useToast } from '
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminTexts } from '../../texts.ts';
 
-/** Where an administrator goes on after signing in (specification §2). */
+/** Where an administrator goes on after signing in. */
 export const entrancePath = '/simple-admin';
 
 /**

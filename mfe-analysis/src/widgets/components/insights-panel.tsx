@@ -36,7 +36,7 @@ const Points = ({ points }: { points: readonly string[] }) => (
   </List>
 );
 
-/** How many are shown (specification §9). */
+/** How many are shown. */
 const shown = { insights: 3, recommendations: 2 } as const;
 /** Shown when there is nothing to report about the organization's own policies. */
 const defaults = ['regulatoryBody', 'review', 'documents'] as const;

@@ -5,7 +5,7 @@ import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts'
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 
-/** Cancels or reactivates the subscription and says how it went (specification §8). */
+/** Cancels or reactivates the subscription and says how it went. */
 export const useChangeSubscription = (what: 'cancel' | 'reactivate') => {
   const t = billingTexts.useTexts();
   const api = useApi();

@@ -13,7 +13,7 @@ export interface PaymentStepProps {
   onBack: () => void;
 }
 
-/** Pays the first month of a plan, then leads to the dashboard (specification §4). */
+/** Pays the first month of a plan, then leads to the dashboard. */
 export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();

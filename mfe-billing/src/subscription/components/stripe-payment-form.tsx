@@ -29,7 +29,7 @@ const isDark = (): boolean => {
   return theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 };
 
-/** Where people come back to from their bank's page (specification §4). */
+/** Where people come back to from their bank's page. */
 const returnAddress = (kind: 'payment' | 'setup'): string =>
   new URL(kind === 'payment' ? '/dashboard' : '/subscription', location.origin).href;
 

@@ -10,7 +10,7 @@ import { policiesTexts } from '../../texts.ts';
 import { useFilterLabel } from './use-filter-label.ts';
 import type { SearchFilterName } from './use-search-filters.ts';
 
-/** The values that the search screen offers (specification §2). */
+/** The values that the search screen offers. */
 const offered = {
   facilityType: ['Healthcare', 'Financial', 'Manufacturing', 'Education', 'Government'],
   state: ['CA', 'NY', 'TX', 'FL', 'IL', 'WA'],

@@ -27,7 +27,7 @@ const Corrections = ({ corrections }: Pick<SearchAnswer, 'corrections'>) => {
   );
 };
 
-/** Items while loading (specification §9). */
+/** Items while loading. */
 const skeletons = 3;
 
 const Count = styled.output`

@@ -9,7 +9,7 @@ import { LockedBy, UpgradeLink } from './locked-template.tsx';
 import { TemplateCategory } from './template-category.tsx';
 import { TemplateFacts } from './template-facts.tsx';
 
-/** Regulatory bodies that a card names (specification §9). */
+/** Regulatory bodies that a card names. */
 const namedBodies = 3;
 
 const Root = styled(Card)`

@@ -11,7 +11,7 @@ export interface DocumentUpload extends UploadInPieces {
   queueId: number;
 }
 
-/** The multipart field that the server reads files from (specification §7). */
+/** The multipart field that the server reads files from. */
 const field = 'documents';
 /** Size in bytes from which a file is sent in pieces, so that a lost connection does not restart it. */
 export const piecesFrom = 1024 * 1024;

@@ -8,7 +8,7 @@ import { DocumentActions } from './document-actions.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { failureText } from './extraction-text.ts';
 
-/** Characters of a document's text (specification §9). */
+/** Characters of a document's text. */
 const previewLength = 150;
 
 const Root = styled.li`

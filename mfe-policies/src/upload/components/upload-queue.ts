@@ -21,7 +21,7 @@ export type UploadQueueAction =
 
 export const isPending = ({ state }: QueuedFile): boolean => state.status === 'pending';
 
-/** What is shown when everything has been sent and the server has not answered yet (specification §4, §9). */
+/** What is shown when everything has been sent and the server has not answered yet. */
 export const sentPercent = 90;
 
 /** The progress of a file of which `part` (0 to 1) has been sent: real, and 100 only when it is done. */
@@ -31,7 +31,7 @@ export const shownPercent = (part: number): number => Math.floor(part * sentPerc
 export const hasEnded = ({ state }: QueuedFile): boolean =>
   state.status === 'completed' || state.status === 'error';
 
-/** Whether a file can be taken out of the queue: a pending one (specification §4), and one whose upload failed. */
+/** Whether a file can be taken out of the queue: a pending one, and one whose upload failed. */
 export const isRemovable = ({ state }: QueuedFile): boolean =>
   state.status === 'pending' || state.status === 'error';
 

@@ -29,7 +29,7 @@ export type EntitlementDecision =
   | { status: 'refused'; reason: 'required'; endedAt: string | null };
 
 /**
- * The rule of design §9: entitlements come from a subscription that is active, past due or canceled but not at its end, from
+ * Entitlements come from a subscription that is active, past due or canceled but not at its end, from
  * a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
  * needs one. Administrators have all. A period holds from its start until just before its end. What administrators turned on
  * and off for the organization goes with its plan or trial; without one, what was turned on gives nothing.

@@ -2,7 +2,7 @@ import { type Permission, planOf, type Subscription, type SubscriptionAction } f
 import type { FoundSubscription } from '@proviso/projections';
 
 /**
- * A subscription as the API shows it: unpaid ones that are over are canceled, too (specification §3).
+ * A subscription as the API shows it: unpaid ones that are over are canceled, too.
  * @param permissions of the caller
  */
 export const presentSubscription = (

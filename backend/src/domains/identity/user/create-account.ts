@@ -29,7 +29,7 @@ export type NewPerson = {
 } & ({ company: string } | { invitationId: string; now: string });
 
 /**
- * Completes a claimed sign-up (design §3): EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
+ * Completes a claimed sign-up: EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
  * credential. Every step is idempotent, so that it can be repeated after a failure.
  * @throws DomainError `identity.email-taken`, `invitation.not-valid`
  */

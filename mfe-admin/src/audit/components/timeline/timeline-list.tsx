@@ -9,7 +9,7 @@ import { NewEntriesButton } from './new-entries-button.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 
-/** Height in pixels (specification §2). */
+/** Height in pixels. */
 const height = 600;
 
 const Sheet = styled(Card)`

@@ -12,7 +12,7 @@ import { PolicyFacts } from '../../../shared/policy-facts.tsx';
 import { PolicyTitleLink } from './policy-title-link.tsx';
 import { PolicyUpdated } from '../../../shared/policy-updated.tsx';
 
-/** Characters of content on a card (specification §9). */
+/** Characters of content on a card. */
 const excerptLength = 150;
 
 const Root = styled(Card)`

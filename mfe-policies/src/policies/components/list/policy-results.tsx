@@ -40,7 +40,7 @@ const NoPolicies = ({ filtered, deleted }: NoPoliciesProps) => {
   );
 };
 
-/** Items while loading (specification §9). */
+/** Items while loading. */
 const skeletons = 6;
 
 export interface PolicyResultsProps extends PolicyHandlers {

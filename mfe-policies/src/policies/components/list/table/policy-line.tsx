@@ -13,7 +13,7 @@ import { PolicyCell } from './policy-cell.tsx';
 import { SelectBox } from './select-box.tsx';
 import { Cell, cut, Line } from './table-style.ts';
 
-/** Characters of content in the list view (specification §9). */
+/** Characters of content in the list view. */
 const excerptLength = 200;
 
 const Title = styled.th.attrs({ role: 'rowheader', scope: 'row' })`
