@@ -8,8 +8,8 @@ import { installed, run } from './run.mjs';
 const NOT_RUN = 2;
 
 /** Measurements that open pages in a browser, and those that start a broker. */
-const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
-const onKafka = new Set(['processes', 'relay']);
+export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
+export const onKafka = new Set(['processes', 'relay']);
 
 /**
  * Fetches what the measurements need, and nothing that they do not: it may not be there for whoever asks for another one.
