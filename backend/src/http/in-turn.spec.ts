@@ -1,9 +1,9 @@
+import { createServer } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { pino } from 'pino';
-import { createAppServer } from './create-app-server.ts';
 import { forPaths, inTurn } from './in-turn.ts';
 
 const noting =
@@ -36,7 +36,7 @@ beforeAll(async () => {
   app.use(((error: Error, _request, response, _next) => {
     response.status(500).end(error.message);
   }) satisfies express.ErrorRequestHandler);
-  url = await listen(createAppServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+  url = await listen(createServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
 });
 afterAll(async () => lifecycle.stop());
 

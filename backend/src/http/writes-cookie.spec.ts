@@ -1,10 +1,10 @@
+import { createServer } from 'node:http';
 import express from 'express';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readingCookies } from '../shared/access/own-cookie.ts';
 import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
-import { createAppServer } from './create-app-server.ts';
 import { rememberWrites, writesOf } from './writes-cookie.ts';
 
 const cookies = { path: '/' };
@@ -23,7 +23,7 @@ const install = async (secret: string): Promise<URL> => {
   app.get('/', (request, response) => {
     response.json(writesOf(request, cookies).map(({ category }) => category));
   });
-  return listen(createAppServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+  return listen(createServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
 };
 let own: URL;
 let other: URL;

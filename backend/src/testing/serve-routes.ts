@@ -1,9 +1,8 @@
 import { entitlements } from '@proviso/contracts';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import type { Session } from '../shared/access/session.ts';
-import { createAppServer } from '../http/create-app-server.ts';
 import { createApp, type AppDeps } from '../http/create-app.ts';
 import { createKeyWrites } from '../http/writes-cookie.ts';
 import type { IdempotencyStore } from '../http/idempotency/store.ts';
@@ -77,6 +76,6 @@ export const serveRoutes = async (
     }),
     ...overrides,
   });
-  const url = await listen(createAppServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
+  const url = await listen(createServer(app), { host: '127.0.0.1', port: 0 }, lifecycle, () => undefined);
   return { url, client: createTestClient(url), stop: () => lifecycle.stop() };
 };

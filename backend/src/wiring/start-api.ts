@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveReadModel } from '@proviso/contracts';
 import {
@@ -12,7 +13,6 @@ import {
   waitUntilFilled,
 } from '@proviso/projections';
 import { deriveKey, urlFor } from '@proviso/storage';
-import { createAppServer } from '../http/create-app-server.ts';
 import { createApp } from '../http/create-app.ts';
 import { createIdempotencyStore } from '../http/idempotency/postgres-store.ts';
 import type { WaitForWrites, WhenFilled } from '../http/read-state.ts';
@@ -161,7 +161,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
     statuses: recentLook(() => readModelStatuses({ db, store, feed, readModels })),
     now,
   });
-  const address = await listen(createAppServer(app), options, lifecycle, connections.closeAll);
+  const address = await listen(createServer(app), options, lifecycle, connections.closeAll);
   ownAddress ??= address;
   return { address, adapters: ground.adapters };
 };

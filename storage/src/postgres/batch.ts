@@ -1,18 +1,8 @@
-import pg, { type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg';
+import pg, { type Connection, type FieldDef, Query, type QueryConfig, type QueryResult, types } from 'pg';
 
-/** What `pg` has of a connection, other than its types say. */
-interface PreparingConnection {
-  /** The texts of statements by name: those that the server knows, and those that it has been sent. */
-  parsedStatements: Record<string, string | undefined>;
-  submittedNamedStatements: Record<string, string | undefined>;
-  bind(config: { portal: string; statement: string; values: readonly unknown[] }): void;
-  execute(config: { portal: string }): void;
-  parse(config: { name: string; text: string }): void;
-  describe(config: { type: 'P'; name: string }): void;
-  sync(): void;
-}
-
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+// Exported for other query classes such as pg-cursor; @types/pg does not list it.
+type SentValue = string | Buffer | null;
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => SentValue } }).utils;
 
 type Row = Record<string, unknown>;
 type ReadRow = (values: readonly (string | null)[]) => Row;
@@ -34,20 +24,34 @@ const shapeOf = (fields: FieldDef[]): Shape => {
   return { fields, read };
 };
 
-/** The shapes of rows by connection and name of the statement: the server need not describe them again. */
-const shapes = new WeakMap<PreparingConnection, Map<string, Shape>>();
+/** A statement that a connection has prepared; `shape`: its rows, which the server need not describe again. */
+interface Prepared {
+  serverName: string;
+  shape: Shape | undefined;
+}
 
-const shapesOf = (connection: PreparingConnection): Map<string, Shape> => {
-  const known = shapes.get(connection) ?? new Map<string, Shape>();
-  shapes.set(connection, known);
+/** What batches have prepared on a connection. */
+interface PreparedStatements {
+  byName: Map<string, Prepared>;
+  /** Names whose preparation was sent and not yet confirmed. */
+  sent: Set<string>;
+  /** Statements prepared so far, for names that no earlier statement has, even one that failed. */
+  count: number;
+}
+
+const preparedOn = new WeakMap<Connection, PreparedStatements>();
+
+const statementsOf = (connection: Connection): PreparedStatements => {
+  const known = preparedOn.get(connection) ?? { byName: new Map(), sent: new Set(), count: 0 };
+  preparedOn.set(connection, known);
   return known;
 };
 
 interface Part {
   name: string | undefined;
   text: string;
-  values: readonly unknown[];
-  /** The name that it is prepared under with this batch. */
+  values: SentValue[];
+  /** The name under which this batch prepares it on the server. */
   prepares?: string;
   shape?: Shape | undefined;
   rows: Row[];
@@ -56,28 +60,32 @@ interface Part {
 }
 
 /**
- * Statements that go to the server in one piece and are one transaction: it ends with their end, without a `begin` or a `commit`
- * (the protocol's extended query, one `Sync` behind all of them). Give it to `Client.query`, which takes it for a query.
+ * Statements that are sent to the server together, as messages of the extended query protocol with one `Sync` at the end. The server
+ * runs them as one transaction without `begin` and `commit`. Pass it to `Client.query`.
  *
- * Whoever asks for a statement first on a connection prepares it under its name; who comes before that is answered sends its text:
- * whether another's batch gets as far as that must not matter.
+ * The first batch that uses a named statement on a connection prepares it. A batch that is sent before the server has confirmed that
+ * sends the text instead, because the first batch may still fail.
  */
-export class Batch {
+export class Batch extends Query {
   readonly #parts: Part[] = [];
   #at = 0;
-  #isSent = false;
-  #connection: PreparingConnection | undefined;
+  #isEnded = false;
+  #statements: PreparedStatements | undefined;
 
-  /** Adds a statement. All fail if one does. */
+  constructor() {
+    super('');
+  }
+
+  /** Adds a statement. If one statement fails, the promises of all reject. */
   query(given: string | QueryConfig, values?: readonly unknown[]): Promise<QueryResult<Row>> {
-    if (this.#isSent) throw new Error('asked after the end of the transaction was sent');
+    if (this.#isEnded) throw new Error('a statement was added after the batch had been sent');
     const config: QueryConfig = typeof given === 'string' ? { text: given } : given;
     const prepared = (values ?? config.values ?? []).map(prepareValue);
     const asked = new Promise<QueryResult<Row>>((resolve, reject) => {
       const { name, text } = config;
       this.#parts.push({ name, text, values: prepared, rows: [], resolve, reject });
     });
-    // The batch fails as a whole, which is heard of also where nobody waits for this part.
+    // The caller may await only some of the statements, and all of them reject.
     asked.catch(() => undefined);
     return asked;
   }
@@ -87,46 +95,38 @@ export class Batch {
     return this.#parts.length;
   }
 
-  /** Ends it: what is asked later is refused. */
+  /** Closes the batch: `query` throws from now on. */
   end(): void {
-    this.#isSent = true;
+    this.#isEnded = true;
   }
 
-  /** Of the statement that the server is at, for the connection's list of those that it knows. */
-  get name(): string | undefined {
-    return this.#parts[this.#at]?.prepares;
-  }
-  get text(): string | undefined {
-    return this.#parts[this.#at]?.text;
-  }
-
-  submit(connection: PreparingConnection): null {
-    this.#connection = connection;
-    const known = shapesOf(connection);
+  // `Query` declares `submit` as a property.
+  override submit = (connection: Connection): void => {
+    const statements = statementsOf(connection);
+    this.#statements = statements;
     for (const part of this.#parts) {
       const { name, text, values } = part;
-      const isKnown = name !== undefined && connection.parsedStatements[name] !== undefined;
-      if (isKnown) part.shape = known.get(name);
+      const known = name === undefined ? undefined : statements.byName.get(name);
+      if (known) part.shape = known.shape;
       else {
-        if (name !== undefined && connection.submittedNamedStatements[name] === undefined) {
-          part.prepares = name;
-          connection.submittedNamedStatements[name] = text;
+        if (name !== undefined && !statements.sent.has(name)) {
+          statements.sent.add(name);
+          statements.count += 1;
+          part.prepares = `batch ${statements.count}`;
         }
-        connection.parse({ name: part.prepares ?? '', text });
+        connection.parse({ name: part.prepares ?? '', text, types: [] }, true);
       }
-      connection.bind({ portal: '', statement: isKnown ? name : (part.prepares ?? ''), values });
-      if (!part.shape) connection.describe({ type: 'P', name: '' });
-      connection.execute({ portal: '' });
+      const statement = known?.serverName ?? part.prepares ?? '';
+      connection.bind({ portal: '', statement, values }, true);
+      if (!part.shape) connection.describe({ type: 'P', name: '' }, true);
+      connection.execute({ portal: '' }, true);
     }
     connection.sync();
-    return null;
-  }
+  };
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
     const part = this.#parts[this.#at];
-    if (!part) return;
-    part.shape = shapeOf(fields);
-    if (part.name !== undefined && this.#connection) shapesOf(this.#connection).set(part.name, part.shape);
+    if (part) part.shape = shapeOf(fields);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
@@ -135,6 +135,7 @@ export class Batch {
   }
 
   handleCommandComplete(): void {
+    this.#confirm();
     this.#at += 1;
   }
 
@@ -143,9 +144,9 @@ export class Batch {
   }
 
   handleError(error: unknown): void {
-    for (const { prepares, reject } of this.#parts) {
-      // Whatever comes behind the fault was not looked at, and so is not known.
-      if (prepares !== undefined) delete this.#connection?.submittedNamedStatements[prepares];
+    for (const { name, prepares, reject } of this.#parts) {
+      // Statements after the failed one were not prepared.
+      if (name !== undefined && prepares !== undefined) this.#statements?.sent.delete(name);
       reject(error);
     }
   }
@@ -154,6 +155,11 @@ export class Batch {
     for (const { rows, shape, resolve } of this.#parts)
       resolve({ rows, rowCount: rows.length, fields: shape?.fields ?? [], command: 'SELECT', oid: 0 });
   }
+
+  /** Remembers the statement that has just completed, if this batch prepared it. */
+  #confirm(): void {
+    const part = this.#parts[this.#at];
+    if (part?.name === undefined || part.prepares === undefined) return;
+    this.#statements?.byName.set(part.name, { serverName: part.prepares, shape: part.shape });
+  }
 }
-// The client pipelines queries of its own class alone, because others may stay open across round trips.
-Object.setPrototypeOf(Batch.prototype, Query.prototype as object);

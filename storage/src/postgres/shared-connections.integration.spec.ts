@@ -91,13 +91,26 @@ describe('reads of many on shared connections', () => {
     await close();
   });
 
+  it('prepares a statement again after its first execution failed', async () => {
+    const { read, close } = open();
+    const divide = (by: number) =>
+      read(undefined, (db) =>
+        db.query({ name: 'divide', text: 'select 6 / $1::int as result', values: [by] }),
+      );
+    const first = await Promise.allSettled([divide(0), divide(0), divide(2), divide(3)]);
+    expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+    const later = await Promise.all([divide(2), divide(3), divide(6)]);
+    expect(later.map(({ rows }) => rows)).toEqual([[{ result: 3 }], [{ result: 2 }], [{ result: 1 }]]);
+    await close();
+  });
+
   it('cannot ask on once the end has been sent', async () => {
     const { read, close } = open();
     const late = read(undefined, async (db) => {
       await db.query('select 1');
       return db.query("select set_config('app.organization_id', 'another', false)");
     });
-    await expect(late).rejects.toThrow('asked after the end');
+    await expect(late).rejects.toThrow('after the batch had been sent');
     expect(await read(undefined, seen)).toEqual([]);
     await close();
   });

@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type Pool, type PoolClient, type Submittable } from 'pg';
+import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { Batch } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 
@@ -106,7 +106,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     // Nobody need be told the organization where nothing is asked.
     if (batch.size > own) {
       sendTogether(client, corked);
-      client.query(batch as unknown as Submittable);
+      client.query(batch);
     }
     return asked;
   };
