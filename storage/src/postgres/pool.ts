@@ -9,32 +9,30 @@ export interface PoolOptions {
   log: Logger;
 }
 
-/**
- * Milliseconds for which a connection stays that nobody uses. A new one has to sign in and to learn every prepared statement:
- * whoever comes back to a page after a minute should not wait for that.
- */
+/** Milliseconds after which an idle connection is closed. A new one has to sign in and prepare every statement again. */
 const IDLE_MS = 10 * 60_000;
 
 /**
- * Has `client` send all that one turn of the program asks in one piece: each piece costs a call of the system, and wakes the
- * server up.
+ * A client that sends all queries of one turn of the event loop in one write, because each write costs a system call and wakes the
+ * server.
  */
-const sendTogether = (client: Client): void => {
-  const { prototype } = Client as unknown as { prototype: { query: (...asked: unknown[]) => unknown } };
-  let isWaiting = false;
-  client.query = ((...asked: unknown[]) => {
-    if (!isWaiting) {
-      isWaiting = true;
-      const { stream } = client.connection;
+class CorkedClient extends Client {
+  #isCorked = false;
+
+  // The overloads of `query` return what `super.query` returns for the same arguments.
+  override query = ((...given: Parameters<Client['query']>) => {
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      const { stream } = this.connection;
       stream.cork();
       process.nextTick(() => {
-        isWaiting = false;
+        this.#isCorked = false;
         stream.uncork();
       });
     }
-    return prototype.query.apply(client, asked);
+    return super.query(...given);
   }) as Client['query'];
-};
+}
 
 /**
  * A pool whose dropped connections are logged and replaced. (Without the handlers Node ends on the first one, also on
@@ -42,6 +40,7 @@ const sendTogether = (client: Client): void => {
  */
 export const createPool = (url: string, { max, applicationName, log }: PoolOptions): Pool => {
   const pool = new Pool({
+    Client: CorkedClient,
     connectionString: url,
     max,
     application_name: applicationName,
@@ -56,7 +55,6 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
   };
   pool.on('connect', (client) => {
     client.on('error', lost);
-    sendTogether(client);
   });
   // The pool repeats the error of an idle client, which the client's own handler has logged.
   pool.on('error', () => undefined);
