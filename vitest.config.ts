@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -36,8 +39,23 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+const manifestOf = (folder: string): string =>
+  readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
+
+/**
+ * Where modules are kept as they are loaded: the integration specs load what the units have, and most of what a spec that runs again
+ * takes is this. Modules are found by their content, those that they import by the manifests, which therefore name the folder.
+ */
+const loaded = (): string => {
+  const { workspaces } = JSON.parse(manifestOf('.')) as { workspaces: string[] };
+  const hash = createHash('sha256');
+  for (const workspace of workspaces) hash.update(manifestOf(workspace));
+  return join(import.meta.dirname, '.cache/vitest', hash.digest('hex').slice(0, 16));
+};
+
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: loaded() },
     sequence: { sequencer: SlowFirst },
     projects: [
       {
