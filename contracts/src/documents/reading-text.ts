@@ -1,4 +1,4 @@
-import type { Reading, ReadingBlock, ReadingRow } from './reading.ts';
+import type { Reading, ReadingBlock, ReadingRow, ReadingSpan } from './reading.ts';
 
 /** Separates pages in a text. */
 export const PAGE_BREAK = '\f';
@@ -18,9 +18,32 @@ export const labelOf = (block: ReadingBlock): string => {
   return block.kind === 'item' && block.marker !== '' ? `${block.marker} ` : '';
 };
 
+/** Encloses what is struck through, as in Markdown. */
+const STRUCK = '~~';
+
+/** `text` from `from` to `to`, with marks around what is struck through: it must not be taken for what is in force. */
+const validText = (
+  { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
+  from = 0,
+  to = text.length,
+): string => {
+  let marked = '';
+  let at = from;
+  for (const { start, end } of spans.filter(({ strike }) => strike)) {
+    const [first, last] = [Math.max(start, at), Math.min(end, to)];
+    const struck = text.slice(first, last);
+    if (first >= last || struck.trim() === '') continue;
+    const inner = struck.trim();
+    const before = struck.indexOf(inner);
+    marked += `${text.slice(at, first + before)}${STRUCK}${inner}${STRUCK}${struck.slice(before + inner.length)}`;
+    at = last;
+  }
+  return marked + text.slice(at, to);
+};
+
 /** A row of a table in one line. */
 export const rowText = ({ cells }: ReadingRow): string =>
-  cells.map(({ text }) => text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')).join('\t');
+  cells.map((cell) => validText(cell).replaceAll(/(?<!\s)\s*\n\s*/g, ' ')).join('\t');
 
 const piecesOf = (block: ReadingBlock): Piece[] => {
   const { page } = block;
@@ -34,10 +57,10 @@ const piecesOf = (block: ReadingBlock): Piece[] => {
         joins: index > 0,
       }));
     default: {
-      const { text, turns = [] } = block;
+      const { turns = [] } = block;
       return [0, ...turns].map((from, index) => ({
         page: page === null ? null : page + index,
-        text: (index === 0 ? labelOf(block) : '') + text.slice(from, turns[index]),
+        text: (index === 0 ? labelOf(block) : '') + validText(block, from, turns[index]),
       }));
     }
   }
@@ -45,7 +68,7 @@ const piecesOf = (block: ReadingBlock): Piece[] => {
 
 /**
  * All words of a reading, for whoever needs no structure: blocks apart by empty lines, and pages by U+000C, each page with
- * what stands around its text. A reading without pages has its notes and surroundings at the end.
+ * what stands around its text. What is struck through is enclosed in `~~`; asides are left out. A reading without pages has its notes and surroundings at the end.
  */
 export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): string => {
   const texts: string[] = Array.from({ length: pages ?? 1 }, () => '');
@@ -58,7 +81,10 @@ export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): 
   const around = (...places: string[]) => surroundings.filter(({ place }) => places.includes(place));
   if (pages !== null) for (const header of around('header')) add(header);
   for (const block of blocks) for (const piece of piecesOf(block)) add(piece);
-  for (const { page, mark, text } of notes) add({ page, text: mark === '' ? text : `${mark} ${text}` });
+  for (const note of notes) {
+    const text = validText(note);
+    add({ page: note.page, text: note.mark === '' ? text : `${note.mark} ${text}` });
+  }
   if (pages === null) for (const header of around('header')) add(header);
   for (const footer of around('footer', 'page-number')) add(footer);
   return texts.join(PAGE_BREAK);

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * documents are then read anew, one after the other, behind new uploads. `reader-version.spec.ts` of the extraction fails
  * when what is made of known files has changed and this has not.
  */
-export const READER_VERSION = 4;
+export const READER_VERSION = 5;
 
 /** The shape of a stored reading. */
 const FORMAT = 1;
@@ -21,7 +21,10 @@ const spanSchema = z.object({
   end: z.int(),
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),
+  /** Struck through: it is shown, and not in force. */
   strike: z.optional(z.literal(true)),
+  /** Underlined or in small capitals. */
+  emphasis: z.optional(z.literal(true)),
   code: z.optional(z.literal(true)),
   /** Where a link leads: an address, or `#name` for a place in the document, which a block has among its `anchors`. */
   link: z.optional(z.string()),
@@ -117,6 +120,44 @@ const surroundingSchema = z.object({
 });
 export type ReadingSurrounding = z.infer<typeof surroundingSchema>;
 
+/**
+ * Why a text of the file is kept apart from what the document says: a tracked change, a comment of a reader, a text that
+ * nobody can see, the hint of a form's field that nobody has filled in, or an embedded part that is not read.
+ */
+export const asideKinds = [
+  /** Stands in the text as well, or was taken out of it with the other tracked changes. */
+  'inserted',
+  'deleted',
+  'comment',
+  /** The file says that it is not to be shown. */
+  'hidden',
+  /** In the color of what lies under it. */
+  'same-color',
+  /** Under 4 points. */
+  'tiny',
+  /** Painted with nothing, where no picture shows the same. */
+  'unpainted',
+  /** Something that was painted later lies over it. */
+  'covered',
+  'off-page',
+  /** Stands in the text in brackets. */
+  'placeholder',
+  'not-read',
+] as const;
+export type AsideKind = (typeof asideKinds)[number];
+
+const asideSchema = z.object({
+  kind: z.enum(asideKinds),
+  text: z.string(),
+  page,
+  /** The heading that it is found under. */
+  section: z.optional(z.string()),
+  /** Who made the change or comment, as the file says. */
+  by: z.optional(z.string()),
+});
+/** A text of the file that is not, or not plainly, a part of what the document says. */
+export type ReadingAside = z.infer<typeof asideSchema>;
+
 /** Where a title was found. */
 export const titleSources = ['title-style', 'heading', 'first-page', 'properties'] as const;
 
@@ -140,6 +181,8 @@ export const readingSchema = z.object({
   blocks: z.array(blockSchema),
   notes: z.array(noteSchema),
   surroundings: z.array(surroundingSchema),
+  /** In reading order; left out when there are none. */
+  asides: z.optional(z.array(asideSchema)),
 });
 export type Reading = z.infer<typeof readingSchema>;
 

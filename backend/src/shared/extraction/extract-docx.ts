@@ -1,13 +1,18 @@
+import type { ChangesView } from './docx/asides.ts';
 import { docxNotices } from './docx/docx-notices.ts';
 import { openDocx } from './docx/docx-package.ts';
 import { mainPartOf, readDocx } from './docx/read-docx.ts';
 import type { FileReading } from './text-extractor.ts';
 
 /**
- * Reads a DOCX that says it unpacks to at most `unpackedBytes`. The archive's directory may lie: to be run where it can be
+ * Reads a DOCX that says it unpacks to at most `unpackedBytes`, with its tracked changes accepted if nothing else is said. The archive's directory may lie: to be run where it can be
  * killed.
  */
-export const extractDocx = async (content: Buffer, unpackedBytes: number): Promise<FileReading> => {
+export const extractDocx = async (
+  content: Buffer,
+  unpackedBytes: number,
+  changes?: ChangesView,
+): Promise<FileReading> => {
   try {
     const opened = await openDocx(content, unpackedBytes);
     if ('refusal' in opened) return { outcome: 'failed', reason: opened.refusal };
@@ -15,7 +20,7 @@ export const extractDocx = async (content: Buffer, unpackedBytes: number): Promi
     const main = await mainPartOf(docx);
     const body = await docx.read(main);
     if (!body) return { outcome: 'failed', reason: 'malformed' };
-    const { reading, fieldCodes } = await readDocx(docx, main, body);
+    const { reading, fieldCodes } = await readDocx(docx, main, body, changes);
     const notices = await docxNotices(docx, fieldCodes);
     return {
       outcome: 'read',

@@ -2,13 +2,26 @@ import type { ReadingBlock, TableOfReading } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import { attribute, isOn, wholeNumber } from './names.ts';
 import { cellOfBlocks } from './paragraph-block.ts';
+import { fillOf } from './run-style.ts';
 import { createTable, type TableBuilder } from './table-builder.ts';
 
 interface Cell {
   blocks: ReadingBlock[];
   columns: number;
   merge?: 'begins' | 'goes-on';
+  fill?: string;
+  isGone?: boolean;
 }
+
+interface Open {
+  builder: TableBuilder;
+  /** Its style may color cells. */
+  hasStyle: boolean;
+  fill?: string;
+}
+/** Styles of tables that color nothing. */
+const PLAIN_STYLES = /^(?:table ?grid(?: ?light)?|table ?normal|normal ?table)$/i;
+const PAPER = 'FFFFFF';
 
 /** The tables that are being read, of which one may stand in a cell of another (ECMA-376 part 1, 17.4). */
 export interface OpenTables {
@@ -18,19 +31,37 @@ export interface OpenTables {
   /** The innermost table; `undefined` when none of its cells has a word. */
   close(): TableOfReading | undefined;
   isInCell(): boolean;
+  /** Whether the innermost table is being read outside of its cells. */
+  isBetweenCells(): boolean;
+  /** Takes the row or cell that is being read out of its table. */
+  takeOutRow(): void;
+  takeOutCell(): void;
+  /** `RRGGBB` of what lies under the text of the cell that is being read; `undefined` when it is not known. */
+  ground(): string | undefined;
 }
 
 export const createOpenTables = (): OpenTables => {
-  const tables: TableBuilder[] = [];
+  const tables: Open[] = [];
   const cells: Cell[] = [];
   return {
     open(name, tag) {
-      const table = tables.at(-1);
+      const table = tables.at(-1)?.builder;
       const cell = cells.at(-1);
       switch (name) {
         case 'word:tbl':
-          tables.push(createTable());
+          tables.push({ builder: createTable(), hasStyle: false });
           return true;
+        case 'word:tblStyle': {
+          const open = tables.at(-1);
+          if (open) open.hasStyle = !PLAIN_STYLES.test(attribute(tag, 'val') ?? '');
+          return true;
+        }
+        case 'word:shd': {
+          const fill = fillOf(tag);
+          const shaded = cells.length === tables.length ? cell : tables.at(-1);
+          if (shaded && fill !== undefined) shaded.fill = fill;
+          return true;
+        }
         case 'word:tr':
           table?.row();
           return true;
@@ -61,9 +92,20 @@ export const createOpenTables = (): OpenTables => {
     },
     closeCell() {
       const closed = cells.pop();
-      if (closed) tables.at(-1)?.cell(cellOfBlocks(closed.blocks), closed.columns, closed.merge);
+      if (!closed || closed.isGone) return;
+      tables.at(-1)?.builder.cell(cellOfBlocks(closed.blocks), closed.columns, closed.merge);
     },
-    close: () => tables.pop()?.build(),
+    close: () => tables.pop()?.builder.build(),
     isInCell: () => cells.length > 0,
+    isBetweenCells: () => tables.length > cells.length,
+    takeOutRow: () => tables.at(-1)?.builder.takeOutRow(),
+    takeOutCell() {
+      const cell = cells.at(-1);
+      if (cell) cell.isGone = true;
+    },
+    ground() {
+      const table = tables.at(-1);
+      return cells.at(-1)?.fill ?? table?.fill ?? (table?.hasStyle ? undefined : PAPER);
+    },
   };
 };

@@ -1,17 +1,8 @@
-import { labelOf, rowText, type FlowingBlock, type ReadingBlock } from '@proviso/contracts';
+import { labelOf, type FlowingBlock, type ReadingBlock, type ReadingRow } from '@proviso/contracts';
 import { createRichText, type RichText, shifted, sliced, trimmed } from '../reading/rich-text.ts';
 import type { DocxNumbering } from './numbering.ts';
+import type { ParagraphFacts } from './paragraph-facts.ts';
 import type { DocxStyles, ParagraphStyle } from './styles.ts';
-
-/** What a paragraph says of itself. */
-export interface ParagraphFacts {
-  style?: string;
-  numId?: string;
-  numLevel?: number;
-  outlineLevel?: number;
-  /** It does not stand in a table. */
-  wide: boolean;
-}
 
 const HEADING = /^heading ([1-9])$/;
 /** Of our own exports: the title, which is also the heading that the text begins with. */
@@ -88,13 +79,17 @@ export const blockOfParagraph = (
   if (role === 'code' && facts.wide) return { kind: 'paragraph', role, text: raw, page: null };
   if (isEmpty) return role === 'rule' ? { kind: 'paragraph', role, ...flowing } : undefined;
   if (number) {
-    return withBox({
-      kind: 'item',
+    const item = {
+      kind: 'item' as const,
       level: Math.max(number.level, Number(firstMatch(style.names, DEEPER_LIST)?.[1] ?? 1) - 1),
-      marker: number.marker,
       ordered: number.ordered,
       ...flowing,
-    });
+    };
+    // Lists to be ticked off have a box for their bullet.
+    const box = BOX.exec(number.marker)?.[1];
+    return box === undefined
+      ? withBox({ ...item, marker: number.marker })
+      : { ...item, marker: '', checked: box !== '☐' };
   }
   if (role) return { kind: 'paragraph', role, ...flowing };
   const continued = firstMatch(style.names, CONTINUES);
@@ -147,11 +142,23 @@ export const withContents = (blocks: readonly ReadingBlock[]): ReadingBlock[] =>
 export const cellOfBlocks = (blocks: readonly ReadingBlock[]): RichText => {
   const rich = createRichText();
   for (const block of blocks) {
-    if (block.kind === 'table') for (const row of block.rows) rich.line({ text: rowText(row) });
+    if (block.kind === 'table') for (const row of block.rows) rich.line(inOneLine(row));
     else if (block.kind === 'contents') for (const { text } of block.entries) rich.line({ text });
     else rich.line(labelled(block));
   }
   return rich.build();
+};
+
+/** A row of a table within a cell: its cells apart by tabs. */
+const inOneLine = ({ cells }: ReadingRow): RichText => {
+  let text = '';
+  const spans = cells.flatMap((cell, index) => {
+    if (index > 0) text += '\t';
+    const start = text.length;
+    text += cell.text.replaceAll('\n', ' ');
+    return shifted(cell.spans ?? [], start);
+  });
+  return { text, ...(spans.length > 0 && { spans }) };
 };
 
 const labelled = (block: FlowingBlock): RichText => {

@@ -1,6 +1,8 @@
+import { posix } from 'node:path';
 import {
   readingOf,
   type Reading,
+  type ReadingAside,
   type ReadingBlock,
   type ReadingNote,
   type ReadingSurrounding,
@@ -14,6 +16,7 @@ import { formatNumber } from './number-formats.ts';
 import { readNumbering } from './numbering.ts';
 import { cellOfBlocks } from './paragraph-block.ts';
 import { keepUsedAnchors } from './used-anchors.ts';
+import type { ChangesView } from './asides.ts';
 import { type DocxContext, readBlocks, type Story } from './read-blocks.ts';
 import { type Relationship, relationshipsOf } from './relationships.ts';
 import { readStyles } from './styles.ts';
@@ -36,11 +39,13 @@ const noteFormats: Readonly<Record<NoteKind, string>> = { footnote: 'decimal', e
 /**
  * What a DOCX says: its body, notes, diagrams, headers and footers. Also what its fields are told to do.
  * @param body of the part `main`
+ * @param changes which side of tracked changes is read
  */
 export const readDocx = async (
   docx: DocxPackage,
   main: string,
   body: Buffer,
+  changes: ChangesView = 'accepted',
 ): Promise<{ reading: Reading; fieldCodes: string }> => {
   const relationships = await relationshipsOf(docx, main);
   const partsOf = (wanted: string): string[] => [
@@ -57,9 +62,17 @@ export const readDocx = async (
     numbering: readNumbering(await partOf('numbering')),
   };
   const codes: string[] = [];
+  /** Comments that nothing has referred to so far, by id. */
+  let comments: Story['notes'] = new Map();
+  const comment: DocxContext['comment'] = (id) => {
+    const found = comments.get(id);
+    comments.delete(id);
+    return found;
+  };
   const read = (content: Buffer, linksOf: readonly Relationship[], refer: DocxContext['refer']): Story => {
     const linkOf = (id: string) => linksOf.find((link) => link.id === id && link.external)?.target;
-    const story = readBlocks(content, { ...shared, linkOf, refer });
+    const chunkOf = (id: string) => posix.basename(linksOf.find((link) => link.id === id)?.target ?? id);
+    const story = readBlocks(content, { ...shared, linkOf, refer, comment, chunkOf, changes });
     codes.push(story.fieldCodes);
     return story;
   };
@@ -70,12 +83,19 @@ export const readDocx = async (
 
   /** What parts of notes say outside of any note, as damaged ones do. */
   const loose: ReadingBlock[] = [];
+  const readFirst = async (type: string): Promise<Story | undefined> => {
+    const [name] = partsOf(type);
+    return name === undefined ? undefined : readPart(name);
+  };
+  /** What is kept apart in the notes. */
+  const inNotes: ReadingAside[] = [];
   const notesOf = async (kind: NoteKind): Promise<Story['notes']> => {
-    const [name] = partsOf(`${kind}s`);
-    const story = name === undefined ? undefined : await readPart(name);
+    const story = await readFirst(`${kind}s`);
+    inNotes.push(...(story?.asides ?? []));
     loose.push(...(story?.blocks ?? []));
     return story?.notes ?? new Map();
   };
+  comments = (await readFirst('comments'))?.notes ?? comments;
   const written = { footnote: await notesOf('footnote'), endnote: await notesOf('endnote') };
   const notes: ReadingNote[] = [];
   const counts = { footnote: 0, endnote: 0 };
@@ -89,7 +109,17 @@ export const readDocx = async (
     return { mark, index: notes.length - 1 };
   };
 
-  const { blocks } = read(body, relationships, refer);
+  const { blocks, asides } = read(body, relationships, refer);
+  const apart: ReadingAside[] = [
+    ...asides,
+    ...inNotes,
+    ...Array.from(comments.values(), ({ text, by }) => ({
+      kind: 'comment' as const,
+      text,
+      page: null,
+      ...(by !== undefined && { by }),
+    })),
+  ].filter(({ text }) => text.trim() !== '');
   for (const kind of ['footnote', 'endnote'] as const) {
     // Notes that nothing refers to are said all the same.
     for (const note of written[kind].values())
@@ -120,6 +150,7 @@ export const readDocx = async (
       blocks,
       notes,
       surroundings,
+      ...(apart.length > 0 && { asides: apart }),
     }),
   };
 };

@@ -1,15 +1,57 @@
+import type { AsideKind } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import type { TextStyle } from '../reading/rich-text.ts';
-import { attribute, isOn } from './names.ts';
+import { attribute, isOn, wholeNumber } from './names.ts';
 import type { DocxStyles } from './styles.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
+/** Half points under which nobody can read a text. */
+const TINY = 8;
 
 /** How the characters of a run look. */
 export interface RunStyle {
   style: TextStyle;
   font?: string;
+  raised?: 'superscript' | 'subscript';
+  isUnderlined?: boolean;
+  isHidden?: boolean;
+  /** `RRGGBB`; without it, whatever can be seen on what lies under it. */
+  color?: string;
+  /** `RRGGBB` of what lies right under the letters; without it, that of the paragraph. */
+  fill?: string;
+  /** Half points. */
+  size?: number;
 }
+
+/** The color that an element such as `w:color` or `w:shd` names as `RRGGBB`; `undefined` for an automatic one. */
+export const colorOf = (tag: SaxesTagNS, name: string): string | undefined => {
+  const written = attribute(tag, name);
+  return written !== undefined && /^[\dA-F]{6}$/i.test(written) ? written.toUpperCase() : undefined;
+};
+
+/** The color of `w:shd`, of which a solid pattern shows its own. */
+export const fillOf = (tag: SaxesTagNS): string | undefined =>
+  colorOf(tag, attribute(tag, 'val') === 'solid' ? 'color' : 'fill');
+
+/** Colors of `w:highlight` (ECMA-376 part 1, 17.18.40). */
+const highlights: Readonly<Record<string, string>> = {
+  black: '000000',
+  blue: '0000FF',
+  cyan: '00FFFF',
+  darkBlue: '000080',
+  darkCyan: '008080',
+  darkGray: '808080',
+  darkGreen: '008000',
+  darkMagenta: '800080',
+  darkRed: '800000',
+  darkYellow: '808000',
+  green: '00FF00',
+  lightGray: 'C0C0C0',
+  magenta: 'FF00FF',
+  red: 'FF0000',
+  white: 'FFFFFF',
+  yellow: 'FFFF00',
+};
 
 /** The style of a run with one more of its properties; what is not read changes nothing. */
 export const withRunProperty = (
@@ -18,29 +60,98 @@ export const withRunProperty = (
   tag: SaxesTagNS,
   styles: DocxStyles,
 ): RunStyle => {
-  const { style } = run;
   switch (name) {
     case 'word:b':
-      return { ...run, style: withSwitch(style, 'bold', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'bold', isOn(tag)) };
     case 'word:i':
-      return { ...run, style: withSwitch(style, 'italic', isOn(tag)) };
-    case 'word:strike':
-    case 'word:dstrike':
-      return { ...run, style: withSwitch(style, 'strike', isOn(tag)) };
+      return { ...run, style: withSwitch(run.style, 'italic', isOn(tag)) };
+    case 'word:u': {
+      const on = (attribute(tag, 'val') ?? 'single') !== 'none';
+      return { ...run, style: withSwitch(run.style, 'emphasis', on), isUnderlined: on };
+    }
+    case 'word:smallCaps':
+      return { ...run, style: withSwitch(run.style, 'emphasis', isOn(tag)) };
     case 'word:rFonts': {
       const font = attribute(tag, 'ascii') ?? attribute(tag, 'hAnsi');
-      return font === undefined ? { style } : { style, font };
+      const { font: _, ...others } = run;
+      return font === undefined ? others : { ...others, font };
     }
-    case 'word:rStyle':
-      return CODE_STYLES.test(styles.characterName(attribute(tag, 'val')))
-        ? { ...run, style: { ...style, code: true } }
-        : run;
+    case 'word:rStyle': {
+      const id = attribute(tag, 'val');
+      const looks = styles.look(run, id);
+      return CODE_STYLES.test(styles.characterName(id))
+        ? { ...looks, style: { ...looks.style, code: true } }
+        : looks;
+    }
+    default:
+      return withLook(run, name, tag);
+  }
+};
+
+/** The style of a run with one more of the properties that are followed through named styles, too. */
+export const withLook = (run: RunStyle, name: string, tag: SaxesTagNS): RunStyle => {
+  switch (name) {
+    case 'word:strike':
+    case 'word:dstrike':
+      return { ...run, style: withSwitch(run.style, 'strike', isOn(tag)) };
+    case 'word:vanish':
+      return { ...run, isHidden: isOn(tag) };
+    case 'word:color':
+      return withKnown(run, 'color', colorOf(tag, 'val'));
+    case 'word:shd':
+      return withKnown(run, 'fill', fillOf(tag));
+    case 'word:highlight':
+      return withKnown(run, 'fill', highlights[attribute(tag, 'val') ?? '']);
+    case 'word:sz':
+      return withKnown(run, 'size', wholeNumber(tag, 'val'));
+    case 'word:vertAlign': {
+      const place = attribute(tag, 'val');
+      return withKnown(run, 'raised', place === 'superscript' || place === 'subscript' ? place : undefined);
+    }
     default:
       return run;
   }
 };
 
-const withSwitch = (style: TextStyle, key: 'bold' | 'italic' | 'strike', on: boolean): TextStyle => {
+const withKnown = <Key extends 'color' | 'fill' | 'size' | 'raised'>(
+  run: RunStyle,
+  key: Key,
+  value: RunStyle[Key] | undefined,
+): RunStyle => {
+  const changed = { ...run };
+  delete changed[key];
+  return value === undefined ? changed : { ...changed, [key]: value };
+};
+
+const withSwitch = (
+  style: TextStyle,
+  key: 'bold' | 'italic' | 'strike' | 'emphasis',
+  on: boolean,
+): TextStyle => {
   const { [key]: _, ...others } = style;
   return on ? { ...others, [key]: true } : others;
+};
+
+/** Of 255, in each of red, green and blue: colors that are nearer to each other look the same. */
+const SAME = 20;
+const channelsOf = (color: string): number[] =>
+  [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+const looksLike = (color: string, other: string): boolean => {
+  const channels = channelsOf(other);
+  return channelsOf(color).every((channel, index) => Math.abs(channel - (channels[index] ?? 0)) <= SAME);
+};
+
+/**
+ * Why nobody can see a run; `undefined` for one that can be seen.
+ * @param ground `RRGGBB` of what lies under the paragraph; `undefined` where that is not known
+ */
+export const unseenBecause = (
+  { isHidden, color, fill, size }: RunStyle,
+  ground: string | undefined,
+): AsideKind | undefined => {
+  if (isHidden) return 'hidden';
+  if (size !== undefined && size < TINY) return 'tiny';
+  const under = fill ?? ground;
+  return color !== undefined && under !== undefined && looksLike(color, under) ? 'same-color' : undefined;
 };

@@ -1,5 +1,7 @@
+import type { SaxesTagNS } from 'saxes';
 import { attribute, nameOf, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
+import { fillOf, type RunStyle, withLook } from './run-style.ts';
 
 /** What a style says of a paragraph, with what it takes from those that it is based on. */
 export interface ParagraphStyle {
@@ -11,6 +13,8 @@ export interface ParagraphStyle {
   numLevel?: number;
   /** The style that says `numId`. */
   numberedBy?: string;
+  /** `RRGGBB` of what lies under the paragraph. */
+  fill?: string;
 }
 
 /** The styles of a document by id. */
@@ -18,6 +22,8 @@ export interface DocxStyles {
   paragraph(id: string | undefined): ParagraphStyle;
   /** The name of a character style in lower case. */
   characterName(id: string | undefined): string;
+  /** `run` with what a style of characters or paragraphs says of how they look. */
+  look(run: RunStyle, id: string | undefined): RunStyle;
 }
 
 interface Written {
@@ -26,6 +32,9 @@ interface Written {
   outlineLevel?: number;
   numId?: string;
   numLevel?: number;
+  fill?: string;
+  /** What it says of its characters, in the order in which it is written. */
+  looks: { name: string; tag: SaxesTagNS }[];
 }
 
 /** Styles on styles that are followed: more is a circle. */
@@ -37,6 +46,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
   let standard: string | undefined;
   let style: Written | undefined;
   let changes = 0;
+  let isInRun = false;
   if (content) {
     readXml(content, {
       open(tag) {
@@ -44,14 +54,19 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
         if (name === 'word:pPrChange' || name === 'word:tblStylePr') changes += 1;
         if (name === 'word:style') {
           const id = attribute(tag, 'styleId') ?? '';
-          style = { name: id.toLowerCase() };
+          style = { name: id.toLowerCase(), looks: [] };
           written.set(id, style);
           const isStandard = attribute(tag, 'type') === 'paragraph' && attribute(tag, 'default');
           if (isStandard && isStandard !== '0' && isStandard !== 'false') standard = id;
         }
         if (!style || changes > 0) return;
         const value = attribute(tag, 'val');
-        if (name === 'word:name') style.name = (value ?? '').toLowerCase();
+        if (name === 'word:rPr') isInRun = true;
+        else if (isInRun) style.looks.push({ name, tag });
+        else if (name === 'word:shd') {
+          const fill = fillOf(tag);
+          if (fill !== undefined) style.fill = fill;
+        } else if (name === 'word:name') style.name = (value ?? '').toLowerCase();
         else if (name === 'word:basedOn' && value !== undefined) style.basedOn = value;
         else if (name === 'word:outlineLvl') style.outlineLevel = wholeNumber(tag, 'val') ?? 9;
         else if (name === 'word:numId' && value !== undefined) style.numId = value;
@@ -60,6 +75,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
       close(tag) {
         const name = nameOf(tag);
         if (name === 'word:pPrChange' || name === 'word:tblStylePr') changes -= 1;
+        if (name === 'word:rPr') isInRun = false;
         if (name === 'word:style') style = undefined;
       },
     });
@@ -78,6 +94,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
       }
       names.push(one.name);
       if (one.outlineLevel !== undefined) found.outlineLevel ??= one.outlineLevel;
+      if (one.fill !== undefined) found.fill ??= one.fill;
       if (one.numLevel !== undefined) found.numLevel ??= one.numLevel;
       if (one.numId !== undefined && found.numId === undefined) {
         found.numId = one.numId;
@@ -87,7 +104,18 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     }
     return found;
   };
+  const looksOf = (id: string, bases = 0): Written['looks'] => {
+    const style = written.get(id);
+    if (!style || bases > MOST_BASES) return [];
+    const below = style.basedOn === undefined ? [] : looksOf(style.basedOn, bases + 1);
+    return [...below, ...style.looks];
+  };
   return {
+    look: (run, id = standard) =>
+      (id === undefined ? [] : looksOf(id)).reduce(
+        (looks, { name, tag }) => withLook(looks, name, tag),
+        run,
+      ),
     paragraph(id = standard) {
       if (id === undefined) return { names: [] };
       const known = resolved.get(id) ?? resolve(id);

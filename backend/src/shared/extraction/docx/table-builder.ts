@@ -6,6 +6,8 @@ export interface TableBuilder {
   row(): void;
   /** Says that the row names the columns. */
   header(): void;
+  /** Says that the row was deleted: what cells it has is no part of the table. */
+  takeOutRow(): void;
   /** Leaves columns of the row out. */
   gap(columns: number): void;
   /**
@@ -22,6 +24,7 @@ export const createTable = (): TableBuilder => {
   /** Cells that may go on in the next row, by their first column. */
   const open = new Map<number, ReadingCell>();
   let column = 0;
+  let isGone = false;
   const last = (): ReadingRow => {
     const row = rows.at(-1) ?? { page: null, cells: [] };
     if (rows.length === 0) rows.push(row);
@@ -31,6 +34,10 @@ export const createTable = (): TableBuilder => {
     row() {
       rows.push({ page: null, cells: [] });
       column = 0;
+      isGone = false;
+    },
+    takeOutRow() {
+      isGone = true;
     },
     header() {
       last().header = true;
@@ -42,6 +49,7 @@ export const createTable = (): TableBuilder => {
       }
     },
     cell(content, columns, merge) {
+      if (isGone) return;
       const above = open.get(column);
       if (merge === 'goes-on' && above) {
         above.rows = (above.rows ?? 1) + 1;

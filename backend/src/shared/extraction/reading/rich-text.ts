@@ -26,7 +26,7 @@ export interface RichTextBuilder {
 /** No text goes on being marked beyond so many stretches: a document with more says nothing by them. */
 const MOST_SPANS = 100_000;
 
-const styleKeys = ['bold', 'italic', 'strike', 'code', 'link'] as const;
+const styleKeys = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 const isPlain = (style: TextStyle): boolean => styleKeys.every((key) => style[key] === undefined);
 const isSame = (one: TextStyle, other: TextStyle): boolean =>
   styleKeys.every((key) => one[key] === other[key]);
