@@ -31,6 +31,11 @@ export const documentNotices = [
   'read-by-ocr',
   /** The file does not say what some of its signs mean. */
   'garbled-text',
+  /** The text is as if all of them were accepted. */
+  'tracked-changes',
+  'comments',
+  /** The file has text that nobody sees in it. It is no part of the text that was taken. */
+  'invisible-text',
 ] as const;
 
 export const documentUploaded = defineEvent(
@@ -76,12 +81,14 @@ export const documentTextExtracted = defineEvent(
     ),
   }),
   {
-    schemaVersion: 3,
+    schemaVersion: 4,
     written: ['excerpt'],
     upcasters: {
       1: (data) => ({ ...Object(data), reading: null }),
       // The excerpt was stored in plain.
       2: (data) => data,
+      // There were fewer notices.
+      3: (data) => data,
     },
   },
 );

@@ -58,3 +58,22 @@ it('takes a cell of half a megabyte of blanks', () => {
   const text = `a${'\t'.repeat(500_000)}b`;
   expect(rowText({ page: 1, cells: [{ text: `${text} \n c` }] })).toBe(`${text} c`);
 });
+
+it('encloses what is struck through, on each page of its own, and leaves asides out', () => {
+  const struck = { start: 5, end: 13, strike: true } as const;
+  const text = textOfReading(
+    reading({
+      blocks: [
+        { kind: 'paragraph', text: 'Kept ten years', spans: [struck], turns: [9], page: 1 },
+        {
+          kind: 'table',
+          page: 2,
+          rows: [{ page: 2, cells: [{ text: 'A', spans: [{ ...struck, start: 0, end: 1 }] }] }],
+        },
+      ],
+      notes: [{ mark: '1', text: 'Until 2020', page: 2, spans: [{ start: 0, end: 10, strike: true }] }],
+      asides: [{ kind: 'hidden', text: 'secret', page: 1 }],
+    }),
+  );
+  expect(text).toBe('Kept ~~ten~~ \f~~year~~s\n\n~~A~~\n\n1 ~~Until 2020~~');
+});

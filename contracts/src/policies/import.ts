@@ -20,6 +20,22 @@ const importFindings = [
   'contents-left-out',
   /** Headers and footers. */
   'surroundings-left-out',
+  /** Tracked changes: taken into the text, or the text as it was before them. */
+  'insertions-accepted',
+  'deletions-accepted',
+  'insertions-undone',
+  'deletions-undone',
+  'comments-left-out',
+  /** Text that the file says is not to be shown. */
+  'hidden-text-left-out',
+  /** Text that nobody can see on the page: in the color of the paper, too small, covered. */
+  'invisible-text-left-out',
+  /** Fields that nobody has filled in: their hints are in brackets. */
+  'hints-in-brackets',
+  /** Other files in the file, of which nothing is read. */
+  'embedded-left-out',
+  /** It stays struck through. */
+  'text-struck-through',
 ] as const;
 
 /** Where in the file something is that a remark is about. */
@@ -30,6 +46,8 @@ const importPlaceSchema = z.object({
   section: z.nullable(z.string()),
   /** Its first words, or the description of an image. */
   text: z.nullable(z.string()),
+  /** Who made the change or comment, as the file says. */
+  by: z.optional(z.string()),
 });
 export type ImportPlace = z.infer<typeof importPlaceSchema>;
 
@@ -53,6 +71,15 @@ export const importSectionSchema = z.object({
   title: z.string(),
 });
 export type ImportSection = z.infer<typeof importSectionSchema>;
+
+/** How a file is read that allows more than one reading. */
+export const importOptionsSchema = z.object({
+  /** Tracked changes are accepted if nothing else is said. */
+  changes: z.optional(z.enum(['accepted', 'original'])),
+  /** What repeats at the edges of pages is left out if nothing else is said. */
+  surroundings: z.optional(z.enum(['left-out', 'kept'])),
+});
+export type ImportOptions = z.infer<typeof importOptionsSchema>;
 
 /** The answer of `POST /api/policies/import/preview`: what the policy would be. Nothing is kept of the file. */
 export const importPreviewSchema = z.object({

@@ -10,4 +10,7 @@ export const documentNoticeKeys = {
   'scanned-pages': 'upload.notice.somePages',
   'read-by-ocr': 'upload.notice.readByOcr',
   'garbled-text': 'upload.notice.garbledText',
+  'tracked-changes': 'upload.notice.trackedChanges',
+  comments: 'upload.notice.comments',
+  'invisible-text': 'upload.notice.invisibleText',
 } as const satisfies Record<DocumentNotice, string>;

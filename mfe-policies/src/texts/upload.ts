@@ -90,6 +90,9 @@ export const uploadTexts = {
       'Some pages are scanned images. Their text was recognized automatically and may contain errors.',
     garbledText:
       'Some of the text is stored in a way that cannot be read. Compare it with the file before you rely on it.',
+    trackedChanges: 'The file has tracked changes. Its text is shown as if all of them were accepted.',
+    comments: 'The file has comments. They are no part of its text.',
+    invisibleText: 'The file has text that nobody can see in it. It is kept apart and counts as no evidence.',
   },
   failure: {
     encryptedPdf: 'This PDF is password-protected, so its text cannot be read.',

@@ -2,6 +2,7 @@ import type { ChangesView } from './docx/asides.ts';
 import { docxNotices } from './docx/docx-notices.ts';
 import { openDocx } from './docx/docx-package.ts';
 import { mainPartOf, readDocx } from './docx/read-docx.ts';
+import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
 
 /**
@@ -21,7 +22,7 @@ export const extractDocx = async (
     const body = await docx.read(main);
     if (!body) return { outcome: 'failed', reason: 'malformed' };
     const { reading, fieldCodes } = await readDocx(docx, main, body, changes);
-    const notices = await docxNotices(docx, fieldCodes);
+    const notices = [...(await docxNotices(docx, fieldCodes)), ...asideNotices(reading)];
     return {
       outcome: 'read',
       reading,

@@ -1,4 +1,4 @@
-import { readingOf, type DocumentNotice } from '@proviso/contracts';
+import { readingOf, type DocumentNotice, type ImportOptions } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
 import { assemble, type PageToRead } from './pdf/document/assemble.ts';
@@ -18,11 +18,13 @@ const isBlank = (page: PageContent | undefined): boolean =>
 
 /**
  * Reads a PDF: its pages, form fields and text boxes, and pages that are pictures when a reader for them is set up. To be
- * run where it can be killed: a hostile file may take any time and memory.
+ * run where it can be killed: a hostile file may take any time and memory. What repeats at the edges of pages is kept apart if
+ * nothing else is said.
  */
 export const extractPdf = async (
   content: Uint8Array,
   openPageReader: OpenPageReader = async () => undefined,
+  { surroundings = 'left-out' }: Pick<ImportOptions, 'surroundings'> = {},
 ): Promise<FileReading> => {
   let opened: ReadablePdf | undefined;
   try {
@@ -45,6 +47,7 @@ export const extractPdf = async (
         const over = beside.texts.get(place);
         return { content: page, ...(over !== undefined && { beside: over }) };
       }),
+      keepsSurroundings: surroundings === 'kept',
       outline: await readOutline(pdf),
       properties: await readProperties(pdf),
     });

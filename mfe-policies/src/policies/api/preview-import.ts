@@ -1,10 +1,11 @@
-import type { ImportPreview } from '@proviso/contracts';
+import type { ImportOptions, ImportPreview } from '@proviso/contracts';
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { policiesPath } from './policy-keys.ts';
 
 export interface FileToPreview {
   file: File;
+  options: ImportOptions;
   /** Part of the request that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
@@ -13,10 +14,12 @@ export interface FileToPreview {
 export const usePreviewImport = () => {
   const api = useApi();
   return useMutation({
-    mutationFn: ({ file, onProgress }: FileToPreview) => {
+    mutationFn: ({ file, options, onProgress }: FileToPreview) => {
       const form = new FormData();
       form.append('file', file);
-      return api.upload<ImportPreview>(`${policiesPath}/import/preview`, form, { onProgress });
+      const query = new URLSearchParams(options).toString();
+      const path = `${policiesPath}/import/preview${query === '' ? '' : `?${query}`}`;
+      return api.upload<ImportPreview>(path, form, { onProgress });
     },
   });
 };

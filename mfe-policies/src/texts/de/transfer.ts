@@ -64,10 +64,17 @@ export const transferGerman = {
     allKept: 'Alles in dieser Datei wurde übernommen.',
     sections: 'Abschnitte',
     noSections: 'Es wurden keine Überschriften gefunden.',
+    showOriginal: 'Stattdessen das Original zeigen',
+    showAccepted: 'Die Änderungen als angenommen zeigen',
+    keepSurroundings: 'Kopf- und Fußzeilen wieder in den Text aufnehmen',
+    leaveSurroundingsOut: 'Kopf- und Fußzeilen wieder auslassen',
+    surroundingsKept: 'Kopfzeilen, Fußzeilen und Seitenzahlen sind Teil des Textes.',
+    readAnew: 'Die Datei wird erneut gelesen. Ihre Berichtigungen an diesem Text werden ersetzt.',
     morePlaces: 'und {{count, number}} weitere',
     place: {
       page: 'Seite {{page}}',
       section: 'unter „{{section}}“',
+      by: 'von {{by}}',
     },
     titleFrom: {
       'title-style': 'Der Titel ist der Titelabsatz des Dokuments.',
@@ -97,6 +104,34 @@ export const transferGerman = {
         '{{count, number}} Links wurden zu einfachem Text: Ihre Ziele fehlen oder sind in einer Richtlinie nicht erlaubt.',
       contentsLeftOut: 'Das Inhaltsverzeichnis wurde ausgelassen.',
       surroundingsLeftOut: 'Kopfzeilen, Fußzeilen und Seitenzahlen wurden ausgelassen.',
+      insertionsAccepted_one: '{{count, number}} nachverfolgte Einfügung wird als angenommen gezeigt.',
+      insertionsAccepted_other: '{{count, number}} nachverfolgte Einfügungen werden als angenommen gezeigt.',
+      deletionsAccepted_one: '{{count, number}} nachverfolgte Löschung wird als angenommen gezeigt.',
+      deletionsAccepted_other: '{{count, number}} nachverfolgte Löschungen werden als angenommen gezeigt.',
+      insertionsUndone_one:
+        '{{count, number}} nachverfolgte Einfügung ist ausgelassen: Der Text ist das Original.',
+      insertionsUndone_other:
+        '{{count, number}} nachverfolgte Einfügungen sind ausgelassen: Der Text ist das Original.',
+      deletionsUndone_one:
+        '{{count, number}} nachverfolgte Löschung ist rückgängig gemacht: Der Text ist das Original.',
+      deletionsUndone_other:
+        '{{count, number}} nachverfolgte Löschungen sind rückgängig gemacht: Der Text ist das Original.',
+      commentsLeftOut_one: '{{count, number}} Kommentar wurde ausgelassen.',
+      commentsLeftOut_other: '{{count, number}} Kommentare wurden ausgelassen.',
+      hiddenTextLeftOut_one: '{{count, number}} ausgeblendeter Text wurde ausgelassen.',
+      hiddenTextLeftOut_other: '{{count, number}} ausgeblendete Texte wurden ausgelassen.',
+      invisibleTextLeftOut_one:
+        '{{count, number}} Text, den in der Datei niemand sehen kann, wurde ausgelassen.',
+      invisibleTextLeftOut_other:
+        '{{count, number}} Texte, die in der Datei niemand sehen kann, wurden ausgelassen.',
+      hintsInBrackets_one:
+        '{{count, number}} Feld ist nicht ausgefüllt. Sein Hinweis steht in eckigen Klammern.',
+      hintsInBrackets_other:
+        '{{count, number}} Felder sind nicht ausgefüllt. Ihre Hinweise stehen in eckigen Klammern.',
+      embeddedLeftOut_one: '{{count, number}} Datei in dieser Datei wurde ausgelassen.',
+      embeddedLeftOut_other: '{{count, number}} Dateien in dieser Datei wurden ausgelassen.',
+      textStruckThrough_one: '{{count, number}} Stelle ist durchgestrichen und bleibt es.',
+      textStruckThrough_other: '{{count, number}} Stellen sind durchgestrichen und bleiben es.',
     },
     leaveTitle: 'Ohne Import schließen?',
     leaveQuestion:

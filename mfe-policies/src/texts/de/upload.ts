@@ -96,6 +96,11 @@ export const uploadGerman = {
       'Einige Seiten sind gescannte Bilder. Ihr Text wurde automatisch erkannt und kann Fehler enthalten.',
     garbledText:
       'Ein Teil des Textes ist so gespeichert, dass er nicht gelesen werden kann. Vergleichen Sie ihn mit der Datei, bevor Sie sich darauf verlassen.',
+    trackedChanges:
+      'Die Datei enthält nachverfolgte Änderungen. Ihr Text wird so gezeigt, als wären alle angenommen.',
+    comments: 'Die Datei enthält Kommentare. Sie gehören nicht zum Text.',
+    invisibleText:
+      'Die Datei enthält Text, den niemand sehen kann. Er wird getrennt aufbewahrt und gilt nicht als Nachweis.',
   },
   failure: {
     encryptedPdf: 'Diese PDF-Datei ist passwortgeschützt, deshalb kann ihr Text nicht gelesen werden.',

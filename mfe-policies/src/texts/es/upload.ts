@@ -93,6 +93,10 @@ export const uploadSpanish = {
       'Algunas páginas son imágenes escaneadas. Su texto se reconoció automáticamente y puede contener errores.',
     garbledText:
       'Parte del texto está guardada de forma que no se puede leer. Compárelo con el archivo antes de confiar en él.',
+    trackedChanges:
+      'El archivo tiene cambios controlados. Su texto se muestra como si todos se hubieran aceptado.',
+    comments: 'El archivo tiene comentarios. No forman parte de su texto.',
+    invisibleText: 'El archivo tiene texto que nadie puede ver. Se guarda aparte y no cuenta como evidencia.',
   },
   failure: {
     encryptedPdf: 'Este PDF está protegido con contraseña, por lo que su texto no se puede leer.',

@@ -1,4 +1,9 @@
-import { importRemarkSchema, importSectionSchema, importTitleSources } from '@proviso/contracts';
+import {
+  importOptionsSchema,
+  importRemarkSchema,
+  importSectionSchema,
+  importTitleSources,
+} from '@proviso/contracts';
 import * as z from 'zod';
 import { conversionFailures } from './conversion.ts';
 import { importKinds } from './import-kind.ts';
@@ -6,6 +11,7 @@ import { importKinds } from './import-kind.ts';
 /** What the conversion process is told; its answer is a result of this form, and then the Markdown. */
 export const taskSchema = z.object({
   kind: z.enum(importKinds),
+  options: importOptionsSchema,
   /** Bytes of memory at which the process ends itself. */
   residentBytes: z.int().positive(),
   /** Milliseconds after which the process ends itself if it has not been killed. */

@@ -1,6 +1,7 @@
 /** The conversion process: converts one file to Markdown and ends. It has the protocol of the extraction process. */
 import { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { ImportOptions } from '@proviso/contracts';
 import { RESULT_FD } from '../../../shared/extraction/child-protocol.ts';
 import { storableText } from '../../../shared/extraction/storable-text.ts';
 import type { FileReading } from '../../../shared/extraction/text-extractor.ts';
@@ -10,19 +11,24 @@ import type { Conversion } from './conversion.ts';
 
 type Convert = (content: Buffer) => Promise<Conversion>;
 
-const convertedBy = async (read: (content: Buffer) => Promise<FileReading>): Promise<Convert> => {
+const convertedBy = async (
+  options: ImportOptions,
+  read: (content: Buffer) => Promise<FileReading>,
+): Promise<Convert> => {
   const { convertReading } = await import('./convert-reading.ts');
-  return async (content) => convertReading(await read(content));
+  return async (content) => convertReading(await read(content), options);
 };
 
 // Only the libraries that are needed are loaded: they are most of the time of a small file.
-const converterFor = async ({ kind, unpackedBytes }: ConversionTask): Promise<Convert> => {
+const converterFor = async ({ kind, options, unpackedBytes }: ConversionTask): Promise<Convert> => {
   switch (kind) {
-    case 'pdf':
-      return convertedBy((await import('../../../shared/extraction/extract-pdf.ts')).extractPdf);
+    case 'pdf': {
+      const { extractPdf } = await import('../../../shared/extraction/extract-pdf.ts');
+      return convertedBy(options, (content) => extractPdf(content, undefined, options));
+    }
     case 'docx': {
       const { extractDocx } = await import('../../../shared/extraction/extract-docx.ts');
-      return convertedBy((content) => extractDocx(content, unpackedBytes));
+      return convertedBy(options, (content) => extractDocx(content, unpackedBytes, options.changes));
     }
     case 'markdown': {
       const { convertMarkdown } = await import('./convert-markdown.ts');

@@ -1,22 +1,25 @@
-import { readingOf, type Reading } from '@proviso/contracts';
+import { readingOf, type ImportOptions, type Reading } from '@proviso/contracts';
 import { expect, it } from 'vitest';
 import { convertReading } from './convert-reading.ts';
 
-const remarksOf = (reading: Partial<Reading>) => {
-  const conversion = convertReading({
-    outcome: 'read',
-    reading: readingOf({
-      engine: 'test 1',
-      structure: 'declared',
-      title: null,
-      pages: null,
-      blocks: [],
-      notes: [],
-      surroundings: [],
-      ...reading,
-    }),
-    notices: ['macros'],
-  });
+const remarksOf = (reading: Partial<Reading>, options?: ImportOptions) => {
+  const conversion = convertReading(
+    {
+      outcome: 'read',
+      reading: readingOf({
+        engine: 'test 1',
+        structure: 'declared',
+        title: null,
+        pages: null,
+        blocks: [],
+        notes: [],
+        surroundings: [],
+        ...reading,
+      }),
+      notices: ['macros', 'comments'],
+    },
+    options,
+  );
   return conversion.outcome === 'converted' ? conversion.remarks : [];
 };
 
@@ -80,4 +83,41 @@ it('says what it concluded only from looks', () => {
   expect(remarksOf({ blocks: [...blocks] })).not.toContainEqual(
     expect.objectContaining({ about: 'headings-guessed' }),
   );
+});
+
+it('says what the file keeps apart from its text, with all of its words and who wrote them', () => {
+  const asides: Reading['asides'] = [
+    { kind: 'inserted', text: 'two', page: null, by: 'Bo', section: 'Keys' },
+    { kind: 'deleted', text: 'ten', page: null },
+    { kind: 'comment', text: 'x'.repeat(400), page: null },
+    { kind: 'tiny', text: 'a', page: 2 },
+    { kind: 'covered', text: 'b', page: 3 },
+    { kind: 'placeholder', text: 'Enter', page: null },
+  ];
+  expect(remarksOf({ asides })).toMatchObject([
+    { about: 'insertions-accepted', places: [{ text: 'two', by: 'Bo', section: 'Keys' }] },
+    { about: 'deletions-accepted', count: 1 },
+    { about: 'comments-left-out', places: [{ text: 'x'.repeat(400) }] },
+    { about: 'invisible-text-left-out', count: 2 },
+    { about: 'hints-in-brackets', count: 1 },
+    { about: 'macros' },
+  ]);
+  expect(remarksOf({ asides }, { changes: 'original' })).toMatchObject([
+    { about: 'insertions-undone' },
+    { about: 'deletions-undone' },
+    {},
+    {},
+    {},
+    {},
+  ]);
+});
+
+it('names what stays struck through', () => {
+  const spans = [{ start: 5, end: 8, strike: true as const }];
+  expect(
+    remarksOf({ blocks: [{ kind: 'paragraph', text: 'Kept ten years', spans, page: 1 }] }),
+  ).toMatchObject([
+    { about: 'text-struck-through', places: [{ text: 'ten', page: 1 }] },
+    { about: 'macros' },
+  ]);
 });

@@ -1,5 +1,8 @@
 import {
   labelOf,
+  type DocumentNotice,
+  type AsideKind,
+  type ImportOptions,
   type ImportPlace,
   type ImportRemark,
   type ImportSection,
@@ -15,7 +18,7 @@ import { keptBlocks } from './kept-blocks.ts';
 import { linksOfKept, readingToMarkdown } from './reading-to-markdown.ts';
 
 /** Converts the reading of a DOCX or PDF to Markdown, and notes what was inferred and what could not be kept. */
-export const convertReading = (file: FileReading): Conversion => {
+export const convertReading = (file: FileReading, options: ImportOptions = {}): Conversion => {
   if (file.outcome === 'failed') return file;
   const { reading, notices = [] } = file;
   const { title } = reading;
@@ -25,9 +28,19 @@ export const convertReading = (file: FileReading): Conversion => {
     title: title?.text ?? null,
     titleFrom: title?.from ?? 'file-name',
     sections: sectionsOf(reading).slice(0, MOST_SECTIONS),
-    remarks: [...remarksOf(reading), ...notices.map((about) => ({ about }))],
+    remarks: [
+      ...remarksOf(reading, options),
+      ...notices.filter((notice) => !toldWithPlaces.has(notice)).map((about) => ({ about })),
+    ],
   };
 };
+
+/** Notices of which remarks say more. */
+const toldWithPlaces: ReadonlySet<DocumentNotice> = new Set([
+  'tracked-changes',
+  'comments',
+  'invisible-text',
+]);
 
 const sectionsOf = ({ blocks }: Reading): ImportSection[] =>
   keptBlocks(blocks).flatMap((block) => {
@@ -36,14 +49,60 @@ const sectionsOf = ({ blocks }: Reading): ImportSection[] =>
     return title === null ? [] : [{ level: block.level, title }];
   });
 
-/** Places named of one remark at most. */
+/** Places named of one remark at most, and of one on text that is not in the policy: a person has to see what it says. */
 const MOST_PLACES = 20;
+const MOST_LEFT_OUT = 500;
 /** Characters of a place's text at most. */
 const LONGEST_TEXT = 120;
+const LONGEST_LEFT_OUT = 600;
 
-const shortened = (text: string): string | null => {
+const shortened = (text: string, longest = LONGEST_TEXT): string | null => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line === '' ? null : storableText(line.slice(0, LONGEST_TEXT));
+  return line === '' ? null : storableText(line.slice(0, longest));
+};
+
+/** What is said of text that the reading keeps apart. */
+const saidOf = (kind: AsideKind, { changes = 'accepted' }: ImportOptions): ImportRemark['about'] => {
+  switch (kind) {
+    case 'inserted':
+      return changes === 'accepted' ? 'insertions-accepted' : 'insertions-undone';
+    case 'deleted':
+      return changes === 'accepted' ? 'deletions-accepted' : 'deletions-undone';
+    case 'comment':
+      return 'comments-left-out';
+    case 'hidden':
+      return 'hidden-text-left-out';
+    case 'placeholder':
+      return 'hints-in-brackets';
+    case 'not-read':
+      return 'embedded-left-out';
+    case 'same-color':
+    case 'tiny':
+    case 'unpainted':
+    case 'covered':
+    case 'off-page':
+      return 'invisible-text-left-out';
+  }
+};
+
+/** Remarks on what the reading keeps apart, with the words. */
+const apartFrom = ({ asides = [] }: Reading, options: ImportOptions): ImportRemark[] => {
+  const said = new Map<ImportRemark['about'], ImportPlace[]>();
+  for (const { kind, page, section = null, text, by } of asides) {
+    const about = saidOf(kind, options);
+    const place = {
+      page,
+      section: section === null ? null : shortened(section),
+      text: shortened(text, LONGEST_LEFT_OUT),
+      ...(by !== undefined && { by: storableText(by) }),
+    };
+    said.set(about, [...(said.get(about) ?? []), place]);
+  }
+  return Array.from(said, ([about, places]) => ({
+    about,
+    count: places.length,
+    places: places.slice(0, MOST_LEFT_OUT),
+  }));
 };
 
 /** The texts of a block with their spans: one, or those of the cells of a table. */
@@ -70,6 +129,7 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
   const near: ImportPlace[] = [];
   const linkOf = linksOfKept(keptBlocks(blocks));
   const contents: ImportPlace[] = [];
+  const struck: ImportPlace[] = [];
   let section: string | null = null;
   for (const block of blocks) {
     const { page } = block;
@@ -79,7 +139,8 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
       merged.push({ page, section, text: shortened(block.rows[0]?.cells[0]?.text ?? '') });
     }
     for (const { text, spans = [] } of textsOf(block)) {
-      for (const { start, end, image, link } of spans) {
+      for (const { start, end, image, link, strike } of spans) {
+        if (strike) struck.push({ page, section, text: shortened(text.slice(start, end)) });
         if (image !== undefined) images.push({ page, section, text: shortened(image) });
         if (link === undefined) continue;
         const kept = linkOf(link);
@@ -93,9 +154,10 @@ const lossesOf = ({ blocks, surroundings }: Reading) => {
   const around = new Map<string, ImportPlace>();
   for (const { page, text } of surroundings) {
     const key = text.replaceAll(/\d+/g, '#');
-    if (!around.has(key)) around.set(key, { page, section: null, text: shortened(text) });
+    if (!around.has(key)) around.set(key, { page, section: null, text: shortened(text, LONGEST_LEFT_OUT) });
   }
   return [
+    { about: 'text-struck-through', places: struck },
     { about: 'merged-cells-split', places: merged },
     { about: 'images-left-out', places: images },
     { about: 'links-to-sections', places: near },
@@ -112,8 +174,8 @@ const guesses = [
   ['tables-guessed', 'table'],
 ] as const;
 
-const remarksOf = (reading: Reading): ImportRemark[] => {
-  const remarks: ImportRemark[] = [];
+const remarksOf = (reading: Reading, options: ImportOptions): ImportRemark[] => {
+  const remarks: ImportRemark[] = apartFrom(reading, options);
   if (reading.structure === 'guessed') {
     for (const [about, guessed] of guesses) {
       const count = reading.blocks.filter(({ kind }) => kind === guessed).length;
@@ -122,7 +184,8 @@ const remarksOf = (reading: Reading): ImportRemark[] => {
   }
   for (const { about, places } of lossesOf(reading)) {
     if (places.length === 0) continue;
-    remarks.push({ about, count: places.length, places: places.slice(0, MOST_PLACES) });
+    const most = about === 'surroundings-left-out' ? MOST_LEFT_OUT : MOST_PLACES;
+    remarks.push({ about, count: places.length, places: places.slice(0, most) });
   }
   return remarks;
 };

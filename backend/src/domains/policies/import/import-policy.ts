@@ -5,7 +5,7 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { createPolicy, type PolicyWritten } from '../commands.ts';
 import type { ConversionFailure } from './conversion.ts';
 import type { FileToImport } from './import-upload.ts';
-import type { PolicyConverter } from './policy-converter.ts';
+import type { ConversionOrder, PolicyConverter } from './policy-converter.ts';
 import { regulatoryBodyIn } from './regulatory-body-in.ts';
 import { titleOf } from './title-of.ts';
 
@@ -29,10 +29,10 @@ export const previewImport = async (
   converter: PolicyConverter,
   organizationId: string,
   file: FileToImport,
-  signal: AbortSignal,
+  { signal, options }: Pick<ConversionOrder, 'signal' | 'options'>,
 ): Promise<ImportPreview> => {
   const { name } = file;
-  const conversion = await converter.convert(file, { organizationId, signal });
+  const conversion = await converter.convert(file, { organizationId, signal, ...(options && { options }) });
   if (conversion.outcome === 'failed') {
     throw new DomainError('import.unreadable', { name, reason: reasons[conversion.reason] });
   }
@@ -58,9 +58,9 @@ export const importPolicy = async (
   { log, converter }: { log: EventLog; converter: PolicyConverter },
   context: RequestContext,
   file: FileToImport,
-  signal: AbortSignal,
+  order: Pick<ConversionOrder, 'signal' | 'options'>,
 ): Promise<PolicyWritten> => {
-  const { content, title } = await previewImport(converter, context.organizationId, file, signal);
+  const { content, title } = await previewImport(converter, context.organizationId, file, order);
   const input = policyInputSchema.parse({ title, content: '' });
   // The decider checks the length of the content.
   return createPolicy(log, context, { ...input, content }, 'import');

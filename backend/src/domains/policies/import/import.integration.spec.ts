@@ -1,6 +1,6 @@
 import { importPreviewSchema, limits, type AuditEntry, type Policy } from '@proviso/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compoundFile, docxOf, encryptedDocx, zipOf } from '../../../testing/files/docx.ts';
+import { compoundFile, docxOf, docxWith, encryptedDocx, zipOf } from '../../../testing/files/docx.ts';
 import { damagedPageLists, pdfWithPageList } from '../../../testing/files/damaged-pdf.ts';
 import { encryptedPdf, pdfOf } from '../../../testing/files/pdf.ts';
 import { problemOf } from '../../../testing/problem-of.ts';
@@ -204,6 +204,46 @@ describe('a preview of an import', () => {
       remarks: [{ about: 'lists-guessed', count: 1 }],
     });
     expect(await count()).toBe(before);
+  });
+});
+
+describe('a DOCX with tracked changes', () => {
+  const changed = () =>
+    docxWith(
+      '<w:p><w:r><w:t xml:space="preserve">Badges are worn </w:t></w:r><w:ins w:author="Bo"><w:r><w:t>always</w:t></w:r></w:ins><w:del w:author="Al"><w:r><w:delText>at night</w:delText></w:r></w:del></w:p>',
+    );
+  const sent = async (path: string) => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await changed())]), 'badges.docx');
+    return ada.post(path, form);
+  };
+
+  it('is previewed as accepted or as the original, as the person chooses', async () => {
+    const preview = async (query: string) => {
+      const response = await sent(`/api/policies/import/preview${query}`);
+      const { content, remarks } = importPreviewSchema.parse(await response.json());
+      return [content, remarks.map(({ about, count }) => [about, count])];
+    };
+    expect(await preview('')).toEqual([
+      'Badges are worn always',
+      [
+        ['insertions-accepted', 1],
+        ['deletions-accepted', 1],
+      ],
+    ]);
+    expect(await preview('?changes=original')).toEqual([
+      'Badges are worn at night',
+      [
+        ['insertions-undone', 1],
+        ['deletions-undone', 1],
+      ],
+    ]);
+    expect((await sent('/api/policies/import/preview?changes=both')).status).toBe(400);
+  });
+
+  it('is imported as the person chooses', async () => {
+    const response = await sent('/api/policies/import?changes=original');
+    expect(await response.json()).toMatchObject({ content: 'Badges are worn at night' });
   });
 });
 

@@ -14,7 +14,7 @@ export interface InlineOptions {
   inCell?: boolean;
 }
 
-const styles = ['bold', 'italic', 'strike', 'code', 'link'] as const;
+const styles = ['bold', 'italic', 'strike', 'emphasis', 'code', 'link'] as const;
 
 /** A text and its styles as Markdown's syntax tree has them. A link that a document may not have stands as its text. */
 export const inlineOf = (
@@ -96,7 +96,7 @@ const styled = (text: string, span: ReadingSpan | undefined, options: InlineOpti
     ? [{ type: 'inlineCode', value: inner.replaceAll(/\s+/g, ' ') }]
     : linesOf(inner, options);
   if (span.strike) nodes = [{ type: 'delete', children: nodes }];
-  if (span.italic) nodes = [{ type: 'emphasis', children: nodes }];
+  if (span.italic || (span.emphasis && !span.bold)) nodes = [{ type: 'emphasis', children: nodes }];
   if (span.bold) nodes = [{ type: 'strong', children: nodes }];
   return [
     ...linesOf(text.slice(0, start), options),

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { ImportOptions } from '@proviso/contracts';
 import { extractionLimits, type ExtractionLimits } from '../../../shared/extraction/extraction-limits.ts';
 import { runExtractionProcess } from '../../../shared/extraction/extraction-process.ts';
 import { readProgramOutput } from '../../../shared/extraction/read-extraction.ts';
@@ -13,6 +14,8 @@ export interface ConversionOrder {
   /** Organizations take turns, so that none waits for all of another's files. */
   organizationId: string;
   signal: AbortSignal;
+  /** How the file is read, where it allows more than one reading. */
+  options?: ImportOptions;
 }
 
 /** Converts untrusted files to Markdown. */
@@ -34,11 +37,12 @@ export const createPolicyConverter = (limits: ExtractionLimits = extractionLimit
   const inTurn = fairTurns(limits.processes);
   const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
   return {
-    convert: ({ content, kind }, { organizationId, signal }) =>
+    convert: ({ content, kind }, { organizationId, signal, options = {} }) =>
       inTurn(organizationId, async () => {
         signal.throwIfAborted();
         const task: ConversionTask = {
           kind,
+          options,
           residentBytes,
           unpackedBytes,
           processorMs,

@@ -1,4 +1,4 @@
-import { importPreviewSchema, policySchema } from '@proviso/contracts';
+import { importOptionsSchema, importPreviewSchema, policySchema } from '@proviso/contracts';
 import type { Request } from 'express';
 import type { UploadReception } from '../../../shared/files/upload/receive-upload.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
@@ -74,14 +74,18 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         permission: 'policy.write',
         requires: 'policies',
         ...received,
+        query: importOptionsSchema,
         answers: { 200: importPreviewSchema },
         problems,
       },
-      async ({ session, request, response }) => {
+      async ({ session, query: options, request, response }) => {
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const preview = await limited(session.organizationId, () =>
-          previewImport(deps.converter, session.organizationId, file, whenClosed(response)),
+          previewImport(deps.converter, session.organizationId, file, {
+            signal: whenClosed(response),
+            options,
+          }),
         );
         return { status: 200, body: preview };
       },
@@ -95,14 +99,15 @@ export const policyImportRoutes = (deps: PolicyImportRouteDeps): readonly Route[
         permission: 'policy.write',
         requires: 'policies',
         ...received,
+        query: importOptionsSchema,
         answers: { 201: policySchema },
         problems,
       },
-      async ({ session, rights, context, request, response }) => {
+      async ({ session, rights, context, query: options, request, response }) => {
         const [file] = deps.reception.filesOf(request);
         if (!file) throw new ApiProblem('document.none');
         const written = await limited(session.organizationId, () =>
-          importPolicy(deps, context, file, whenClosed(response)),
+          importPolicy(deps, context, file, { signal: whenClosed(response), options }),
         );
         return {
           status: 201,

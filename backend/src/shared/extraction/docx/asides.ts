@@ -22,6 +22,8 @@ export interface Asides {
   add(kind: AsideKind, text: string, by?: string): void;
   /** Tells that something came that is not kept apart. */
   interrupt(): void;
+  /** Tells that what follows is another paragraph. */
+  endLine(): void;
   /** Tells what heading the following is found under. */
   under(section: string): void;
   readonly all: readonly ReadingAside[];
@@ -35,16 +37,19 @@ export const createAsides = (): Asides => {
   const all: ReadingAside[] = [];
   let section: string | undefined;
   let isOpen = false;
+  let isNewLine = false;
   return {
     all,
     add(kind, written, by) {
       if (written.trim() === '') return;
       const last = isOpen ? all.at(-1) : undefined;
       if (last?.kind === kind && last.by === by && kind !== 'comment' && kind !== 'placeholder') {
-        last.text = (last.text + written).slice(0, LONGEST);
+        last.text = (last.text + (isNewLine ? ' ' : '') + written).slice(0, LONGEST);
+        isNewLine = false;
         return;
       }
       isOpen = true;
+      isNewLine = false;
       if (all.length >= MOST) return;
       const text = written.slice(0, LONGEST);
       all.push({
@@ -57,6 +62,9 @@ export const createAsides = (): Asides => {
     },
     interrupt() {
       isOpen = false;
+    },
+    endLine() {
+      isNewLine = true;
     },
     under(heading) {
       section = heading;

@@ -112,10 +112,7 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
   };
   return {
     look: (run, id = standard) =>
-      (id === undefined ? [] : looksOf(id)).reduce(
-        (looks, { name, tag }) => withLook(looks, name, tag),
-        run,
-      ),
+      (id === undefined ? [] : looksOf(id)).reduce((looks, { name, tag }) => withLook(looks, name, tag), run),
     paragraph(id = standard) {
       if (id === undefined) return { names: [] };
       const known = resolved.get(id) ?? resolve(id);

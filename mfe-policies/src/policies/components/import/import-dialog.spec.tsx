@@ -122,6 +122,42 @@ describe('importing policies', () => {
     expect(saved()).toMatchObject([{ title: 'Fire safety', regulatoryBody: 'OSHA', source: 'import' }]);
   });
 
+  it('reads a file again as the original of its tracked changes, or with its headers and footers', async () => {
+    const { choose, read, uploads, dialog, user } = await open();
+    const place = { page: null, section: null, text: 'two', by: 'Bo' };
+    const remarks: ImportPreview['remarks'] = [
+      { about: 'insertions-accepted', count: 1, places: [place] },
+      { about: 'surroundings-left-out', count: 1, places: [{ page: 1, section: null, text: 'Owner: HR' }] },
+    ];
+    const original: ImportPreview['remarks'] = [{ about: 'insertions-undone', count: 1, places: [place] }];
+    await choose('keys.docx');
+    await read(somePreview({ remarks }));
+    await user.click(await dialog.findByRole('button', { name: 'Review keys.docx' }));
+    const review = () => within(screen.getByRole('dialog', { name: 'Review keys.docx' }));
+    expect(review().getByText('1 tracked insertion is shown as accepted.')).toBeVisible();
+    expect(review().getByText('“two”, by Bo')).toBeVisible();
+
+    await user.click(review().getByRole('button', { name: 'Show the original instead' }));
+    await waitFor(() => expect(uploads[1]?.path).toBe('/api/policies/import/preview?changes=original'));
+    act(() =>
+      uploads[1]?.answer(
+        200,
+        somePreview({ content: 'Ten keys.', remarks: [...original, ...remarks.slice(1)] }),
+      ),
+    );
+    await screen.findByRole('dialog', { name: 'Review keys.docx' });
+    expect(review().getByText('1 tracked insertion is left out: the text is the original.')).toBeVisible();
+
+    await user.click(review().getByRole('button', { name: 'Put headers and footers back into the text' }));
+    await waitFor(() =>
+      expect(uploads[2]?.path).toBe('/api/policies/import/preview?changes=original&surroundings=kept'),
+    );
+    act(() => uploads[2]?.answer(200, somePreview({ remarks: original })));
+    await screen.findByRole('dialog', { name: 'Review keys.docx' });
+    expect(review().getByText('Headers, footers, and page numbers are part of the text.')).toBeVisible();
+    expect(review().getByRole('button', { name: 'Leave headers and footers out again' })).toBeVisible();
+  });
+
   it('says why a policy was not saved, and keeps it to be corrected', async () => {
     const detail = 'The content of a policy can be at most 512 KiB.';
     const { choose, read, dialog, user } = await open({

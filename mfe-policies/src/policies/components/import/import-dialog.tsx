@@ -32,7 +32,7 @@ const Summary = styled.output`
 /** Makes policies from files: each is read, shown to be reviewed, and saved only when a person says so. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = policiesTexts.useTexts();
-  const { queue, unfinished, add, remove, retry, correct, approve, approveAll } = useImportQueue();
+  const { queue, unfinished, add, remove, retry, readAnew, correct, approve, approveAll } = useImportQueue();
   const [reviewedId, setReviewedId] = useState<number>();
   const [leaving, setLeaving] = useState(false);
   const release = useUnsavedGuard(
@@ -102,6 +102,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           name={reviewed.file.name}
           found={reviewed.state.found}
           values={reviewed.state.values}
+          options={reviewed.state.options}
+          onReadAnew={(options) => readAnew(reviewed.id, options)}
           onBack={(values) => {
             correct(reviewed.id, values);
             setReviewedId(undefined);

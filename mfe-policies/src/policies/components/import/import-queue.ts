@@ -1,15 +1,17 @@
-import type { ImportPreview, Policy } from '@proviso/contracts';
+import type { ImportOptions, ImportPreview, Policy } from '@proviso/contracts';
 import { blankPolicy, type PolicyFormValues } from '../form/form-values.ts';
 
 /** What was read from a file, and the policy that a person makes of it. */
 export interface ReviewedImport {
   found: ImportPreview;
   values: PolicyFormValues;
+  /** How the file was read. */
+  options: ImportOptions;
 }
 
 /** How far the import of a file is. */
 export type ImportState =
-  | { status: 'waiting' }
+  | { status: 'waiting'; options?: ImportOptions }
   /** `percent` of the request that has been sent. */
   | { status: 'sending'; percent: number }
   /** Nothing is saved yet; `reason` says why an attempt to save it failed. */
@@ -66,14 +68,15 @@ export const importQueue = (
     case 'corrected':
       return queue.map((item) =>
         item.id === action.id && item.state.status === 'ready'
-          ? { ...item, state: { status: 'ready', found: item.state.found, values: action.values } }
+          ? { ...item, state: { ...item.state, values: action.values } }
           : item,
       );
     case 'approved':
       return queue.map((item) => {
         const { state } = item;
         if (state.status !== 'ready' || (action.id ?? item.id) !== item.id) return item;
-        return { ...item, state: { status: 'approved', found: state.found, values: state.values } };
+        const { found, values, options } = state;
+        return { ...item, state: { status: 'approved', found, values, options } };
       });
     case 'removed':
       return queue.filter(({ id, state }) => id !== action.id || !isRemovable(state));

@@ -15,6 +15,16 @@ const findings = {
   'links-left-out': ['notKept', 'import.remark.linksLeftOut'],
   'contents-left-out': ['notKept', 'import.remark.contentsLeftOut'],
   'surroundings-left-out': ['notKept', 'import.remark.surroundingsLeftOut'],
+  'insertions-accepted': ['check', 'import.remark.insertionsAccepted'],
+  'deletions-accepted': ['check', 'import.remark.deletionsAccepted'],
+  'insertions-undone': ['check', 'import.remark.insertionsUndone'],
+  'deletions-undone': ['check', 'import.remark.deletionsUndone'],
+  'comments-left-out': ['notKept', 'import.remark.commentsLeftOut'],
+  'hidden-text-left-out': ['notKept', 'import.remark.hiddenTextLeftOut'],
+  'invisible-text-left-out': ['notKept', 'import.remark.invisibleTextLeftOut'],
+  'hints-in-brackets': ['check', 'import.remark.hintsInBrackets'],
+  'embedded-left-out': ['notKept', 'import.remark.embeddedLeftOut'],
+  'text-struck-through': ['check', 'import.remark.textStruckThrough'],
 } as const;
 
 /** A remark in words, with the places that it names. */
@@ -33,9 +43,10 @@ export interface ImportReport {
   aboutFile: readonly RemarkInWords[];
 }
 
-const placeInWords = ({ page, section, text }: ImportPlace, t: PolicyTexts): string =>
+const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts): string =>
   [
     text === null ? '' : `“${text}”`,
+    by === undefined ? '' : t('import.place.by', { by }),
     section === null ? '' : t('import.place.section', { section }),
     page === null ? '' : t('import.place.page', { page }),
   ]

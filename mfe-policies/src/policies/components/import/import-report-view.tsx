@@ -1,5 +1,5 @@
-import type { ImportPreview } from '@proviso/contracts';
-import { color, Muted, radius, space, text } from '@proviso/ui';
+import type { ImportOptions, ImportPreview } from '@proviso/contracts';
+import { Button, color, Muted, radius, space, text } from '@proviso/ui';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -39,6 +39,11 @@ const Root = styled.section`
     border-inline-start: 2px solid ${color.borderStrong};
     color: ${color.textMuted};
   }
+`;
+const Readings = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
 `;
 const Level = styled.li<{ $level: number }>`
   padding-inline-start: calc(${({ $level }) => Math.min($level, 6) - 1} * ${space[3]});
@@ -81,8 +86,51 @@ const Remarks = ({
   );
 };
 
+/** Whether what a remark is about depends on how tracked changes are read. */
+const isOfChanges = ({ about }: RemarkInWords): boolean => /^(?:insertions|deletions)-/.test(about);
+
+/** Other ways in which a file can be read, where it allows them. */
+const OtherReadings = ({ found, options, onReadAnew }: ImportReportViewProps) => {
+  const t = policiesTexts.useTexts();
+  const { check, notKept } = importReport(found, t);
+  const hasChanges = check.some(isOfChanges);
+  const isOriginal = options.changes === 'original';
+  const isKept = options.surroundings === 'kept';
+  const hasSurroundings = isKept || notKept.some(({ about }) => about === 'surroundings-left-out');
+  if (!hasChanges && !hasSurroundings) return null;
+  return (
+    <Readings>
+      {hasChanges && (
+        <Button
+          variant="secondary"
+          onClick={() => onReadAnew({ ...options, changes: isOriginal ? 'accepted' : 'original' })}
+        >
+          {t(isOriginal ? 'import.showAccepted' : 'import.showOriginal')}
+        </Button>
+      )}
+      {isKept && <p>{t('import.surroundingsKept')}</p>}
+      {hasSurroundings && (
+        <Button
+          variant="secondary"
+          onClick={() => onReadAnew({ ...options, surroundings: isKept ? 'left-out' : 'kept' })}
+        >
+          {t(isKept ? 'import.leaveSurroundingsOut' : 'import.keepSurroundings')}
+        </Button>
+      )}
+      <Muted>{t('import.readAnew')}</Muted>
+    </Readings>
+  );
+};
+
+export interface ImportReportViewProps {
+  found: ImportPreview;
+  /** How the file was read. */
+  options: ImportOptions;
+  onReadAnew: (options: ImportOptions) => void;
+}
+
 /** What was concluded from a file, what of it is not kept and where that was, and the sections that it has. */
-export const ImportReportView = ({ found }: { found: ImportPreview }) => {
+export const ImportReportView = ({ found, options, onReadAnew }: ImportReportViewProps) => {
   const t = policiesTexts.useTexts();
   const { check, notKept, aboutFile } = importReport(found, t);
   return (
@@ -97,6 +145,7 @@ export const ImportReportView = ({ found }: { found: ImportPreview }) => {
       ) : (
         <Remarks icon={<Info size={16} aria-hidden />} title={t('import.notKept')} remarks={notKept} />
       )}
+      <OtherReadings found={found} options={options} onReadAnew={onReadAnew} />
       <Remarks icon={<Info size={16} aria-hidden />} title={t('import.aboutFile')} remarks={aboutFile} />
       <div>
         <h3>{t('import.sections')}</h3>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ImportPreview, wordsOfIssue } from '@proviso/contracts';
+import { type ImportOptions, type ImportPreview, wordsOfIssue } from '@proviso/contracts';
 import { Button, from, space, Tabs } from '@proviso/ui';
 import { Dialog } from '@proviso/ui/overlays';
 import { useId, useState } from 'react';
@@ -44,13 +44,25 @@ export interface ReviewDialogProps {
   found: ImportPreview;
   /** The policy as it was corrected so far. */
   values: PolicyFormValues;
+  /** How the file was read. */
+  options: ImportOptions;
+  /** Reads the file again in another way: what was corrected is replaced. */
+  onReadAnew: (options: ImportOptions) => void;
   /** Back to the files, with what was corrected. */
   onBack: (values: PolicyFormValues) => void;
   onImport: (values: PolicyFormValues) => void;
 }
 
 /** Shows what was read from a file before it is saved, with what was guessed and lost; all of it can be corrected. */
-export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDialogProps) => {
+export const ReviewDialog = ({
+  name,
+  found,
+  values,
+  options,
+  onReadAnew,
+  onBack,
+  onImport,
+}: ReviewDialogProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();
   const [tab, showTab] = useState<(typeof tabs)[number]>('content');
@@ -116,7 +128,7 @@ export const ReviewDialog = ({ name, found, values, onBack, onImport }: ReviewDi
             tabs={tabs.map((value) => ({ value, label: t(`form.${value}`), content: contents[value] }))}
           />
         </Form>
-        <ImportReportView found={found} />
+        <ImportReportView found={found} options={options} onReadAnew={onReadAnew} />
       </Columns>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { wordsOfIssue } from '@proviso/contracts';
+import { type ImportOptions, wordsOfIssue } from '@proviso/contracts';
 import { errorDetail } from '@proviso/ui';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { policiesTexts } from '../../../texts.ts';
@@ -22,12 +22,13 @@ export const useImportQueue = () => {
   const nextToSave = queue.find(({ state }) => state.status === 'approved');
   const change = (id: number, state: ImportState) => dispatch({ type: 'changed', id, state });
 
-  const read = useEffectEvent(async ({ id, file }: ImportedFile): Promise<void> => {
+  const read = useEffectEvent(async ({ id, file, state }: ImportedFile): Promise<void> => {
+    const options = (state.status === 'waiting' && state.options) || {};
     change(id, { status: 'sending', percent: 0 });
     try {
       const onProgress = (part: number) => change(id, { status: 'sending', percent: Math.round(part * 100) });
-      const found = await preview({ file, onProgress });
-      change(id, { status: 'ready', found, values: proposalOf(found) });
+      const found = await preview({ file, options, onProgress });
+      change(id, { status: 'ready', found, values: proposalOf(found), options });
     } catch (error) {
       change(id, { status: 'failed', reason: errorDetail(error) });
     }
@@ -44,19 +45,19 @@ export const useImportQueue = () => {
   };
   const save = useEffectEvent(async ({ id, state }: ImportedFile): Promise<void> => {
     if (state.status !== 'approved') return;
-    const { found, values } = state;
+    const { found, values, options } = state;
     const checked = policyFormSchema.safeParse(values, { error: wordsOfIssue });
     if (!checked.success) {
       const reason = checked.error.issues[0]?.message ?? t('form.failed');
-      change(id, { status: 'ready', found, values, reason });
+      change(id, { status: 'ready', found, values, options, reason });
       return;
     }
-    change(id, { status: 'saving', found, values });
+    change(id, { status: 'saving', found, values, options });
     const { note: _, ...input } = checked.data;
     try {
       change(id, { status: 'done', policy: await create({ ...input, source: 'import' }) });
     } catch (error) {
-      change(id, { status: 'ready', found, values, reason: reasonOf(error) });
+      change(id, { status: 'ready', found, values, options, reason: reasonOf(error) });
     }
   });
   useEffect(() => {
@@ -70,6 +71,8 @@ export const useImportQueue = () => {
     add: (files: readonly File[]) => dispatch({ type: 'added', files }),
     remove: (id: number) => dispatch({ type: 'removed', id }),
     retry: (id: number) => change(id, { status: 'waiting' }),
+    /** Reads a file again, in another way. */
+    readAnew: (id: number, options: ImportOptions) => change(id, { status: 'waiting', options }),
     correct: (id: number, values: PolicyFormValues) => dispatch({ type: 'corrected', id, values }),
     approve: (id: number) => dispatch({ type: 'approved', id }),
     approveAll: () => dispatch({ type: 'approved' }),

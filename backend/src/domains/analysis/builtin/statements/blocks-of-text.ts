@@ -1,5 +1,5 @@
 import { type Block, introduces } from './block.ts';
-import { mappedSlice, type MappedText, partOf } from './mapped-text.ts';
+import { mappedSlice, type MappedText, MappedTextBuilder, partOf } from './mapped-text.ts';
 
 /** A line that is nothing but a short title, such as `4.2 Access reviews`. */
 const HEADING =
@@ -8,12 +8,37 @@ const MOST_WORDS_OF_HEADING = 12;
 const MARKER = /^(?:[-•*▪◦‣●○–]|\(?[a-z\d]{1,3}[.)])\s+/;
 const PLAIN = { level: 0, lead: null, columns: [], cells: [], state: null, isCode: false, isLink: false };
 
-/** The blocks of the text of a document: apart by empty lines, pages by U+000C, cells by tabs (`textOfReading`). */
+/** What is struck through (`textOfReading`). */
+const STRUCK = /~~(?=\S)((?:[^~]|~(?!~))+?)~~/g;
+
+/** A stretch without what is struck through in it, and that. */
+const partedByForce = (content: MappedText): { inForce: MappedText; struck: MappedText[] } => {
+  const struck: MappedText[] = [];
+  const inForce = new MappedTextBuilder();
+  let at = 0;
+  for (const { index, 0: whole, 1: inner = '' } of content.text.matchAll(STRUCK)) {
+    inForce.append(sliced(content, at, index));
+    struck.push(sliced(content, index + 2, index + 2 + inner.length));
+    at = index + whole.length;
+  }
+  if (at === 0) return { inForce: content, struck };
+  inForce.append(sliced(content, at, content.text.length));
+  return { inForce: inForce.build(), struck };
+};
+
+/**
+ * The blocks of the text of a document: apart by empty lines, pages by U+000C, cells by tabs, what is struck through in `~~`
+ * (`textOfReading`).
+ */
 export const blocksOfText = (text: string): Block[] => {
   const blocks: Block[] = [];
   let lead: string | null = null;
   for (const match of text.matchAll(/[^\n\f](?:[^\n\f]|\n(?!\s*\n))*/g)) {
-    const content = mappedSlice(text, match.index, match.index + match[0].length);
+    const written = mappedSlice(text, match.index, match.index + match[0].length);
+    const { inForce: content, struck } = partedByForce(written);
+    for (const one of struck) {
+      blocks.push({ ...PLAIN, kind: 'paragraph', depth: 0, content: one, state: 'struck' });
+    }
     const part = partOf(content, 0, content.text.length);
     if (!part) continue;
     if (part.text.includes('\t')) {

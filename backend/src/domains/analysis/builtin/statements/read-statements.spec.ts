@@ -411,3 +411,13 @@ it('reads the text of documents', () => {
   ]);
   for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
 });
+
+it('takes what is struck through in a document for no statement in force', () => {
+  const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
+  const said = statementsOfText(text, { year: 2026 }).map((one) => [one.text, one.validity]);
+  expect(said).toEqual([
+    ['weekly', 'struck'],
+    ['Logs are reviewed monthly.', 'in-force'],
+    ['Backups must be tested.', 'struck'],
+  ]);
+});

@@ -9,7 +9,7 @@ import { createHyphens } from './hyphens.ts';
 import { flowOf, type FlowElement } from './lines.ts';
 import { notesOfPage } from './page-notes.ts';
 import { partsOf } from './parts.ts';
-import { withoutRunningLines } from './running-lines.ts';
+import { type Trimmed, withoutRunningLines } from './running-lines.ts';
 import { findTitle } from './title.ts';
 
 /** A page of a PDF: what it shows, or a text that was taken otherwise (from its picture, or where its layout is damaged). */
@@ -19,6 +19,8 @@ export interface PdfToAssemble {
   pages: readonly PageToRead[];
   outline: readonly OutlineEntry[];
   properties: PdfProperties;
+  /** What repeats at the edges of pages is part of the text. */
+  keepsSurroundings?: boolean;
 }
 
 type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
@@ -26,11 +28,18 @@ type Assembled = Pick<Reading, 'title' | 'blocks' | 'notes' | 'surroundings'>;
 const blank: PageContent = { width: 0, height: 0, runs: [], turned: [], rulings: [], edges: [], dots: [] };
 
 /** Concludes the structure of a document from what its pages look like. */
-export const assemble = ({ pages, outline, properties }: PdfToAssemble): Assembled => {
+export const assemble = ({
+  pages,
+  outline,
+  properties,
+  keepsSurroundings = false,
+}: PdfToAssemble): Assembled => {
   const contents = pages.map((page) => ('content' in page ? page.content : blank));
   withoutUsualBold(contents);
   const bodySize = bodySizeOf(contents);
-  const trimmedPages = withoutRunningLines(contents, bodySize);
+  const trimmedPages = keepsSurroundings
+    ? contents.map(({ runs }): Trimmed => ({ runs, surroundings: [] }))
+    : withoutRunningLines(contents, bodySize);
   // The title page of an export says nothing that the policy says.
   const cover = properties.isOwnExport ? trimmedPages.splice(0, 1, { runs: [], surroundings: [] }) : [];
   const surroundings = [...cover, ...trimmedPages].flatMap((page) => page.surroundings);

@@ -1,0 +1,143 @@
+import type { AsideKind } from '@proviso/contracts';
+import type { SaxesTagNS } from 'saxes';
+import { type Asides, changeOf, type ChangesView, isTakenOut } from './asides.ts';
+import { attribute, isOn } from './names.ts';
+import type { OpenTables } from './open-tables.ts';
+import type { ParagraphFacts } from './paragraph-facts.ts';
+
+/** Text of one origin, kept apart or to be told of while it is read. */
+interface Apart {
+  kind: AsideKind;
+  text: string;
+  by: string | undefined;
+}
+
+/**
+ * What has no text of the document in it: properties that are not read (whose tabs are tab stops), those from before a
+ * change, and what is said a second time for older programs.
+ */
+const unread: ReadonlySet<string> = new Set([
+  'word:pPrChange',
+  'word:rPrChange',
+  'word:sectPr',
+  'word:tblGrid',
+  'word:tblPrChange',
+  'word:tcPrChange',
+  'word:trPrChange',
+  'word:tabs',
+  'word:sdtPr',
+  'word:rt',
+  'compatibility:Fallback',
+]);
+const TEXTS: ReadonlySet<string> = new Set(['word:t', 'word:delText', 'drawing:t', 'math:t']);
+const SPACES: ReadonlySet<string> = new Set(['word:tab', 'word:br', 'word:cr', 'word:p']);
+
+/** Follows tracked changes, content controls that show a hint only, and what is not read, while a part is read. */
+export interface LeftOut {
+  /** Takes an element; whether nothing more is to be done for it. */
+  open(name: string, tag: SaxesTagNS): boolean;
+  /** Takes the end of an element; whether nothing more is to be done for it. */
+  close(name: string): boolean;
+  /** Takes a text; whether it is left out. */
+  text(text: string): boolean;
+  /** Tells of a text that is part of the document. */
+  pushed(text: string): void;
+}
+
+interface Surroundings {
+  asides: Asides;
+  tables: OpenTables;
+  changes: ChangesView;
+  /** What is being read: the properties of a paragraph, those of a row, or text. */
+  place(): 'paragraph' | 'row' | 'text';
+  facts(): ParagraphFacts | undefined;
+  /** Takes the hint of a field that nobody has filled in. */
+  showHint(hint: string): void;
+}
+
+export const createLeftOut = ({ asides, tables, changes, place, facts, showHint }: Surroundings): LeftOut => {
+  let skipping = 0;
+  /** Tracked changes that are part of the text, and what is skipped but has to be told of. */
+  const kept: Apart[] = [];
+  let skipped: Apart | undefined;
+  let takes = false;
+  /** Content controls that are open: whether they show a hint only, and hold cells rather than text. */
+  const controls: { isHint: boolean; holdsCells: boolean }[] = [];
+
+  const skip = (apart?: Apart): true => {
+    skipped = apart;
+    skipping = 1;
+    return true;
+  };
+  const openChange = (change: 'inserted' | 'deleted', tag: SaxesTagNS): true => {
+    const isOut = isTakenOut(change, changes);
+    const where = place();
+    const own = facts();
+    if (where === 'row' && isOut) tables.takeOutRow();
+    // The end of the paragraph, not its text.
+    if (where === 'paragraph' && isOut && own) own.runsOn = true;
+    if (where !== 'text') return skip();
+    const apart = { kind: change, text: '', by: attribute(tag, 'author') };
+    if (isOut) return skip(apart);
+    kept.push(apart);
+    return true;
+  };
+  const endSkipped = (): void => {
+    const ended = skipped;
+    skipped = undefined;
+    if (ended?.kind !== 'placeholder') {
+      if (ended) asides.add(ended.kind, ended.text, ended.by);
+      return;
+    }
+    const hint = ended.text.replaceAll(/\s+/g, ' ').trim();
+    asides.add('placeholder', hint);
+    if (hint !== '') showHint(/^[[<(].*[\])>]$/.test(hint) ? hint : `[${hint}]`);
+  };
+  return {
+    open(name, tag) {
+      const control = controls.at(-1);
+      if (skipping > 0) {
+        skipping += 1;
+        if (name === 'word:showingPlcHdr' && control) control.isHint = isOn(tag);
+        takes = TEXTS.has(name);
+        if (skipped && SPACES.has(name)) skipped.text += ' ';
+        return true;
+      }
+      if (name === 'word:p') asides.endLine();
+      if (unread.has(name)) return skip();
+      const change = changeOf(name);
+      if (change !== undefined) return openChange(change, tag);
+      if (name === 'word:cellDel' || name === 'word:cellIns') {
+        if (isTakenOut(name === 'word:cellDel' ? 'deleted' : 'inserted', changes)) tables.takeOutCell();
+        return true;
+      }
+      if (name === 'word:sdt') controls.push({ isHint: false, holdsCells: tables.isBetweenCells() });
+      else if (name === 'word:sdtContent' && control?.isHint && !control.holdsCells) {
+        return skip({ kind: 'placeholder', text: '', by: undefined });
+      }
+      return false;
+    },
+    close(name) {
+      if (skipping > 0) {
+        takes = false;
+        skipping -= 1;
+        if (skipping === 0) endSkipped();
+        return true;
+      }
+      if (name === 'word:sdt') controls.pop();
+      if (changeOf(name) === undefined) return name === 'word:cellDel' || name === 'word:cellIns';
+      const change = kept.pop();
+      if (change) asides.add(change.kind, change.text, change.by);
+      return true;
+    },
+    text(text) {
+      if (skipping === 0) return false;
+      if (takes && skipped) skipped.text += text;
+      return true;
+    },
+    pushed(text) {
+      for (const change of kept) change.text += text;
+      if (kept.length === 0 && text.trim() !== '') asides.interrupt();
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { AsideKind, DocumentNotice, Reading } from '@proviso/contracts';
+
+const notices: Readonly<Partial<Record<AsideKind, DocumentNotice>>> = {
+  inserted: 'tracked-changes',
+  deleted: 'tracked-changes',
+  comment: 'comments',
+  hidden: 'invisible-text',
+  'same-color': 'invisible-text',
+  tiny: 'invisible-text',
+  unpainted: 'invisible-text',
+  covered: 'invisible-text',
+  'off-page': 'invisible-text',
+  'not-read': 'embedded-objects',
+};
+
+/** What a person should know of what is kept apart from the text of a file, each once. */
+export const asideNotices = ({ asides = [] }: Reading): DocumentNotice[] => [
+  ...new Set(asides.flatMap(({ kind }) => notices[kind] ?? [])),
+];
