@@ -4243,7 +4243,10 @@ export interface operations {
     };
     postApiPoliciesImportPreview: {
         parameters: {
-            query?: never;
+            query?: {
+                changes?: "accepted" | "original";
+                surroundings?: "left-out" | "kept";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4279,12 +4282,13 @@ export interface operations {
                         regulatoryBody: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA") | null;
                         remarks: {
                             /** @enum {string} */
-                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text";
+                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "insertions-accepted" | "deletions-accepted" | "insertions-undone" | "deletions-undone" | "comments-left-out" | "hidden-text-left-out" | "invisible-text-left-out" | "hints-in-brackets" | "embedded-left-out" | "text-struck-through" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text";
                             count?: number;
                             places?: {
                                 page: number | null;
                                 section: string | null;
                                 text: string | null;
+                                by?: string;
                             }[];
                         }[];
                     };
@@ -4303,7 +4307,10 @@ export interface operations {
     };
     postApiPoliciesImport: {
         parameters: {
-            query?: never;
+            query?: {
+                changes?: "accepted" | "original";
+                surroundings?: "left-out" | "kept";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6489,7 +6496,7 @@ export interface operations {
                         extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                         pages: number | null;
                         scannedPages: number | null;
-                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
                         actions: ("retry-extraction" | "remove")[];
@@ -6544,7 +6551,7 @@ export interface operations {
                         extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                         pages: number | null;
                         scannedPages: number | null;
-                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
                         actions: ("retry-extraction" | "remove")[];
@@ -6596,7 +6603,7 @@ export interface operations {
                         extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                         pages: number | null;
                         scannedPages: number | null;
-                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
                         actions: ("retry-extraction" | "remove")[];
@@ -6677,7 +6684,7 @@ export interface operations {
                         extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                         pages: number | null;
                         scannedPages: number | null;
-                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
                         actions: ("retry-extraction" | "remove")[];
@@ -6768,7 +6775,7 @@ export interface operations {
                             extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                             pages: number | null;
                             scannedPages: number | null;
-                            notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                            notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                             extractedText: string | null;
                             rereading: boolean;
                             actions: ("retry-extraction" | "remove")[];
@@ -6842,6 +6849,8 @@ export interface operations {
                                     /** @constant */
                                     strike?: true;
                                     /** @constant */
+                                    emphasis?: true;
+                                    /** @constant */
                                     code?: true;
                                     link?: string;
                                     note?: number;
@@ -6866,6 +6875,8 @@ export interface operations {
                                     italic?: true;
                                     /** @constant */
                                     strike?: true;
+                                    /** @constant */
+                                    emphasis?: true;
                                     /** @constant */
                                     code?: true;
                                     link?: string;
@@ -6892,6 +6903,8 @@ export interface operations {
                                     italic?: true;
                                     /** @constant */
                                     strike?: true;
+                                    /** @constant */
+                                    emphasis?: true;
                                     /** @constant */
                                     code?: true;
                                     link?: string;
@@ -6921,6 +6934,8 @@ export interface operations {
                                             italic?: true;
                                             /** @constant */
                                             strike?: true;
+                                            /** @constant */
+                                            emphasis?: true;
                                             /** @constant */
                                             code?: true;
                                             link?: string;
@@ -6954,6 +6969,8 @@ export interface operations {
                                     /** @constant */
                                     strike?: true;
                                     /** @constant */
+                                    emphasis?: true;
+                                    /** @constant */
                                     code?: true;
                                     link?: string;
                                     note?: number;
@@ -6966,6 +6983,14 @@ export interface operations {
                                 place: "header" | "footer" | "page-number";
                                 text: string;
                                 page: number | null;
+                            }[];
+                            asides?: {
+                                /** @enum {string} */
+                                kind: "inserted" | "deleted" | "comment" | "hidden" | "same-color" | "tiny" | "unpainted" | "covered" | "off-page" | "placeholder" | "not-read";
+                                text: string;
+                                page: number | null;
+                                section?: string;
+                                by?: string;
                             }[];
                         } | null;
                     };
@@ -7169,7 +7194,7 @@ export interface operations {
                         extractionFailure: ("encrypted" | "malformed" | "too-large-when-unpacked" | "timed-out" | "no-text" | "file-missing") | null;
                         pages: number | null;
                         scannedPages: number | null;
-                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text")[];
+                        notices: ("macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text")[];
                         extractedText: string | null;
                         rereading: boolean;
                         actions: ("retry-extraction" | "remove")[];
