@@ -238,7 +238,7 @@ describe('a DOCX with tracked changes', () => {
         ['deletions-undone', 1],
       ],
     ]);
-    expect((await sent('/api/policies/import/preview?changes=both')).status).toBe(400);
+    expect((await sent('/api/policies/import/preview?changes=both')).status).toBe(422);
   });
 
   it('is imported as the person chooses', async () => {
