@@ -2,7 +2,6 @@ import type { AsideKind } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
 import type { TextStyle } from '../reading/rich-text.ts';
 import { attribute, isOn, wholeNumber } from './names.ts';
-import type { DocxStyles } from './styles.ts';
 
 const CODE_STYLES = /^(code text|source code|verbatim char|html code|code)$/;
 /** Half points under which nobody can read a text. */
@@ -21,6 +20,14 @@ export interface RunStyle {
   fill?: string;
   /** Half points. */
   size?: number;
+}
+
+/** What named styles say of characters. */
+export interface CharacterStyles {
+  /** The name of a character style in lower case. */
+  characterName(id: string | undefined): string;
+  /** `run` with what a style of characters or paragraphs says of how they look. */
+  look(run: RunStyle, id: string | undefined): RunStyle;
 }
 
 /** The color that an element such as `w:color` or `w:shd` names as `RRGGBB`; `undefined` for an automatic one. */
@@ -58,7 +65,7 @@ export const withRunProperty = (
   run: RunStyle,
   name: string,
   tag: SaxesTagNS,
-  styles: DocxStyles,
+  styles: CharacterStyles,
 ): RunStyle => {
   switch (name) {
     case 'word:b':

@@ -1,7 +1,7 @@
 import type { SaxesTagNS } from 'saxes';
 import { attribute, nameOf, wholeNumber } from './names.ts';
 import { readXml } from './read-xml.ts';
-import { fillOf, type RunStyle, withLook } from './run-style.ts';
+import { type CharacterStyles, fillOf, withLook } from './run-style.ts';
 
 /** What a style says of a paragraph, with what it takes from those that it is based on. */
 export interface ParagraphStyle {
@@ -18,12 +18,8 @@ export interface ParagraphStyle {
 }
 
 /** The styles of a document by id. */
-export interface DocxStyles {
+export interface DocxStyles extends CharacterStyles {
   paragraph(id: string | undefined): ParagraphStyle;
-  /** The name of a character style in lower case. */
-  characterName(id: string | undefined): string;
-  /** `run` with what a style of characters or paragraphs says of how they look. */
-  look(run: RunStyle, id: string | undefined): RunStyle;
 }
 
 interface Written {
