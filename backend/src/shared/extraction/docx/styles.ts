@@ -101,10 +101,10 @@ export const readStyles = (content: Buffer | undefined): DocxStyles => {
     return found;
   };
   const looksOf = (id: string, bases = 0): Written['looks'] => {
-    const style = written.get(id);
-    if (!style || bases > MOST_BASES) return [];
-    const below = style.basedOn === undefined ? [] : looksOf(style.basedOn, bases + 1);
-    return [...below, ...style.looks];
+    const own = written.get(id);
+    if (!own || bases > MOST_BASES) return [];
+    const below = own.basedOn === undefined ? [] : looksOf(own.basedOn, bases + 1);
+    return [...below, ...own.looks];
   };
   return {
     look: (run, id = standard) =>

@@ -414,7 +414,10 @@ it('reads the text of documents', () => {
 
 it('takes what is struck through in a document for no statement in force', () => {
   const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
-  const said = statementsOfText(text, { year: 2026 }).map((one) => [one.text, one.validity]);
+  const said = statementsOfText(text, { year: 2026 }).map((statement) => [
+    statement.text,
+    statement.validity,
+  ]);
   expect(said).toEqual([
     ['weekly', 'struck'],
     ['Logs are reviewed monthly.', 'in-force'],
