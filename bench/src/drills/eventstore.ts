@@ -2,13 +2,13 @@
 // follows while each is played in turn; then everything is read back. Nothing that was acknowledged may be missing, doubled or elsewhere.
 // `--rounds=3` is how often, `--seconds=12` for how long. docs/operations.md has how a server of yours is killed and frozen.
 import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
 import { isCluster } from '@proviso/storage/testing';
 import { benchLog } from '../support/bench-database.ts';
 import { count, createGoals, seconds } from '../support/goals.ts';
 import { type Faults, NotBackError, NotRunError, openFaults } from './eventstore/faults.ts';
 import { type Findings, play } from './eventstore/play.ts';
+import { removeStreams } from './eventstore/remove-streams.ts';
 import { untilWhole } from './eventstore/whole.ts';
 
 const WRITERS = 16;
@@ -21,6 +21,8 @@ const RECOVERY_MS = 20_000;
 /** In a cluster another node leads meanwhile: the longest time without an acknowledgement. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
 const PATIENCE_MS = 3 * RECOVERY_MS;
+/** A server that others share is read through for the streams of the drill. */
+const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;
 const NOT_BACK = 3;
 
@@ -56,15 +58,8 @@ const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofC
 const asked = optionOf('seconds');
 const faultMs = asked === undefined ? FAULT_MS : { kill: asked * 1_000, freeze: asked * 1_000 };
 
-/** Streams of the drill are deleted; the server frees their space when it is scavenged. */
-const remove = async (url: string, prefix: string): Promise<void> => {
-  const client = EventStoreDBClient.connectionString(url);
-  const streams = new Set<string>();
-  for await (const { event } of client.readAll())
-    if (event?.streamId.startsWith(`${prefix}.`)) streams.add(event.streamId);
-  for (const stream of streams) await client.deleteStream(stream).catch(() => undefined);
-  await client.dispose();
-};
+/** Whether a call to the server may be left that never ends. */
+let isHeld = false;
 
 const drill = async (url: string, faults: Faults): Promise<boolean> => {
   for (const line of faults.told) console.log(line);
@@ -89,7 +84,10 @@ const drill = async (url: string, faults: Faults): Promise<boolean> => {
     throw error;
   } finally {
     if (isBack)
-      await remove(url, prefix).catch((error: unknown) => console.error('streams of the drill stay:', error));
+      await removeStreams(url, prefix, REMOVAL_MS).catch((error: unknown) => {
+        isHeld = true;
+        console.error('streams of the drill stay:', error);
+      });
     else console.error(`streams of the drill stay: those that begin with ${prefix}.`);
     await store.close();
   }
@@ -114,3 +112,4 @@ try {
   console.error(`The drill was not run. ${error.message}`);
   process.exitCode = NOT_RUN;
 }
+if (isHeld) process.exit();

@@ -1,0 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { NotBackError } from './faults.ts';
+
+const removeAll = async (client: EventStoreDBClient, prefix: string): Promise<void> => {
+  const streams = new Set<string>();
+  for await (const { event } of client.readAll())
+    if (event?.streamId.startsWith(`${prefix}.`)) streams.add(event.streamId);
+  for (const stream of streams) await client.deleteStream(stream).catch(() => undefined);
+  await client.dispose();
+};
+
+/**
+ * Deletes the streams of a prefix; the server frees their space when it is scavenged.
+ *
+ * @throws NotBackError after `patienceMs`: calls to a server that is gone may never end
+ */
+export const removeStreams = async (url: string, prefix: string, patienceMs: number): Promise<void> => {
+  const removed = removeAll(EventStoreDBClient.connectionString(url), prefix);
+  const ended = new AbortController();
+  const late = pause(patienceMs, 'late' as const, { signal: ended.signal });
+  // Each may fail when nobody waits for it any more.
+  for (const one of [removed, late]) one.catch(() => undefined);
+  const first = await Promise.race([removed, late]).finally(() => ended.abort());
+  if (first === 'late') throw new NotBackError(`the server did not delete them in ${patienceMs / 1_000} s`);
+};
