@@ -193,6 +193,7 @@ export type { RunnerOptions } from './engine/runner/run-read-model.ts';
 export { runProjections } from './engine/runner/run-projections.ts';
 export { schemaOf } from './engine/schema-of.ts';
 export { search } from './read-models/search/projector.ts';
+export { wordsOfSource } from './read-models/search/text/words-of-source.ts';
 export { type FoundPage, searchPolicies } from './read-models/search/search-policies.ts';
 export { InvalidCursorError } from './engine/sql/cursor.ts';
 export type { Page, Stretch } from './engine/sql/list-page.ts';

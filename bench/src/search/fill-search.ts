@@ -1,22 +1,19 @@
-import { policies, schemaOf, search } from '@proviso/projections';
+import { policies, schemaOf, search, wordsOfSource } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 import { bodyOf, vocabulary } from './vocabulary.ts';
 
 const schema = schemaOf(search);
 const CHUNK = 5_000;
-/** The text search configuration of the product. */
-const CONFIGURATION = 'text_search.proviso_english';
 
 /**
  * Fills the read model of searches, as if `projections` had, for the policies numbered `from` + 1 to `to` that are in the
- * read model of policies. Words are indexed as Postgres would index them, without the stemmer's time. Of the words for
- * beginnings and typing mistakes, only the measured organization's are there.
+ * read model of policies. Of the words for beginnings and typing mistakes, only the measured organization's are there.
  */
 export const fillSearch = async (
   { owner, projector }: { owner: Pool; projector: Pool },
   { organizationId, from, to }: { organizationId: string; from: number; to: number },
 ): Promise<void> => {
-  const lexemes = await lexemesOf(projector);
+  const lexemes = lexemesOf();
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_indexdef('${schema}.texts_keys'::regclass) as definition`,
   );
@@ -26,7 +23,7 @@ export const fillSearch = async (
   for (let first = from + 1; first <= to; first += CHUNK) {
     const numbers = Array.from({ length: Math.min(CHUNK, to - first + 1) }, (_, index) => first + index);
     const bodies = numbers.map(bodyOf);
-    await insert(projector, numbers, bodies, lexemes);
+    await insert(projector, numbers, bodies);
     for (const body of bodies)
       for (const word of new Set(wordsOf(body))) textsWith.set(word, (textsWith.get(word) ?? 0) + 1);
   }
@@ -48,20 +45,31 @@ export const fillSearch = async (
     await owner.query(`vacuum (analyze) ${schema}.${table}`);
 };
 
-const lexemesOf = async (projector: Pool): Promise<ReadonlyMap<string, string>> => {
-  const { rows } = await projector.query<{ word: string; lexeme: string | null }>(
-    `select word, (tsvector_to_array(to_tsvector('${CONFIGURATION}', word)))[1] as lexeme from unnest($1::text[]) word`,
-    [vocabulary],
+const untitled = { title: '', headings: '', regulatory_body: null, document_id: null };
+
+const lexemesOf = (): ReadonlyMap<string, string> =>
+  // A text keeps no more than so many words.
+  new Map(
+    [0, 10_000, 20_000].flatMap((from) => [
+      ...wordsOfSource(untitled, [vocabulary.slice(from, from + 10_000).join(' ')]).body,
+    ]),
   );
-  return new Map(rows.flatMap(({ word, lexeme }) => (lexeme === null ? [] : [[word, lexeme] as const])));
-};
 
 const insert = async (
   projector: Pool,
   numbers: readonly number[],
   bodies: readonly string[],
-  lexemes: ReadonlyMap<string, string>,
 ): Promise<void> => {
+  const { rows } = await projector.query<{ n: number; title: string; regulatory_body: string | null }>(
+    `select n, title, regulatory_body from unnest($1::integer[]) n
+     join ${schemaOf(policies)}.policies policy on policy.id = md5('policy ' || n)::uuid::text`,
+    [numbers],
+  );
+  const described = new Map(rows.map((row) => [row.n, row]));
+  const vectors = numbers.map((n, index) => {
+    const source = { ...untitled, ...described.get(n) };
+    return wordsOfSource(source, [bodies[index] ?? '']).parts[0]?.words ?? '';
+  });
   await projector.query(
     `with made as (
        select policy.*, n, body, words
@@ -88,22 +96,10 @@ const insert = async (
      insert into ${schema}.texts (
        organization_id, source_id, part, policy_id, scope, facility_type, state, status, regulatory_body, updated_at,
        is_long, words)
-     select organization_id, id, 1, id, scope, facility_type, state, status, regulatory_body, updated_at, false,
-       setweight(to_tsvector('${CONFIGURATION}', title), 'A')
-         || setweight(to_tsvector('${CONFIGURATION}', regulatory_body), 'B') || words
+     select organization_id, id, 1, id, scope, facility_type, state, status, regulatory_body, updated_at, false, words
      from placed`,
-    [numbers, bodies, bodies.map((body) => vectorOf(body, lexemes))],
+    [numbers, bodies, vectors],
   );
 };
 
 const wordsOf = (body: string): string[] => body.split(/[\s.]+/);
-
-const vectorOf = (body: string, lexemes: ReadonlyMap<string, string>): string => {
-  const positions = new Map<string, number[]>();
-  for (const [index, word] of wordsOf(body).entries()) {
-    const lexeme = lexemes.get(word);
-    if (lexeme === undefined) continue;
-    positions.set(lexeme, [...(positions.get(lexeme) ?? []), index + 1]);
-  }
-  return [...positions].map(([lexeme, at]) => `${lexeme}:${at.join(',')}`).join(' ');
-};

@@ -1,6 +1,8 @@
 import type { SearchAnswer, SearchQuery } from '@proviso/contracts';
 import type { ParsedSearch, SearchTerm } from './parse-search.ts';
+import type { Needle } from './highlight.ts';
 import { filterLetters, keyMarks, SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
+import type { Part, Spelling } from './text/pattern.ts';
 import type { Understanding } from './understand.ts';
 
 /** The values that a search is narrowed by. */
@@ -24,6 +26,13 @@ export interface CompiledSearch extends SearchFilters {
   /** Each of the terms that must be, and of those that may not. */
   every: readonly string[];
   without: readonly string[];
+}
+
+/** A search with what a reader is told of it. */
+export interface ReadySearch {
+  compiled: CompiledSearch;
+  /** What is marked where it was found. */
+  needles: readonly Needle[];
   /** Misspelt words with what is searched for instead. */
   corrections: SearchAnswer['corrections'];
 }
@@ -34,6 +43,7 @@ interface Operand {
   words: string;
   /** As words, without those that only begin so. */
   exact: string;
+  needle: Needle;
 }
 
 /** @param deleted searches the policies that were deleted, without their documents */
@@ -42,42 +52,33 @@ export const compileSearch = (
   understanding: Understanding,
   filters: SearchFilters,
   { deleted = false } = {},
-): CompiledSearch => {
+): ReadySearch => {
   const scope = deleted ? scopeWhileDeleted(SCOPE_MARK) : SCOPE_MARK;
   const corrections: SearchAnswer['corrections'] = [];
   const operandOf = (term: SearchTerm): Operand | undefined => {
-    const known = understanding(term);
-    const [lexeme] = known.lexemes;
-    if (lexeme === undefined) return undefined;
-    if (term.kind === 'phrase' || known.lexemes.length > 1) {
-      const words = `(${known.phrase})`;
-      return {
-        keys: (mark) => allOf(known.lexemes.map((word) => quoted(scope + mark + word))),
-        words,
-        exact: words,
-      };
-    }
-    if (known.instead !== null && known.insteadLexemes !== null && term.isBeginning) {
-      corrections.push({ word: term.text, instead: [...known.instead] });
-      return anyWord(scope, known.insteadLexemes, []);
-    }
-    return term.isBeginning
-      ? anyWord(scope, [lexeme, ...known.beginnings], [known.folded])
-      : anyWord(scope, [lexeme], []);
+    if (term.kind === 'little') return undefined;
+    if (term.kind === 'phrase') return inOrder(scope, term.spellings, term.exact);
+    const { beginnings, instead, insteadLexemes } = understanding(term);
+    if (!term.isBeginning) return anyWord(scope, [term.lexeme], []);
+    if (instead === null || insteadLexemes === null)
+      return anyWord(scope, [term.lexeme, ...beginnings], [term.folded]);
+    corrections.push({ word: term.text, instead: [...instead] });
+    return anyWord(scope, insteadLexemes, []);
   };
 
   const groups = parsed.every
     .map((group) => group.map(operandOf).filter((operand) => operand !== undefined))
     .filter((group) => group.length > 0);
-  const [only] = parsed.every.flat();
-  // A word such as «the», alone, can be the beginning of one that says more.
-  if (groups.length === 0 && only?.isBeginning)
-    groups.push([anyWord(scope, [], [understanding(only).folded])]);
+  // Words such as «the» count where there are no others, and the last can be the beginning of one that says more.
+  if (groups.length === 0)
+    for (const term of parsed.every.flat())
+      if (term.kind === 'little')
+        groups.push(...term.words.map((word) => [anyWord(scope, [word], term.isBeginning ? [word] : [])]));
   const without = parsed.without.map((term) => ({ term, operand: operandOf(term) }));
   const excluded = without.flatMap(({ operand }) => operand ?? []);
   // Words of an excluded phrase may well be in a text, each for itself.
   const excludedWords = without.flatMap(({ term, operand }) =>
-    operand && understanding(term).lexemes.length === 1 ? operand : [],
+    operand && term.kind === 'word' ? operand : [],
   );
 
   const within = (mark: string) => groups.map((group) => anyOf(group.map(({ keys }) => keys(mark))));
@@ -89,10 +90,8 @@ export const compileSearch = (
   const ranking = groups.length === 0 ? null : allOf(every);
   const exact =
     groups.length === 0 ? null : allOf(groups.map((group) => anyOf(group.map((one) => one.exact))));
-  const hasOrder = [...parsed.every.flat(), ...parsed.without].some(
-    (term) => understanding(term).lexemes.length > 1,
-  );
-  return {
+  const hasOrder = [...parsed.every.flat(), ...parsed.without].some(({ kind }) => kind === 'phrase');
+  const compiled: CompiledSearch = {
     ...filters,
     template: allOf([...within(keyMarks.word), ...conditions]),
     titles: groups.length === 0 ? null : allOf([...within(keyMarks.title), ...conditions]),
@@ -103,8 +102,8 @@ export const compileSearch = (
     strict: hasOrder ? allOf([...every, ...none(excluded.map(({ words }) => words))]) : null,
     every,
     without: excluded.map(({ words }) => words),
-    corrections,
   };
+  return { compiled, corrections, needles: groups.flat().map(({ needle }) => needle) };
 };
 
 /** Keys that narrow to policies with these values. A document, if it may be found, is looked up by its policy later. */
@@ -131,8 +130,43 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
   const words = written('');
   const [first] = lexemes;
   const exact = first === undefined || beginnings.length === 0 ? words : quoted(first);
-  return { keys: (mark) => written(scope + mark), words, exact };
+  const one = (text: string, isBeginning: boolean): Spelling => ({
+    parts: [{ text, folded: text, isBeginning, offset: 0 }],
+    width: 1,
+  });
+  const needle = [...lexemes.map((text) => one(text, false)), ...beginnings.map((text) => one(text, true))];
+  return { keys: (mark) => written(scope + mark), words, exact, needle };
 };
+
+/** A phrase, as it may be written. */
+const inOrder = (
+  scope: string,
+  spellings: readonly Spelling[],
+  exact: readonly Spelling[],
+): Operand | undefined => {
+  if (spellings.length === 0) return undefined;
+  const phrases = (those: readonly Spelling[]) => anyOf(those.map(({ parts }) => phraseOf(parts)));
+  return {
+    keys: (mark) =>
+      anyOf(
+        spellings.map(({ parts }) => allOf([...new Set(parts.map((part) => partOf(part, scope + mark)))])),
+      ),
+    words: phrases(spellings),
+    exact: phrases(exact),
+    needle: spellings,
+  };
+};
+
+const partOf = ({ text, isBeginning }: Part, prefix = ''): string =>
+  `${quoted(prefix + text)}${isBeginning ? ':*' : ''}`;
+
+const phraseOf = (parts: readonly Part[]): string =>
+  `(${parts
+    .map((part, index) => {
+      const before = parts[index - 1];
+      return before === undefined ? partOf(part) : ` <${part.offset - before.offset}> ${partOf(part)}`;
+    })
+    .join('')})`;
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 /** A query whose words count only where they stand with these labels (write-texts.ts). */

@@ -1,6 +1,5 @@
 import { databaseRoles } from '@proviso/storage';
 import { keyMarks, SCOPE_MARK, SEGMENT_TEXTS } from './scope.ts';
-import { CONFIGURATION } from './table.ts';
 
 const { api, projector } = databaseRoles;
 const { word, title, policy, document } = keyMarks;
@@ -204,36 +203,30 @@ const NEAR = 12;
 const SUGGESTED = 3;
 
 /**
- * `understand`: what the organization's texts know of words that were typed. Several lexemes are a phrase;
+ * `understand`: what the organization's texts know of words that were typed, which are given folded and with their lexemes.
  * `beginnings` are lexemes of words that begin like it but not their lexemes; `instead` are the nearest words, for
- * one that begins none. These are found in some text of `scope`: words of deleted policies lead nowhere.
+ * one that begins none and may be misspelt. These are found in some text of `scope`: words of deleted policies lead nowhere.
  */
 const understand = (schema: string): string => `
-  create function ${schema}.understand(named uuid, typed text[], scope text)
-  returns table (
-    nth integer, folded text, lexemes text[], phrase text, beginnings text[], instead text[], instead_lexemes text[]
-  ) language sql ${settings}
+  create function ${schema}.understand(named uuid, typed text[], lexemes text[], may_be_misspelt boolean[], scope text)
+  returns table (nth integer, beginnings text[], instead text[], instead_lexemes text[]) language sql ${settings}
   begin atomic
-    select given.nth::integer, given.folded, given.lexemes, given.phrase, known.beginnings, near.words, near.lexemes
-    from (
-      select ordinal as nth, lower(text_search.unaccent(term)) as folded,
-        tsvector_to_array(to_tsvector(${CONFIGURATION}, term)) as lexemes,
-        phraseto_tsquery(${CONFIGURATION}, term)::text as phrase
-      from unnest(understand.typed) with ordinality typed (term, ordinal)
-    ) given,
+    select given.nth::integer, known.beginnings, near.words, near.lexemes
+    from unnest(understand.typed, understand.lexemes, understand.may_be_misspelt)
+      with ordinality given (folded, lexeme, may_be_misspelt, nth),
     lateral (
       select array(
         select distinct lexeme from ${schema}.words stored
         where stored.organization_id = ${tenant} and stored.organization_id = understand.named and word >= given.folded collate "C"
           and word < (given.folded || chr(1114111)) collate "C" and not starts_with(lexeme, given.folded)
         limit 50) as beginnings,
-        cardinality(given.lexemes) <> 1 or length(given.folded) < 4 or exists (
+        not given.may_be_misspelt or length(given.folded) < 4 or exists (
           select from ${schema}.words stored
           where stored.organization_id = ${tenant} and stored.organization_id = understand.named and word >= given.folded collate "C"
             and word < (given.folded || chr(1114111)) collate "C"
         ) or exists (
           select from ${schema}.words stored
-          where stored.organization_id = ${tenant} and stored.organization_id = understand.named and lexeme = given.lexemes[1] collate "C"
+          where stored.organization_id = ${tenant} and stored.organization_id = understand.named and lexeme = given.lexeme collate "C"
         ) as is_known
     ) known
     left join lateral (
@@ -290,7 +283,7 @@ export const functions = (schema: string): string => `
       matching.named, matching.query->>'template', ${partsOf('matching.query')},
       matching.wanted) hit;
   end;
-  grant execute on function ${schema}.understand(uuid, text[], text) to ${api};
+  grant execute on function ${schema}.understand(uuid, text[], text[], boolean[], text) to ${api};
   grant execute on function ${schema}.own_texts(uuid, jsonb, text[]) to ${api};
   grant execute on function ${schema}.matching(uuid, jsonb, integer) to ${api};
   grant execute on function ${schema}.search(uuid, jsonb, integer, real, timestamptz, text, integer) to ${api};

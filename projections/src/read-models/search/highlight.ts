@@ -1,27 +1,174 @@
 import type { SnippetPiece } from '@proviso/contracts';
-import { shownText } from './plain-text.ts';
+import type { Part, Spelling } from './text/pattern.ts';
+import { type Token, tokensOf } from './text/tokens.ts';
 
-/** Stand around what was found. No text has them: {@link searchableText} takes control characters out. */
-const START = '\u0002';
-const STOP = '\u0003';
+/** The ways in which something that is searched for may be written. */
+export type Needle = readonly Spelling[];
 
-const marks = `StartSel="${START}", StopSel="${STOP}"`;
+/** Words of a snippet's part, and parts of a snippet. */
+const WORDS = 24;
+const PARTS = 2;
+const BETWEEN = ' … ';
 
-/** Options of `ts_headline` for a whole title, and for the two best places of a passage. */
-export const titleOptions = `${marks}, HighlightAll=true`;
-export const snippetOptions = `${marks}, MaxFragments=2, MaxWords=24, MinWords=8, FragmentDelimiter=" … "`;
+interface Found {
+  start: number;
+  end: number;
+  /** Which needle it is. */
+  needle: number;
+}
 
-/** What `ts_headline` gave, in pieces; white space is folded. */
-export const piecesOf = (headline: string): SnippetPiece[] =>
-  shownText(headline)
-    .replace(/\s+/g, ' ')
-    .split(START)
-    .flatMap((part, index) => {
-      if (index === 0) return [{ text: part, hit: false }];
-      const [hit = '', ...rest] = part.split(STOP);
-      return [
-        { text: hit, hit: true },
-        { text: rest.join(''), hit: false },
-      ];
-    })
-    .filter(({ text }) => text !== '');
+/** The whole of a text in pieces; white space is folded. */
+export const markedText = (text: string, needles: readonly Needle[]): SnippetPiece[] => {
+  const { found } = look(text, needles);
+  return piecesOf(text, found, 0, text.length);
+};
+
+/** The places of a text that have most of what is searched for; `undefined` where it has none of it. */
+export const snippetOf = (text: string, needles: readonly Needle[]): SnippetPiece[] | undefined => {
+  const { found, words } = look(text, needles);
+  if (found.length === 0) return undefined;
+  const parts: Stretch[] = [];
+  for (let part = 0; part < PARTS; part += 1) {
+    const best = bestStretch(found, words, parts);
+    if (best !== undefined) parts.push(best);
+  }
+  return parts
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ start, end }, index) => [
+      ...(index === 0 ? [] : [{ text: BETWEEN, hit: false }]),
+      ...piecesOf(text, found, start, end),
+    ]);
+};
+
+interface Stretch {
+  start: number;
+  end: number;
+}
+
+const look = (text: string, needles: readonly Needle[]): { found: Found[]; words: Stretch[] } => {
+  const at = new Map<number, Token[]>();
+  const words: Stretch[] = [];
+  tokensOf(text, (token) => {
+    const same = at.get(token.position);
+    if (same === undefined) at.set(token.position, [token]);
+    else same.push(token);
+    const last = words.at(-1);
+    if (last === undefined || token.start >= last.end) words.push({ start: token.start, end: token.end });
+    else if (token.end > last.end && token.kind !== 'joined') last.end = token.end;
+  });
+  const found: Found[] = [];
+  for (const [needle, spellings] of needles.entries())
+    for (const { parts } of spellings)
+      for (const position of at.keys()) {
+        const tokens = matched(parts, position, at);
+        if (tokens) found.push(...spansOf(text, tokens).map((span) => ({ ...span, needle })));
+      }
+  return { found: withoutOverlap(found), words };
+};
+
+/** The tokens that `parts` are, from `position` on. */
+const matched = (
+  parts: readonly Part[],
+  position: number,
+  at: ReadonlyMap<number, readonly Token[]>,
+): Token[] | undefined => {
+  const tokens: Token[] = [];
+  for (const part of parts) {
+    const token = at.get(position + part.offset)?.find((one) => isPart(one, part));
+    if (token === undefined) return undefined;
+    tokens.push(token);
+  }
+  return tokens;
+};
+
+const isPart = ({ lexeme, folded }: Token, { text, isBeginning }: Part): boolean =>
+  lexeme === text || (isBeginning && (lexeme.startsWith(text) || folded.startsWith(text)));
+
+/** Where tokens are; those that no space separates are one. */
+const spansOf = (text: string, tokens: readonly Token[]): Stretch[] => {
+  const spans: Stretch[] = [];
+  for (const { start, end } of tokens) {
+    const last = spans.at(-1);
+    if (last !== undefined && !/\s/.test(text.slice(last.end, start))) last.end = Math.max(last.end, end);
+    else spans.push({ start, end });
+  }
+  return spans;
+};
+
+const withoutOverlap = (found: readonly Found[]): Found[] => {
+  const sorted = found.toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const kept: Found[] = [];
+  for (const one of sorted) {
+    const last = kept.at(-1);
+    if (last === undefined || one.start >= last.end) kept.push({ ...one });
+    else last.end = Math.max(last.end, one.end);
+  }
+  return kept;
+};
+
+/** The first of the stretches with most needles, then most hits, that has no hit of `taken`, in the middle of its words. */
+const bestStretch = (
+  found: readonly Found[],
+  words: readonly Stretch[],
+  taken: readonly Stretch[],
+): Stretch | undefined => {
+  let best: { first: number; last: number; worth: number } | undefined;
+  for (const [index, { start }] of found.entries()) {
+    if (isIn(taken, { start })) continue;
+    const first = wordAt(words, start);
+    const limit = words[Math.min(first + WORDS, words.length) - 1]?.end ?? 0;
+    const hits: Found[] = [];
+    for (const hit of found.slice(index, index + WORDS)) {
+      if (hit.end > limit || isIn(taken, hit)) break;
+      hits.push(hit);
+    }
+    const worth = new Set(hits.map(({ needle }) => needle)).size * 1_000 + hits.length;
+    if (best === undefined || worth > best.worth)
+      best = { first, last: wordAt(words, hits.at(-1)?.start ?? start), worth };
+  }
+  if (best === undefined) return undefined;
+  const { first, last } = best;
+  const room = WORDS - (last - first + 1);
+  const from = Math.max(0, Math.min(first - Math.floor(room / 2), words.length - WORDS));
+  const to = Math.min(words.length, from + WORDS);
+  const start = taken.reduce(
+    (least, one) => (one.end <= (words[first]?.start ?? 0) ? Math.max(least, one.end) : least),
+    words[from]?.start ?? 0,
+  );
+  const end = taken.reduce(
+    (most, one) => (one.start > (words[last]?.start ?? 0) ? Math.min(most, one.start) : most),
+    words[to - 1]?.end ?? 0,
+  );
+  return { start, end: Math.max(end, words[last]?.end ?? 0) };
+};
+
+const isIn = (stretches: readonly Stretch[], { start }: { start: number }): boolean =>
+  stretches.some((one) => start >= one.start && start < one.end);
+
+/** The index of the last word that begins at or before `start`. */
+const wordAt = (words: readonly Stretch[], start: number): number => {
+  let [low, high] = [0, words.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((words[middle]?.start ?? 0) <= start) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
+const piecesOf = (text: string, found: readonly Found[], from: number, to: number): SnippetPiece[] => {
+  const pieces: SnippetPiece[] = [];
+  let at = from;
+  const add = (end: number, hit: boolean) => {
+    const piece = text.slice(at, end).replace(/\s+/g, ' ');
+    if (piece !== '') pieces.push({ text: piece, hit });
+    at = end;
+  };
+  for (const { start, end } of found) {
+    if (start < from || start >= to) continue;
+    add(start, false);
+    add(Math.min(end, to), true);
+  }
+  add(to, false);
+  return pieces;
+};

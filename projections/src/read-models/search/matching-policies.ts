@@ -29,7 +29,7 @@ export const matchingPolicies = async (
   options: { deleted?: boolean } = {},
 ): Promise<MatchingPolicies | undefined> => {
   const parsed = parseSearch(search);
-  const compiled = compileSearch(parsed, await understand(tenant, parsed, options), filters, options);
+  const { compiled } = compileSearch(parsed, await understand(tenant, parsed, options), filters, options);
   if (compiled.ranking === null && compiled.without.length === 0) return undefined;
   return {
     value: [tenant.organizationId, JSON.stringify(compiled)],

@@ -1,12 +1,33 @@
 import { searchableText } from './plain-text.ts';
+import { plainWord, type SearchedWord, searchedWords, type Spelling, spellingsOf } from './text/pattern.ts';
 
-/** What is searched for: a word, or words in their order. */
-export interface SearchTerm {
-  kind: 'word' | 'phrase';
-  /** Letters and digits with single spaces, or a mark such as `.` or `'` within a word. Never empty. */
+/** Words to be found. */
+export type SearchTerm = WordTerm | OrderedTerm | LittleTerm;
+
+interface Typed {
+  /** As it was typed, without the signs around it. Never empty. */
   text: string;
-  /** The word may be the beginning of others. */
+  /** The last word may be the beginning of others. */
   isBeginning: boolean;
+}
+
+/** A word of one piece. */
+export interface WordTerm extends Typed, Omit<SearchedWord, 'saysLittle'> {
+  kind: 'word';
+}
+
+/** A phrase, or a word of several pieces, which is one. */
+export interface OrderedTerm extends Typed {
+  kind: 'phrase';
+  /** How it may be written, and how if nothing is added to it. */
+  spellings: readonly Spelling[];
+  exact: readonly Spelling[];
+}
+
+/** Words that say little, such as `the`: they count where nothing else is searched for. */
+export interface LittleTerm extends Typed {
+  kind: 'little';
+  words: readonly string[];
 }
 
 /** A search as it was understood. */
@@ -31,8 +52,8 @@ const BEGINNING_LETTERS = 3;
  * - A minus before a word or phrase, after a space or at the start, excludes it. Any other minus is a space.
  * - `or` or `|` between two terms makes them alternatives, of which there can be more: `a or b or c`. Where one of them
  *   is missing or excluded, it is dropped. It binds closer than the space: `a b or c` is a, and b or c.
- * - A word with a mark inside, such as `follow-up`, is a phrase of its pieces, except for those that Postgres keeps
- *   together, such as `164.308`.
+ * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of them, and also the word that they make when they
+ *   are written together. Numbers keep their separators, as in `164.308` (text/pattern.ts).
  * - What is said again counts once, and of more than 24 different terms the first ones do.
  */
 export const parseSearch = (search: string): ParsedSearch => {
@@ -48,7 +69,7 @@ export const parseSearch = (search: string): ParsedSearch => {
     if (isOr) {
       joinsLast = canBeJoined;
     } else if (term !== undefined && sign !== '') {
-      without.push({ ...term, isBeginning: false });
+      without.push(asItIs(term));
       joinsLast = canBeJoined = false;
     } else if (term !== undefined) {
       const group = joinsLast ? every.at(-1) : undefined;
@@ -60,6 +81,12 @@ export const parseSearch = (search: string): ParsedSearch => {
   }
   return { every: distinct(every), without: distinct(without) };
 };
+
+/** What is excluded is no beginning of other words. */
+const asItIs = (term: SearchTerm): SearchTerm =>
+  term.kind === 'phrase'
+    ? { ...term, isBeginning: false, spellings: term.exact }
+    : { ...term, isBeginning: false };
 
 /** What is the same as something before it is left out. */
 const distinct = <Value>(values: readonly Value[]): Value[] => [
@@ -94,9 +121,27 @@ const toTerm = (
   isLast: boolean,
 ): SearchTerm | undefined => {
   const text = (phrase ?? word ?? '')
-    .replace(new RegExp(`[${minuses}_\\s]+`, 'gu'), ' ')
+    .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
-  if (text === '') return undefined;
-  if (phrase !== undefined || text.includes(' ')) return { kind: 'phrase', text, isBeginning: false };
-  return { kind: 'word', text, isBeginning: isLast || Array.from(text).length >= BEGINNING_LETTERS };
+  const words = searchedWords(text);
+  const [first] = words;
+  if (first === undefined) return undefined;
+  const typed = {
+    text,
+    isBeginning: phrase === undefined && (isLast || Array.from(text).length >= BEGINNING_LETTERS),
+  };
+  const plain = words.map((one) => plainWord(one));
+  if (plain.every((one) => one?.saysLittle))
+    return { ...typed, kind: 'little', words: plain.flatMap((one) => one?.folded ?? []) };
+  const [only] = plain;
+  if (plain.length === 1 && only !== undefined) {
+    const { saysLittle: _saysLittle, ...rest } = only;
+    return { ...typed, ...rest, kind: 'word' };
+  }
+  return {
+    ...typed,
+    kind: 'phrase',
+    spellings: spellingsOf(words, typed),
+    exact: spellingsOf(words),
+  };
 };

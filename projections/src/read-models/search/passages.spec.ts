@@ -5,7 +5,7 @@ const bodies = (text: string) => passagesOf(text).map(({ body }) => body);
 
 describe('passagesOf', () => {
   it('keeps a short text whole and omits an empty one', () => {
-    expect(passagesOf('Wash hands.')).toEqual([{ page: null, part: 1, body: 'Wash hands.' }]);
+    expect(passagesOf('Wash hands.')).toEqual([{ page: null, body: 'Wash hands.' }]);
     expect(passagesOf(' \n\n ')).toEqual([]);
   });
 
@@ -31,13 +31,6 @@ describe('passagesOf', () => {
   it('counts pages, including empty ones, and cuts long ones', () => {
     const passages = passagesOf(`Cover\f\f${'word '.repeat(2_000)}`, { hasPages: true });
     expect(passages.map(({ page }) => page)).toEqual([1, 3, 3]);
-  });
-
-  it('makes one part of a natural text, and several of one with too many different words', () => {
-    const parts = (text: string) => new Set(passagesOf(text).map(({ part }) => part)).size;
-    const natural = Array.from({ length: 200_000 }, (_, index) => `word${index % 8_000}`).join(' ');
-    expect(parts(natural)).toBe(1);
-    expect(parts(Array.from({ length: 60_000 }, (_, index) => `word${index}`).join(' '))).toBeGreaterThan(2);
   });
 
   it('accepts a text up to the limit', () => {

@@ -2,29 +2,19 @@ import { withoutClosingMarks } from '@proviso/contracts';
 
 /**
  * `text` as it is searched and shown: composed, without characters that are not seen (zero-width, direction and soft
- * hyphen marks, on which a pasted word would be lost) and without control characters, which then can mark what was
- * found. Two signs become others that look the same: Postgres takes `and/or` for the path of a file, and what begins with
- * `<` for a tag, of which it would find nothing and show nothing.
+ * hyphen marks, on which a pasted word would be lost) and without control characters.
  */
 export const searchableText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
-    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
-    .replaceAll('/', DIVISION)
-    .replaceAll('<', LESS);
-
-const DIVISION = '\u2215';
-const LESS = '\uFE64';
-
-/** Text of {@link searchableText} with the signs that it had. */
-export const shownText = (text: string): string => text.replaceAll(DIVISION, '/').replaceAll(LESS, '<');
+    .replace(/(?![\t\n])\p{Cc}/gu, ' ');
 
 /** Characters of a text's headings that count as headings: some 200 of them. */
 const HEADING_CHARACTERS = 8_000;
 
-/** Between headings: a word that search passes over, so that no phrase reaches from one heading into the next. */
-const HEADING_BREAK = '\nthe ';
+/** Between headings: no phrase reaches from one into the next (text/words-of-source.ts). */
+export const HEADING_BREAK = '\n';
 
 /**
  * The headings of Markdown as they are searched. What is in a block of code is none.

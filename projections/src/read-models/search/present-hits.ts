@@ -4,9 +4,10 @@ import { policiesTable } from '../policies/table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import type { CompiledSearch } from './compile-search.ts';
-import { piecesOf, snippetOptions, titleOptions } from './highlight.ts';
+import { markedText, type Needle, snippetOf } from './highlight.ts';
 import type { Hit } from './hit.ts';
-import { CONFIGURATION, searchSchema } from './table.ts';
+import { searchableText } from './plain-text.ts';
+import { searchSchema } from './table.ts';
 
 /** Texts of a policy and its documents that are shown with a hit. */
 const SNIPPETS = 3;
@@ -15,48 +16,31 @@ const SNIPPETS = 3;
 export const presentHits = async (
   tenant: Tenant,
   { every, ranking }: CompiledSearch,
+  needles: readonly Needle[],
   hits: readonly Hit[],
 ): Promise<SearchHit[]> => {
   const anyOf = ranking === null ? undefined : every.join(' | ');
   const ids = hits.map(({ policyId }) => policyId);
-  const [policies, titles, snippets] = await Promise.all([
+  const [policies, snippets] = await Promise.all([
     summariesOf(tenant, ids),
-    titlesOf(tenant, anyOf, ids),
-    snippetsOf(tenant, anyOf, hits),
+    snippetsOf(tenant, anyOf, needles, hits),
   ]);
   return hits.flatMap(({ policyId }) => {
     const policy = policies.get(policyId);
     if (policy === undefined) return [];
-    const title = titles.get(policyId);
     return [
       {
         policy,
-        title: title === undefined ? [{ text: policy.title, hit: false }] : piecesOf(title),
+        title: markedText(searchableText(policy.title), needles),
         snippets: snippets.get(policyId) ?? [],
       },
     ];
   });
 };
 
-const titlesOf = async (
-  { db, organizationId }: Tenant,
-  anyOf: string | undefined,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (anyOf === undefined) return new Map();
-  const { rows } = await db.query<{ id: string; title: string }>(
-    prepared(
-      `select id, ts_headline(${CONFIGURATION}, title, $3::tsquery, $4) as title
-       from ${searchSchema}.policies where organization_id = $1 and id = any($2)`,
-      [organizationId, ids, anyOf, titleOptions],
-    ),
-  );
-  return new Map(rows.map(({ id, title }) => [id, title]));
-};
-
 interface SnippetRow {
   policyId: string;
-  headline: string;
+  body: string;
   page: number | null;
   documentId: string | null;
   originalName: string | null;
@@ -66,6 +50,7 @@ interface SnippetRow {
 const snippetsOf = async (
   { db, organizationId }: Tenant,
   anyOf: string | undefined,
+  needles: readonly Needle[],
   hits: readonly Hit[],
 ): Promise<ReadonlyMap<string, SearchSnippet[]>> => {
   const snippets = new Map<string, SearchSnippet[]>();
@@ -74,8 +59,7 @@ const snippetsOf = async (
   const { rows } = await db.query<SnippetRow>(
     prepared(
       `select shown.policy_id as "policyId", passage.page, document.id as "documentId",
-       document.original_name as "originalName",
-       ts_headline(${CONFIGURATION}, passage.body, $4::tsquery, $5) as headline
+       document.original_name as "originalName", passage.body
      from unnest($2::text[], $3::text[]) with ordinality shown (policy_id, source_id, nth)
      cross join lateral (
        select body, page from ${searchSchema}.passages stored
@@ -87,18 +71,12 @@ const snippetsOf = async (
      left join ${searchSchema}.documents document
        on document.organization_id = $1 and document.id = shown.source_id
      order by shown.nth`,
-      [
-        organizationId,
-        sources.map(({ policyId }) => policyId),
-        sources.map(({ source }) => source),
-        anyOf,
-        snippetOptions,
-      ],
+      [organizationId, sources.map(({ policyId }) => policyId), sources.map(({ source }) => source), anyOf],
     ),
   );
-  for (const { policyId, headline, page, documentId, originalName } of rows) {
-    const pieces = piecesOf(headline);
-    if (!pieces.some(({ hit }) => hit)) continue;
+  for (const { policyId, body, page, documentId, originalName } of rows) {
+    const pieces = snippetOf(body, needles);
+    if (pieces === undefined) continue;
     const document =
       documentId === null || originalName === null ? null : { id: documentId, originalName, page };
     snippets.set(policyId, [...(snippets.get(policyId) ?? []), { pieces, document }]);

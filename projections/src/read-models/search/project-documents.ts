@@ -48,8 +48,7 @@ const toText = (document: State, texts: Texts): SourceText => {
     policy_id: document.policy_id,
     document_id: document.id,
     scope: document.scope,
-    // Postgres takes hygiene.pdf for the name of a computer, and hand_hygiene for one word.
-    title: searchableText(document.original_name.replaceAll(/[._-]/g, ' ')),
+    title: searchableText(document.original_name),
     headings: '',
     facility_type: null,
     state: null,
@@ -64,7 +63,7 @@ const toText = (document: State, texts: Texts): SourceText => {
 
 const passagesIn = (text: string, hasPages: boolean) => {
   const passages = passagesOf(text.slice(0, SEARCHED_CHARACTERS), { hasPages });
-  return passages.map(({ page, part, body }) => ({ page, part, body: searchableText(body) }));
+  return passages.map(({ page, body }) => ({ page, body: searchableText(body) }));
 };
 
 const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: NextScope): State => {

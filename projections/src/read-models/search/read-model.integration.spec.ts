@@ -137,7 +137,7 @@ describe('the read model', () => {
     await expect(api.query(`select ${schemaNamed('search')}.index_texts()`)).rejects.toThrow(
       'permission denied',
     );
-    const understand = `select * from ${schemaNamed('search')}.understand($1::uuid, '{hygiene}', '')`;
+    const understand = `select * from ${schemaNamed('search')}.understand($1::uuid, '{hygiene}', '{hygien}', '{t}', '')`;
     for (const pool of [platform, projector])
       await expect(pool.query(understand, [organizationId])).rejects.toThrow('permission denied');
     await expect(

@@ -55,21 +55,21 @@ export const searchPolicies = async (
 ): Promise<FoundPage> => {
   const after = page.cursor === undefined ? undefined : decodeCursor(page.cursor, keySchema);
   const parsed = parseSearch(q);
-  const compiled = compileSearch(parsed, await understand(tenant, parsed), filters);
+  const { compiled, needles, corrections } = compileSearch(parsed, await understand(tenant, parsed), filters);
   const found = await find(tenant, compiled, after, page.limit + 1);
   const hits = await hitsOf(tenant, compiled, found, after, page.limit + 1);
 
   const shown = hits.slice(0, page.limit);
   const last = shown.at(-1);
   return {
-    hits: await presentHits(tenant, compiled, shown),
+    hits: await presentHits(tenant, compiled, needles, shown),
     total: found.total,
     totalIsExact: found.isExact,
     facets: {
       facilityType: facetOf(facilityTypes, found.facilityTypes),
       status: facetOf(policyStatuses, found.statuses),
     },
-    corrections: compiled.corrections,
+    corrections,
     nextCursor: last !== undefined && hits.length > page.limit ? encodeCursor(keyOf(last)) : null,
   };
 };

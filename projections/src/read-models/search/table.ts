@@ -1,5 +1,6 @@
 import type { PolicyStatus } from '@proviso/contracts';
 import {
+  boolean,
   bytewise,
   defineTable,
   integer,
@@ -13,11 +14,8 @@ import {
 import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 import { schemaOf } from '../../engine/schema-of.ts';
 
-export const identity = { name: 'search', version: 6 } as const;
+export const identity = { name: 'search', version: 7 } as const;
 export const searchSchema = schemaOf(identity);
-
-/** The text search configuration of everything that is indexed or searched for (storage/migrations/0009). */
-export const CONFIGURATION = "'text_search.proviso_english'::regconfig";
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
 
@@ -93,3 +91,12 @@ export const textColumns = {
   updated_at: nullable(timestamptz()),
 } as const;
 export type TextRow = RowWith<typeof textColumns>;
+
+/** A `texts` row with its words, as Postgres reads a tsvector. */
+export const textPartColumns = {
+  ...textColumns,
+  part: integer(),
+  is_long: boolean(),
+  words: text(),
+} as const;
+export type TextPartRow = RowWith<typeof textPartColumns>;

@@ -34,10 +34,16 @@ describe('texts', () => {
     expect(await test.titles('beta', tenant)).toEqual(['Second']);
   });
 
-  it('are found by a stop word only if it is in the title', async () => {
+  it('are found by a word that says little if nothing else is asked for, titles first', async () => {
     const tenant = randomUUID();
-    await test.create(tenant, { title: 'IT', content: 'Servers.' }, { title: 'Servers', content: 'Use it.' });
-    expect(await test.titles('it', tenant)).toEqual(['IT']);
+    await test.create(
+      tenant,
+      { title: 'IT', content: 'Servers.' },
+      { title: 'Servers', content: 'Use it.' },
+      { title: 'Rooms', content: 'Nothing.' },
+    );
+    expect(await test.titles('it', tenant)).toEqual(['IT', 'Servers']);
+    expect(await test.titles('"use it"', tenant)).toEqual(['Servers']);
     expect((await test.titles('it servers', tenant)).toSorted()).toEqual(['IT', 'Servers']);
   });
 

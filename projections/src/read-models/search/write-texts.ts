@@ -1,21 +1,58 @@
-import { insertRows, unnested } from '../../engine/projecting/rows.ts';
+import { insertRows, loadRows, unnested } from '../../engine/projecting/rows.ts';
 import type { Target } from '../../engine/read-model.ts';
-import { countWords, forgetWords } from './count-words.ts';
-import type { SourceText } from './source-text.ts';
-import { CONFIGURATION, type PassageRow, passagesTable, textColumns, type TextRow } from './table.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
-
-/** Characters beyond which a text may have more words than a tsvector has positions: 16,383, each with a space. */
-const EXACT_CHARACTERS = 32_000;
-
-/** A title is also found by words that say little elsewhere, such as `IT`. */
-const titleWords = `to_tsvector(${CONFIGURATION}, title) || to_tsvector('pg_catalog.simple', text_search.unaccent(title))`;
+import { type CountedWords, countWords, forgetWords } from './count-words.ts';
+import type { SourceText } from './source-text.ts';
+import {
+  type PassageRow,
+  passagesTable,
+  textColumns,
+  type TextPartRow,
+  textPartColumns,
+  type TextRow,
+} from './table.ts';
+import { type SourceWords, wordsOfSource } from './text/words-of-source.ts';
 
 /** Makes texts be found by their words: those of the title, of the regulatory body, of the headings and of the passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
+  const stored = await storedBodies(texts, target);
+  const made = texts.map((text) => {
+    const bodies = text.passages?.map(({ body }) => body) ?? stored.get(text.source_id) ?? [];
+    return { text, words: wordsOfSource(text, bodies) };
+  });
   // All three are asked in this order before the first is answered.
-  await Promise.all([replacePassages(texts, target), replaceTexts(texts, target), countWords(texts, target)]);
+  await Promise.all([
+    replacePassages(made, target),
+    replaceTexts(made, target),
+    countWords(made.map(countedOf), target),
+  ]);
+};
+
+interface Made {
+  text: SourceText;
+  words: SourceWords;
+}
+
+const countedOf = ({ text: { organization_id, source_id, passages }, words }: Made): CountedWords => ({
+  organization_id,
+  source_id,
+  heading: words.heading,
+  ...(passages && { body: words.body }),
+});
+
+/** The passages of texts that stay as they are while, for example, their titles change. */
+const storedBodies = async (
+  texts: readonly SourceText[],
+  target: Target,
+): Promise<ReadonlyMap<string, string[]>> => {
+  const ids = texts.filter(({ passages }) => passages === undefined).map(({ source_id }) => source_id);
+  if (ids.length === 0) return new Map();
+  const rows = await loadRows(target, passagesTable, 'source_id', ids);
+  const bodies = new Map<string, string[]>();
+  for (const { source_id, body } of rows.toSorted((one, other) => one.ordinal - other.ordinal))
+    bodies.set(source_id, [...(bodies.get(source_id) ?? []), body]);
+  return bodies;
 };
 
 const changing = [
@@ -57,48 +94,81 @@ export const indexTexts = async ({ db, schema }: Target): Promise<void> => {
   await db.query(prepared(`select ${schema}.index_texts()`, []));
 };
 
-const replacePassages = async (texts: readonly SourceText[], target: Target): Promise<void> => {
+const replacePassages = async (made: readonly Made[], target: Target): Promise<void> => {
   const { db, schema } = target;
-  const replaced = texts.filter(({ passages }) => passages !== undefined);
-  const rows = replaced.flatMap(({ passages = [], organization_id, source_id }) =>
-    passages.map((passage, ordinal): PassageRow => ({ ...passage, organization_id, source_id, ordinal })),
+  const replaced = made.filter(({ text }) => text.passages !== undefined);
+  const rows = replaced.flatMap(({ text: { passages = [], organization_id, source_id }, words }) =>
+    passages.map((passage, ordinal) => {
+      const { part, words: own } = words.passages[ordinal] ?? { part: 1, words: '' };
+      const row: PassageRow = { ...passage, part, organization_id, source_id, ordinal };
+      return { row, own };
+    }),
   );
-  const ids = replaced.map(({ source_id }) => source_id);
-  const severalPassages = rows.filter(({ ordinal }) => ordinal > 0).map(({ source_id }) => source_id);
+  const several = rows.filter(({ own }) => own !== '');
   await Promise.all([
-    db.query(prepared(`delete from ${schema}.passages where source_id = any($1)`, [ids])),
-    insertRows(target, passagesTable, rows),
-    severalPassages.length > 0 &&
+    db.query(
+      prepared(`delete from ${schema}.passages where source_id = any($1)`, [
+        replaced.map(({ text }) => text.source_id),
+      ]),
+    ),
+    insertRows(
+      target,
+      passagesTable,
+      rows.map(({ row }) => row),
+    ),
+    several.length > 0 &&
       db.query(
         prepared(
-          `update ${schema}.passages set words = to_tsvector(${CONFIGURATION}, body) where source_id = any($1)`,
-          [[...new Set(severalPassages)]],
+          `update ${schema}.passages stored set words = given.words::tsvector
+           from unnest($1::text[], $2::integer[], $3::text[]) given (source_id, ordinal, words)
+           where stored.source_id = given.source_id and stored.ordinal = given.ordinal`,
+          [
+            several.map(({ row }) => row.source_id),
+            several.map(({ row }) => row.ordinal),
+            several.map(({ own }) => own),
+          ],
         ),
       ),
   ]);
 };
 
-const replaceTexts = async (texts: readonly SourceText[], { db, schema }: Target): Promise<void> => {
-  const ids = texts.map(({ source_id }) => source_id);
-  const { sql, values } = unnested<TextRow>(textColumns, texts);
-  const removed = db.query(prepared(`delete from ${schema}.texts where source_id = any($1)`, [ids]));
-  const written = db.query(
-    prepared(
-      `insert into ${schema}.texts (
-       organization_id, source_id, part, policy_id, document_id, scope, facility_type, state, status, regulatory_body,
-       policy_type_id, updated_at, is_long, words)
-     select organization_id, source_id, coalesce(part, 1), policy_id, document_id, scope, facility_type, state, status,
-       regulatory_body, policy_type_id, updated_at, coalesce(characters + length(headings) > ${EXACT_CHARACTERS}, false),
-       setweight(${titleWords}, case when document_id is null then 'A' else 'C' end::"char")
-         || setweight(to_tsvector(${CONFIGURATION}, coalesce(regulatory_body, '') || '\nthe ' || headings), 'B')
-         || coalesce(words, '')
-     from ${sql} left join lateral (
-       select part, sum(length(body)) as characters,
-         text_search.joined(coalesce(words, to_tsvector(${CONFIGURATION}, body)) order by ordinal) as words
-       from ${schema}.passages where passages.source_id = changed.source_id group by part
-     ) pieces on true`,
-      values,
-    ),
+const written = [
+  'organization_id',
+  'source_id',
+  'part',
+  'policy_id',
+  'document_id',
+  'scope',
+  'facility_type',
+  'state',
+  'status',
+  'regulatory_body',
+  'policy_type_id',
+  'updated_at',
+  'is_long',
+  'words',
+] as const satisfies (keyof TextPartRow)[];
+
+const replaceTexts = async (made: readonly Made[], { db, schema }: Target): Promise<void> => {
+  const ids = made.map(({ text }) => text.source_id);
+  const rows = made.flatMap(({ text: { passages: _passages, ...text }, words }) =>
+    words.parts.map(({ part, words: vector, isLong }): TextPartRow => ({
+      ...text,
+      part,
+      is_long: isLong,
+      words: vector,
+    })),
   );
-  await Promise.all([removed, written]);
+  const { sql, values } = unnested<TextPartRow>(textPartColumns, rows, written);
+  const columns = written.join(', ');
+  await Promise.all([
+    db.query(prepared(`delete from ${schema}.texts where source_id = any($1)`, [ids])),
+    db.query(
+      prepared(
+        `insert into ${schema}.texts (${columns})
+         select ${columns.replace(/words$/, 'words::tsvector')} from ${sql}`,
+        values,
+      ),
+    ),
+  ]);
 };

@@ -1,0 +1,106 @@
+import { fold, foldUnspaced } from './fold.ts';
+
+/**
+ * A piece of a text that nothing separates further: letters, digits, or a stretch of a script that has no spaces. Offsets
+ * count UTF-16 code units.
+ */
+export interface Atom {
+  kind: 'letters' | 'digits' | 'mixed' | 'unspaced';
+  /** As it is compared. */
+  text: string;
+  /** The characters of a stretch without spaces; empty otherwise. */
+  characters: readonly string[];
+  /** The signs between it and the atom before it. */
+  glue: string;
+  start: number;
+  end: number;
+}
+
+const runs = /[\p{L}\p{M}\p{N}]+/gu;
+const unspaced = String.raw`\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}\p{scx=Tibetan}`;
+const parts = new RegExp(
+  `(?<unspaced>(?:(?![\\p{N}])[${unspaced}])+)|(?<digits>\\p{Nd}+)|(?<signs>\\p{No}+)|(?:(?![${unspaced}])[\\p{L}\\p{M}\\p{Nl}])+|[\\p{L}\\p{M}\\p{N}]`,
+  'gu',
+);
+const letters = /^[A-Za-z]+$/;
+const digits = /^[0-9]+$/;
+/** Letters and digits that take turns more often are a hash or a key, which nobody knows a part of. */
+const MOST_PARTS = 4;
+/** Atoms that are looked at together: a file of values without a space is no identifier. */
+const MOST_ATOMS = 64;
+
+/** The words of a text in their order, each with the atoms that it has between two spaces. */
+export function* compoundsOf(text: string): Generator<Atom[]> {
+  let compound: Atom[] = [];
+  let end = 0;
+  for (const match of text.matchAll(runs)) {
+    const [run] = match;
+    const glue = text.slice(end, match.index);
+    if (compound.length > 0 && (compound.length >= MOST_ATOMS || /\s/.test(glue))) {
+      yield compound;
+      compound = [];
+    }
+    addAtoms(compound, run, match.index, glue);
+    end = match.index + run.length;
+  }
+  if (compound.length > 0) yield compound;
+}
+
+const addAtoms = (compound: Atom[], run: string, start: number, glue: string): void => {
+  const simple = letters.test(run) ? 'letters' : digits.test(run) ? 'digits' : undefined;
+  if (simple !== undefined) {
+    compound.push(atomOf(simple, run, start, glue));
+    return;
+  }
+  const found = [...run.matchAll(parts)];
+  if (found.length > MOST_PARTS && !found.some(({ groups }) => groups?.unspaced !== undefined)) {
+    compound.push(atomOf('mixed', run, start, glue));
+    return;
+  }
+  for (const { 0: part, index, groups } of found) {
+    const kind =
+      groups?.unspaced !== undefined
+        ? 'unspaced'
+        : groups?.digits !== undefined
+          ? 'digits'
+          : groups?.signs !== undefined
+            ? 'mixed'
+            : 'letters';
+    compound.push(atomOf(kind, part, start + index, index === 0 ? glue : '', groups?.signs !== undefined));
+  }
+};
+
+const atomOf = (kind: Atom['kind'], run: string, start: number, glue: string, isSign = false): Atom => {
+  const characters = kind === 'unspaced' ? foldUnspaced(run) : [];
+  // An exponent is no digit of the number before it.
+  const text = isSign ? run : kind === 'unspaced' ? characters.join('') : fold(run);
+  return { kind, text, characters, glue, start, end: start + run.length };
+};
+
+/** Positions that an atom takes: one, or as many as it has characters. */
+export const widthOf = ({ kind, characters }: Atom): number => (kind === 'unspaced' ? characters.length : 1);
+
+const hyphens = /^[-_\u00AD\u2010-\u2013\u2212\uFE63\uFF0D]$/;
+const withinWords = /^['’·]$/;
+
+/** Whether two atoms are also written as one: `wi-fi`, `CMS-1500`, `patient's`, `AES256`, `U.S.`; but not `800-53`. */
+export const areOne = (before: Atom, { kind, text, glue }: Atom): boolean => {
+  if (before.kind === 'unspaced' || kind === 'unspaced') return false;
+  if (glue === '') return true;
+  if (before.kind === 'digits' && kind === 'digits') return false;
+  if (hyphens.test(glue)) return true;
+  if (before.kind !== 'letters' || kind !== 'letters') return false;
+  return withinWords.test(glue) || (glue === '.' && (before.text.length === 1 || text.length === 1));
+};
+
+/** Whether two atoms are digits of one number or of one section's number: `5,000`, `5.15`. */
+export const areNumber = (before: Atom, { kind, glue }: Atom): boolean =>
+  before.kind === 'digits' && kind === 'digits' && (glue === '.' || glue === ',');
+
+/** A number of groups of three digits without the signs between them; `undefined` for any other. */
+export const withoutGrouping = (chain: readonly Atom[]): string | undefined => {
+  const [first, second, ...rest] = chain;
+  if (first === undefined || second === undefined || first.text.length > 3) return undefined;
+  const grouped = [second, ...rest].every(({ text, glue }) => text.length === 3 && glue === second.glue);
+  return grouped ? chain.map(({ text }) => text).join('') : undefined;
+};

@@ -1,0 +1,49 @@
+/** Marks over letters whose words are found with and without them: Latin, Greek, Cyrillic, Hebrew and Arabic ones. */
+const marks = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/g;
+/** Letters that Unicode does not take apart, as they are typed on other keyboards. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ŋ: 'n',
+  ı: 'i',
+  ς: 'σ',
+};
+const spelledLetters = /[ßæœøđðþłħŋıς]/g;
+const signs = /[^\p{L}\p{M}\p{N}]+/gu;
+// oxlint-disable-next-line no-control-regex -- the first and the last character of ASCII
+const ascii = /^[\0-\x7F]*$/;
+/** What is kept of one word: more is no word of a language, and a key of the index has to stay short. */
+const MOST_CHARACTERS = 64;
+
+/**
+ * A word of letters and digits as it is compared: in lower case, without accents, full-width forms and ligatures as usual
+ * letters (Unicode's compatibility decomposition, UAX #15), at most 64 characters of it. Never empty.
+ */
+export const fold = (word: string): string => {
+  const lower = word.toLowerCase();
+  if (ascii.test(lower)) return lower.slice(0, MOST_CHARACTERS);
+  const folded = lower
+    .normalize('NFKD')
+    .replace(marks, '')
+    .replace(spelledLetters, (letter) => spelled[letter] ?? letter)
+    .normalize('NFC')
+    .replace(signs, '');
+  return shortened(folded === '' ? lower : folded);
+};
+
+/** Characters of a text without spaces, as they are compared: composed, half-width ones at full width. */
+export const foldUnspaced = (stretch: string): string[] => {
+  const folded = stretch.toLowerCase().normalize('NFKC').replace(signs, '');
+  return Array.from(folded === '' ? stretch : folded);
+};
+
+/** `word` without the characters beyond those that are kept. */
+export const shortened = (word: string): string =>
+  word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');

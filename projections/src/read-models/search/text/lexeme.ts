@@ -1,0 +1,27 @@
+import { stemmer } from 'stemmer';
+
+/** English words that say nothing for themselves: those of Postgres and of the Snowball project. */
+const passedOver = new Set(
+  `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them
+  their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did
+  doing a an the and but if or because as until while of at by for with about against between into through during before after above
+  below to from up down in out on off over under again further then once here there when where why how all any both each few more most
+  other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
+);
+
+/** Whether the word, as it is folded, says nothing without others. */
+export const saysLittle = (folded: string): boolean => passedOver.has(folded);
+
+/** Words whose lexemes are known; a text of invented words must not let this grow without end. */
+const MOST_KNOWN = 50_000;
+const known = new Map<string, string>();
+
+/** The form of a folded word that all its inflections share: of English ones the stem, by Porter's algorithm. */
+export const lexemeOf = (folded: string): string => {
+  const found = known.get(folded);
+  if (found !== undefined) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const lexeme = passedOver.has(folded) || !/^[a-z]{3,}$/.test(folded) ? folded : stemmer(folded);
+  known.set(folded, lexeme);
+  return lexeme;
+};

@@ -1,0 +1,159 @@
+import { areNumber, areOne, type Atom, compoundsOf, withoutGrouping } from './compounds.ts';
+import { shortened } from './fold.ts';
+import { lexemeOf, saysLittle } from './lexeme.ts';
+import { linkedOf, MOST_JOINED, MOST_LINKED } from './tokens.ts';
+
+/** A lexeme, or the beginning of one, `offset` positions after the first. */
+export interface Part {
+  text: string;
+  /** What it begins with before it is a stem. */
+  folded: string;
+  isBeginning: boolean;
+  offset: number;
+}
+
+/** One way in which something is written: lexemes at positions, of which it takes `width`. */
+export interface Spelling {
+  parts: readonly Part[];
+  width: number;
+}
+
+/** One word as it is searched for. */
+export interface SearchedWord {
+  folded: string;
+  lexeme: string;
+  /** Whether it can be misspelt: an identifier, a number or a script without spaces is what it is. */
+  isLetters: boolean;
+  saysLittle: boolean;
+}
+
+/** Spellings that are looked for: beyond them, only pieces are. */
+const MOST_SPELLINGS = 16;
+
+/** The words between two spaces that are looked for; several are a phrase. */
+export const searchedWords = (text: string): readonly Atom[][] => [...compoundsOf(text)];
+
+/** What a single word is, unless it has pieces. */
+export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined => {
+  const [atom] = compound;
+  if (compound.length !== 1 || atom === undefined || atom.kind === 'unspaced') return undefined;
+  const { text, kind } = atom;
+  const isNumber = kind === 'digits';
+  return {
+    folded: text,
+    lexeme: isNumber ? text : lexemeOf(text),
+    isLetters: kind === 'letters',
+    saysLittle: saysLittle(text),
+  };
+};
+
+/**
+ * How words in their order may be written in a text: identifiers in their pieces or as one, numbers with their separators,
+ * scripts without spaces by two characters. Words that say little leave a place for any word. Empty where there are no others.
+ *
+ * @param isBeginning the last word may go on
+ */
+export const spellingsOf = (
+  words: readonly (readonly Atom[])[],
+  { isBeginning = false } = {},
+): readonly Spelling[] => {
+  let spellings: Spelling[] = [{ parts: [], width: 0 }];
+  const segments = words.flatMap((word) => segmentsOf(word));
+  for (const [index, segment] of segments.entries()) {
+    const choices = isBeginning && index === segments.length - 1 ? segment.flatMap(begun) : segment;
+    const chosen = spellings.length * choices.length > MOST_SPELLINGS ? choices.slice(0, 1) : choices;
+    spellings = spellings.flatMap((before) => chosen.map((choice) => followed(before, choice)));
+  }
+  return spellings.filter(({ parts }) => parts.length > 0);
+};
+
+/** The last word as it is, and as the beginning of another. */
+const begun = ({ parts, width }: Spelling): Spelling[] => {
+  const last = parts.at(-1);
+  if (last === undefined) return [{ parts, width }];
+  const begins = { ...last, text: last.folded, isBeginning: true };
+  const open = { parts: [...parts.slice(0, -1), begins], width };
+  return last.text === last.folded ? [open] : [{ parts, width }, open];
+};
+
+const followed = (before: Spelling, { parts, width }: Spelling): Spelling => ({
+  parts: [...before.parts, ...parts.map((part) => ({ ...part, offset: part.offset + before.width }))],
+  width: before.width + width,
+});
+
+/** The ways in which each piece of a word may be written, in their order. */
+const segmentsOf = (compound: readonly Atom[]): Spelling[][] => {
+  const [only] = compound;
+  if (compound.length === 1 && only?.kind === 'letters' && only.text.length > 1 && saysLittle(only.text))
+    return [[{ parts: [], width: 1 }]];
+  const segments: Spelling[][] = [];
+  for (let index = 0; index < compound.length;) {
+    const number = stretch(compound, index, areNumber);
+    const taken = number.length > 1 ? number : stretch(compound, index, joinsBeforeNumber(compound));
+    segments.push(number.length > 1 ? numberSpellings(number) : wordSpellings(taken));
+    index += taken.length;
+  }
+  return segments;
+};
+
+/** Atoms that are one word, up to the first of a number with separators. */
+const joinsBeforeNumber =
+  (compound: readonly Atom[]) =>
+  (before: Atom, atom: Atom): boolean => {
+    const next = compound[compound.indexOf(atom) + 1];
+    return areOne(before, atom) && !(next !== undefined && areNumber(atom, next));
+  };
+
+const stretch = (
+  compound: readonly Atom[],
+  from: number,
+  belong: (before: Atom, atom: Atom) => boolean,
+): readonly Atom[] => {
+  let end = from + 1;
+  for (; end < compound.length; end += 1) {
+    const [before, atom] = [compound[end - 1], compound[end]];
+    if (!before || !atom || !belong(before, atom)) break;
+  }
+  return compound.slice(from, end);
+};
+
+const inPieces = (atoms: readonly Atom[]): Spelling => ({
+  parts: atoms.map((atom, offset) => ({
+    text: atom.kind === 'digits' ? atom.text : lexemeOf(atom.text),
+    folded: atom.text,
+    isBeginning: false,
+    offset,
+  })),
+  width: atoms.length,
+});
+
+const asOne = (folded: string, width: number, text = folded): Spelling => ({
+  parts: [{ text, folded, isBeginning: false, offset: 0 }],
+  width,
+});
+
+const numberSpellings = (chain: readonly Atom[]): Spelling[] => {
+  if (chain.length > MOST_LINKED) return [inPieces(chain)];
+  const plain = withoutGrouping(chain);
+  return [asOne(linkedOf(chain), chain.length), ...(plain === undefined ? [] : [asOne(plain, 1)])];
+};
+
+const wordSpellings = (atoms: readonly Atom[]): Spelling[] => {
+  const [first] = atoms;
+  if (first?.kind === 'unspaced') return [unspacedSpelling(first.characters)];
+  const pieces = inPieces(atoms);
+  if (atoms.length === 1 || atoms.length > MOST_JOINED) return [pieces];
+  const joined = shortened(atoms.map(({ text }) => text).join(''));
+  return [pieces, asOne(joined, 1, lexemeOf(joined))];
+};
+
+const unspacedSpelling = (characters: readonly string[]): Spelling => {
+  const [only = ''] = characters;
+  if (characters.length === 1)
+    return { parts: [{ text: only, folded: only, isBeginning: true, offset: 0 }], width: 1 };
+  const pairs = characters.slice(0, -1).map((character, index) => character + (characters[index + 1] ?? ''));
+  return {
+    parts: pairs.map((text, offset) => ({ text, folded: text, isBeginning: false, offset })),
+    width: characters.length,
+  };
+};

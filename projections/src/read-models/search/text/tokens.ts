@@ -1,0 +1,124 @@
+import { areNumber, areOne, type Atom, compoundsOf, widthOf, withoutGrouping } from './compounds.ts';
+import { shortened } from './fold.ts';
+import { lexemeOf, saysLittle } from './lexeme.ts';
+
+/** What a text is found by. */
+export interface Token {
+  /** The key: a stem, a number, two characters of a script without spaces, or an identifier as one. */
+  lexeme: string;
+  /** The same before it became a stem. */
+  folded: string;
+  /** Counted from 1; an identifier as one has the position of its first piece, and where it is a word also of its last. */
+  position: number;
+  /** Where it is in the text, in UTF-16 code units. */
+  start: number;
+  end: number;
+  kind: 'word' | 'little' | 'number' | 'unspaced' | 'joined';
+}
+
+/** Atoms that are also found as one word or as one number. */
+export const MOST_JOINED = 4;
+export const MOST_LINKED = 5;
+
+/**
+ * Tells `emit` all that a text is found by, in the order of positions, which continue after `from`: every word in its pieces and,
+ * where it has several, also as it is when they are written together; numbers with their separators; two characters each of
+ * scripts that have no spaces, and the last one. What is asked for is understood by the same rule (pattern.ts).
+ *
+ * @returns the last position
+ */
+export const tokensOf = (text: string, emit: (token: Token) => void, from = 0): number => {
+  let position = from;
+  for (const compound of compoundsOf(text)) {
+    const [first] = compound;
+    if (compound.length === 1 && first !== undefined && first.kind !== 'unspaced') {
+      position += 1;
+      emit(tokenOf(first.text, kindOf(first), position, first, first));
+    } else position = emitCompound(compound, position, emit);
+  }
+  return position;
+};
+
+const kindOf = ({ kind, text }: Atom): Token['kind'] => {
+  if (kind === 'digits') return 'number';
+  // A letter for itself may name a paragraph.
+  return kind === 'letters' && text.length > 1 && saysLittle(text) ? 'little' : 'word';
+};
+
+const tokenOf = (
+  folded: string,
+  kind: Token['kind'],
+  position: number,
+  { start }: Atom,
+  { end }: Atom,
+): Token => ({ lexeme: kind === 'number' ? folded : lexemeOf(folded), folded, position, start, end, kind });
+
+const emitCompound = (compound: readonly Atom[], before: number, emit: (token: Token) => void): number => {
+  let position = before;
+  const positions = compound.map((atom) => (position += widthOf(atom)) - widthOf(atom) + 1);
+  for (const [index, atom] of compound.entries()) {
+    const at = positions[index] ?? before;
+    if (atom.kind === 'unspaced') emitUnspaced(atom, at, emit);
+    else {
+      emit(tokenOf(atom.text, atom.kind === 'digits' ? 'number' : 'word', at, atom, atom));
+      emitJoined(compound, index, positions, emit);
+      if (atom.kind === 'digits') emitLinked(compound, index, at, emit);
+    }
+  }
+  return position;
+};
+
+const emitUnspaced = (atom: Atom, at: number, emit: (token: Token) => void): void => {
+  const { characters, start, end } = atom;
+  // Offsets are known where folding has left the length as it was.
+  const isPlain = characters.join('').length === end - start;
+  let offset = start;
+  for (const [index, character] of characters.entries()) {
+    const next = characters[index + 1] ?? '';
+    const folded = character + next;
+    const [from, to] = isPlain ? [offset, offset + folded.length] : [start, end];
+    emit({ folded, lexeme: folded, position: at + index, start: from, end: to, kind: 'unspaced' });
+    offset += character.length;
+  }
+};
+
+/** Words as they are when they are written as one, from the atom at `index` on. */
+const emitJoined = (
+  compound: readonly Atom[],
+  index: number,
+  positions: readonly number[],
+  emit: (token: Token) => void,
+): void => {
+  const first = compound[index];
+  let joined = first?.text ?? '';
+  for (let last = index + 1; last < index + MOST_JOINED; last += 1) {
+    const [before, atom] = [compound[last - 1], compound[last]];
+    if (!first || !before || !atom || !areOne(before, atom)) return;
+    joined += atom.text;
+    const token = tokenOf(shortened(joined), 'joined', positions[index] ?? 0, first, atom);
+    emit(token);
+    emit({ ...token, position: positions[last] ?? 0 });
+  }
+};
+
+/** Numbers with their separators, from the atom at `index` on. */
+const emitLinked = (
+  compound: readonly Atom[],
+  index: number,
+  position: number,
+  emit: (token: Token) => void,
+): void => {
+  const first = compound[index];
+  for (let last = index + 1; last < index + MOST_LINKED; last += 1) {
+    const [before, atom] = [compound[last - 1], compound[last]];
+    if (!first || !before || !atom || !areNumber(before, atom)) return;
+    const chain = compound.slice(index, last + 1);
+    emit(tokenOf(linkedOf(chain), 'number', position, first, atom));
+    const plain = withoutGrouping(chain);
+    if (plain !== undefined) emit(tokenOf(plain, 'number', position, first, atom));
+  }
+};
+
+/** A number with the signs between its digits. */
+export const linkedOf = (chain: readonly Atom[]): string =>
+  shortened(chain.map(({ text, glue }, index) => (index === 0 ? text : glue + text)).join(''));

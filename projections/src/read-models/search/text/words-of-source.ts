@@ -1,0 +1,71 @@
+import { HEADING_BREAK } from '../plain-text.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { learn, type Vocabulary, vocabularyOf } from './words-of-text.ts';
+import { WordVector } from './word-vector.ts';
+
+/** Bytes that the words of a part may take: a tsvector is limited to 1 MiB. A text in a natural language has one part. */
+const PART_BYTES = 600_000;
+
+/** What the words of a policy or a document are made of. */
+export interface Written {
+  title: string;
+  headings: string;
+  regulatory_body: string | null;
+  document_id: string | null;
+}
+
+/** What a policy or a document is found by. */
+export interface SourceWords {
+  /** Its text in as many parts as its words need, each with the title and the headings. `words` is a tsvector's text. */
+  parts: readonly { part: number; words: string; isLong: boolean }[];
+  /** Of each passage: the part that it belongs to, and its own words. */
+  passages: readonly { part: number; words: string }[];
+  /** Words that may be misspelt: of the title and the regulatory body, and of the text. */
+  heading: Vocabulary;
+  body: Vocabulary;
+}
+
+/** The words of a source with `bodies` as its passages. */
+export const wordsOfSource = (source: Written, bodies: readonly string[]): SourceWords => {
+  const body: Vocabulary = new Map();
+  const passages: { part: number; words: string }[] = [];
+  let part = beginPart(source);
+  const parts = [part];
+  for (const text of bodies) {
+    const own = new WordVector();
+    const tokens: Token[] = [];
+    const last = tokensOf(text, (token) => {
+      tokens.push(token);
+      own.add(token);
+      learn(body, token);
+    });
+    if (part.vector.bytes + own.bytes > PART_BYTES && part.hasText) parts.push((part = beginPart(source)));
+    for (const token of tokens) part.vector.add(token, part.position);
+    part.position += last;
+    part.hasText = true;
+    passages.push({ part: parts.length, words: bodies.length > 1 ? own.toString() : '' });
+  }
+  return {
+    parts: parts.map(({ vector }, index) => ({
+      part: index + 1,
+      words: vector.toString(),
+      isLong: vector.isCut || parts.length > 1,
+    })),
+    passages,
+    heading: vocabularyOf([source.title, source.regulatory_body ?? '']),
+    body,
+  };
+};
+
+/** A part with the words of the title, the regulatory body and the headings, between which no phrase reaches. */
+const beginPart = ({ title, headings, regulatory_body, document_id }: Written) => {
+  const vector = new WordVector();
+  const add = (token: Token) => vector.add(token);
+  vector.begin(0, document_id === null ? 'A' : 'C');
+  let position = tokensOf(title, add);
+  vector.begin(position + 1, 'B');
+  for (const line of [regulatory_body ?? '', ...headings.split(HEADING_BREAK)])
+    position = tokensOf(line, add, position + 1);
+  vector.begin(position + 1, 'D');
+  return { vector, position: position + 1, hasText: false };
+};
