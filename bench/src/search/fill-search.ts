@@ -50,9 +50,9 @@ const untitled = { title: '', headings: '', regulatory_body: null, document_id: 
 const lexemesOf = (): ReadonlyMap<string, string> =>
   // A text keeps no more than so many words.
   new Map(
-    [0, 10_000, 20_000].flatMap((from) => [
-      ...wordsOfSource(untitled, [vocabulary.slice(from, from + 10_000).join(' ')]).body,
-    ]),
+    [0, 10_000, 20_000].flatMap((from) =>
+      Array.from(wordsOfSource(untitled, [vocabulary.slice(from, from + 10_000).join(' ')]).body),
+    ),
   );
 
 const insert = async (

@@ -121,6 +121,11 @@ const filterKeys = (scope: string, filters: SearchFilters, withDocuments: boolea
   return values.length === 0 ? [] : [anyOf([allOf(values), quoted(scope + keyMarks.document)])];
 };
 
+const spelledAs = (text: string, isBeginning: boolean): Spelling => ({
+  parts: [{ text, folded: text, isBeginning, offset: 0 }],
+  width: 1,
+});
+
 const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly string[]): Operand => {
   const written = (prefix: string) =>
     anyOf([
@@ -130,11 +135,10 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
   const words = written('');
   const [first] = lexemes;
   const exact = first === undefined || beginnings.length === 0 ? words : quoted(first);
-  const one = (text: string, isBeginning: boolean): Spelling => ({
-    parts: [{ text, folded: text, isBeginning, offset: 0 }],
-    width: 1,
-  });
-  const needle = [...lexemes.map((text) => one(text, false)), ...beginnings.map((text) => one(text, true))];
+  const needle = [
+    ...lexemes.map((text) => spelledAs(text, false)),
+    ...beginnings.map((text) => spelledAs(text, true)),
+  ];
   return { keys: (mark) => written(scope + mark), words, exact, needle };
 };
 
@@ -145,7 +149,6 @@ const inOrder = (
   exact: readonly Spelling[],
 ): Operand | undefined => {
   if (spellings.length === 0) return undefined;
-  const phrases = (those: readonly Spelling[]) => anyOf(those.map(({ parts }) => phraseOf(parts)));
   return {
     keys: (mark) =>
       anyOf(
@@ -156,6 +159,8 @@ const inOrder = (
     needle: spellings,
   };
 };
+
+const phrases = (those: readonly Spelling[]): string => anyOf(those.map(({ parts }) => phraseOf(parts)));
 
 const partOf = ({ text, isBeginning }: Part, prefix = ''): string =>
   `${quoted(prefix + text)}${isBeginning ? ':*' : ''}`;

@@ -34,10 +34,11 @@ export const snippetOf = (text: string, needles: readonly Needle[]): SnippetPiec
   }
   return parts
     .toSorted((one, other) => one.start - other.start)
-    .flatMap(({ start, end }, index) => [
-      ...(index === 0 ? [] : [{ text: BETWEEN, hit: false }]),
-      ...piecesOf(text, found, start, end),
-    ]);
+    .flatMap(({ start, end }, index) => {
+      const pieces = piecesOf(text, found, start, end);
+      if (index > 0) pieces.unshift({ text: BETWEEN, hit: false });
+      return pieces;
+    });
 };
 
 interface Stretch {
@@ -61,7 +62,7 @@ const look = (text: string, needles: readonly Needle[]): { found: Found[]; words
     for (const { parts } of spellings)
       for (const position of at.keys()) {
         const tokens = matched(parts, position, at);
-        if (tokens) found.push(...spansOf(text, tokens).map((span) => ({ ...span, needle })));
+        if (tokens) for (const { start, end } of spansOf(text, tokens)) found.push({ start, end, needle });
       }
   return { found: withoutOverlap(found), words };
 };
