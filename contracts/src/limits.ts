@@ -14,7 +14,7 @@ export const limits = {
   /** Requirements of one of them. */
   ownRequirements: 2_000,
   /** Characters of a file that they are imported from. */
-  ownBodyCharacters: 2_000_000,
+  ownBodyCharacters: 16_000_000,
   /** Characters of the name of one of them. */
   ownBodyNameCharacters: 60,
   /** Characters of a search. */

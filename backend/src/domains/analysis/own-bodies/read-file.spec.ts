@@ -156,3 +156,57 @@ describe('an OSCAL catalog', () => {
     ]);
   });
 });
+
+it('has parameters of an OSCAL catalog in words', () => {
+  const insert = (name: string) => `{{ insert: param, ${name} }}`;
+  const catalog = {
+    metadata: { title: 'T' },
+    params: [{ id: 'all', label: 'time' }],
+    groups: [
+      {
+        params: [{ id: 'group', select: { choice: ['weekly', `every ${insert('all')}`] } }],
+        controls: [
+          {
+            id: 'x-1',
+            title: 'X',
+            params: [
+              { id: 'many', select: { 'how-many': 'one-or-more', choice: ['sites', insert('loop')] } },
+              { id: 'set', label: 'a number', values: ['14 days'] },
+              { id: 'loop', select: { choice: [insert('loop')] } },
+              { id: 'bare' },
+            ],
+            parts: [
+              {
+                name: 'statement',
+                prose: ['many', 'set', 'group', 'bare', 'gone'].map(insert).join(' '),
+              },
+            ],
+            controls: [
+              { id: 'x-1.1', title: 'Y', parts: [{ name: 'statement', prose: `Also ${insert('set')}.` }] },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  const [first, second] = readFile(JSON.stringify({ catalog })).requirements;
+  expect(first?.text).toMatch(/^\[Selection \(one or more\): sites; \[Selection: .*\]\] \[14 days\]/);
+  expect(first?.text).toContain('[Selection: weekly; every [time]] [bare] [gone]');
+  expect(second?.text).toBe('Also [14 days].');
+});
+
+it('takes a catalog of 10 MB, as large as the complete one of NIST', () => {
+  const controls = Array.from({ length: 1_200 }, (_, index) => ({
+    id: `c-${index}`,
+    title: `Control ${index}`,
+    props: Array.from({ length: 20 }, (_unused, n) => ({ name: `prop${n}`, value: 'value' })),
+    parts: [
+      { name: 'statement', prose: 'Do it. '.repeat(100) },
+      { name: 'guidance', prose: 'Because. '.repeat(800) },
+    ],
+  }));
+  const content = JSON.stringify({ catalog: { metadata: { title: 'Large' }, controls } });
+  expect(content.length).toBeGreaterThan(9_500_000);
+  expect(content.length).toBeLessThan(limits.ownBodyCharacters);
+  expect(readFile(content).requirements).toHaveLength(1_200);
+});

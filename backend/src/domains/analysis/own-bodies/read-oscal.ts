@@ -9,15 +9,22 @@ interface Part {
   prose?: string | undefined;
   parts?: Part[] | undefined;
 }
+interface Param {
+  id: string;
+  label?: string | undefined;
+  values?: string[] | undefined;
+  select?: { 'how-many'?: string | undefined; choice?: string[] | undefined } | undefined;
+}
 interface Control {
   id: string;
   title: string;
   props?: { name: string; value: string }[] | undefined;
-  params?: { id: string; label?: string | undefined }[] | undefined;
+  params?: Param[] | undefined;
   parts?: Part[] | undefined;
   controls?: Control[] | undefined;
 }
 interface Group {
+  params?: Param[] | undefined;
   groups?: Group[] | undefined;
   controls?: Control[] | undefined;
 }
@@ -25,32 +32,45 @@ interface Group {
 const partSchema: z.ZodType<Part> = z.lazy(() =>
   z.object({ name: z.string(), prose: z.string().optional(), parts: z.array(partSchema).optional() }),
 );
+const paramSchema: z.ZodType<Param> = z.object({
+  id: z.string(),
+  label: z.string().optional(),
+  values: z.array(z.string()).optional(),
+  select: z.object({ 'how-many': z.string().optional(), choice: z.array(z.string()).optional() }).optional(),
+});
 const controlSchema: z.ZodType<Control> = z.lazy(() =>
   z.object({
     id: z.string(),
     title: z.string(),
     props: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
-    params: z.array(z.object({ id: z.string(), label: z.string().optional() })).optional(),
+    params: z.array(paramSchema).optional(),
     parts: z.array(partSchema).optional(),
     controls: z.array(controlSchema).optional(),
   }),
 );
 const groupSchema: z.ZodType<Group> = z.lazy(() =>
-  z.object({ groups: z.array(groupSchema).optional(), controls: z.array(controlSchema).optional() }),
+  z.object({
+    params: z.array(paramSchema).optional(),
+    groups: z.array(groupSchema).optional(),
+    controls: z.array(controlSchema).optional(),
+  }),
 );
 const fileSchema = z.object({
   catalog: z.object({
     metadata: z.object({ title: z.string() }),
+    params: z.array(paramSchema).optional(),
     groups: z.array(groupSchema).optional(),
     controls: z.array(controlSchema).optional(),
   }),
 });
 
 /** Levels of groups, controls and parts, of which each is an object in an array, and all the values in them: more is refused before it is read. */
-const BOUNDS: JsonBounds = { levels: 48, values: 60_000 };
+const BOUNDS: JsonBounds = { levels: 48, values: 600_000 };
 /** Characters of a requirement's text that are kept. */
 const TEXT = 4_000;
 const TITLE = 300;
+/** A choice of a parameter may insert another one, which may insert another. */
+const INSERTED = 8;
 
 /**
  * Reads requirements from an OSCAL catalog in JSON: its controls with their enhancements, those that were withdrawn left out.
@@ -59,7 +79,8 @@ const TITLE = 300;
  */
 export const readOscal = (content: string): { title: string; requirements: OwnRequirement[] } => {
   const { catalog } = parsed(content);
-  const requirements = [...controlsOf(catalog)].map(toRequirement);
+  const insert = inserter(paramsOf(catalog));
+  const requirements = [...controlsOf(catalog)].map((control) => toRequirement(control, insert));
   if (requirements.length === 0) throw faultyFile([{ message: 'There are no requirements in it.' }]);
   if (requirements.length > limits.ownRequirements)
     throw faultyFile([{ message: `There are more than ${limits.ownRequirements} requirements in it.` }]);
@@ -105,16 +126,45 @@ const controlsOf = function* ({ groups = [], controls = [] }: Group): Generator<
   for (const group of groups) yield* controlsOf(group);
 };
 
-const toRequirement = ({ id, title, props = [], params = [], parts = [] }: Control): OwnRequirement => {
-  const labels = new Map(params.map((param) => [param.id, param.label ?? param.id]));
-  const text = parts
-    .filter(({ name }) => name === 'statement')
-    .flatMap(proseOf)
-    .join('\n')
-    .replaceAll(
-      /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g,
-      (_, name: string) => `[${labels.get(name) ?? name}]`,
-    );
+/** All parameters of a catalog: a control may insert those of a group, or of a control that it enhances. */
+const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] => [
+  ...params,
+  ...controls.flatMap((control) => paramsOf(control)),
+  ...groups.flatMap((group) => paramsOf(group)),
+];
+
+const INSERT = /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g;
+
+/** Puts parameters into prose, in words and within brackets. Each is put into words once. */
+const inserter = (params: readonly Param[]) => {
+  const known = new Map(params.map((param) => [param.id, param]));
+  const inWords = new Map<string, string>();
+  const insert = (prose: string, level = 0): string =>
+    prose.replaceAll(INSERT, (_, name: string) => `[${wordsOf(name, level) || name}]`);
+  /** By its values, what it lets an organization select, or its label; empty where it has none of them. */
+  const wordsOf = (name: string, level: number): string => {
+    const found = inWords.get(name);
+    if (found !== undefined || level >= INSERTED) return found ?? '';
+    // One that inserts itself.
+    inWords.set(name, '');
+    const { label = '', values = [], select } = known.get(name) ?? {};
+    const { choice = [] } = select ?? {};
+    const many = select?.['how-many'] === 'one-or-more' ? ' (one or more)' : '';
+    const prose = values.length > 0 ? values.join(', ') : choice.length > 0 ? choice.join('; ') : label;
+    const filled = insert(prose.slice(0, TEXT), level + 1).slice(0, TEXT);
+    const words = values.length === 0 && choice.length > 0 ? `Selection${many}: ${filled}` : filled;
+    inWords.set(name, words);
+    return words;
+  };
+  return insert;
+};
+
+const toRequirement = (
+  { id, title, props = [], parts = [] }: Control,
+  insert: (prose: string) => string,
+): OwnRequirement => {
+  const prose = parts.filter(({ name }) => name === 'statement').flatMap(proseOf);
+  const text = insert(prose.join('\n').slice(0, 4 * TEXT));
   return {
     citation: (props.find(({ name }) => name === 'label')?.value ?? id).slice(0, 80),
     title: title.trim().slice(0, TITLE),

@@ -35,7 +35,7 @@ export interface OwnBodyRouteDeps {
 }
 
 /** Bytes of a request with a file: its characters may need several each in JSON. */
-const REQUEST_BYTES = 8 * 1024 * 1024;
+const REQUEST_BYTES = 32 * 1024 * 1024;
 const params = z.object({ id: z.uuid() });
 const fileReader = readerAt<typeof fileInThread>(new URL('file-in-thread.ts', import.meta.url));
 
