@@ -192,7 +192,7 @@ describe('a person whom the directory adds', () => {
     ['changes the id', { op: 'replace', path: 'id', value: 'x' }, 'mutability'],
     ['names nothing that there is', { op: 'replace', path: 'shoeSize', value: 42 }, 'invalidPath'],
     ['has a path that is none', { op: 'replace', path: 'emails[', value: 42 }, 'invalidPath'],
-    ['finds nothing', { op: 'replace', path: 'emails[type eq "home"].value', value: 'x' }, 'noTarget'],
+    ['finds nothing', { op: 'replace', path: 'userName[type eq "home"].value', value: 'x' }, 'noTarget'],
     ['does something else', { op: 'merge', path: 'userName', value: 'x' }, 'invalidSyntax'],
   ])('is not changed by a PATCH that %s', async (_, operation, scimType) => {
     const { id } = await added();

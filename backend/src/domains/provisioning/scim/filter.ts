@@ -120,7 +120,16 @@ const readOne = (reader: Reader, level: number): DirectoryFilter => {
   if (reader.takes('[')) {
     const filter = readOr(reader, level + 1);
     reader.expect(']');
-    return { op: 'within', path, filter };
+    const part = reader.peek();
+    // Entra: emails[type eq "work"].value eq "ada@example.org"
+    if (part?.kind !== 'word' || !/^\.[A-Za-z$][\w$-]*$/.test(part.text))
+      return { op: 'within', path, filter };
+    reader.next();
+    return {
+      op: 'within',
+      path,
+      filter: joined('and', [filter, readComparison(reader, part.text.slice(1))]),
+    };
   }
   return readComparison(reader, path);
 };
@@ -183,7 +192,7 @@ export const parsePath = (text: string): ScimPath => {
   const attribute = path.slice(0, bracket);
   const rest = path.slice(close + 1);
   const isSub = rest === '' || /^\.[A-Za-z$][\w$-]*$/.test(rest);
-  if (close < bracket || !isSub || !ATTRIBUTE.test(attribute)) throw invalid;
+  if (close < bracket || !isSub || !(ATTRIBUTE.test(attribute) || /^urn:/i.test(attribute))) throw invalid;
   const filter = parseFilter(path.slice(bracket + 1, close));
   return { attribute, filter, ...(rest !== '' && { sub: rest.slice(1) }) };
 };

@@ -25,7 +25,8 @@ interface ChangedGroup extends GroupDraft {
  */
 const MOST_COMPARED = 500_000;
 
-const memberSchema = z.object({ value: z.string() });
+/** Directories name a member by an object, as in the standard, or by the id alone. */
+const memberSchema = z.union([z.object({ value: z.string() }), z.string().transform((value) => ({ value }))]);
 
 const idsIn = (value: unknown): readonly string[] => {
   const list = z.array(memberSchema).safeParse(Array.isArray(value) ? value : [value]);

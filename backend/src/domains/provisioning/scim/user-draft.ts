@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { meets, parsePath, type ScimPath } from './filter.ts';
 import type { PatchOperation } from './patch-request.ts';
 import { invalidValue, ScimError } from './scim-error.ts';
-import { urns } from './urns.ts';
 
 /** What a directory says of a person. */
 export interface UserDraft {
@@ -123,12 +122,16 @@ const addressIn = (value: unknown): string | undefined => {
   return chosen && addressOf(chosen.value);
 };
 
+/** Of the standard, or of another schema, such as that of enterprises or of the directory's own attributes. */
+const isPassedOver = (lowerCase: string): boolean =>
+  passedOver.has(lowerCase) || lowerCase.startsWith('urn:');
+
 const set = (draft: UserDraft, { attribute, sub }: ScimPath, value: unknown): UserDraft => {
   const top = attribute.toLowerCase();
   const name = sub === undefined ? top : `${top}.${sub.toLowerCase()}`;
   const setter = Object.hasOwn(setters, name) ? setters[name] : undefined;
   if (setter) return setter(draft, value);
-  if (passedOver.has(top) || top.startsWith(urns.enterpriseUser.toLowerCase())) return draft;
+  if (isPassedOver(top)) return draft;
   if (ours.has(top)) throw new ScimError(400, `${attribute} cannot be changed.`, 'mutability');
   throw new ScimError(400, `There is no attribute ${attribute.slice(0, 100)}.`, 'invalidPath');
 };
@@ -160,6 +163,10 @@ const remove = (draft: UserDraft, path: ScimPath): UserDraft => {
   }
 };
 
+/** Whether an attribute has several values of which only one is kept, or none. */
+const hasSeveral = (attribute: string): boolean =>
+  attribute.toLowerCase() === 'emails' || isPassedOver(attribute.toLowerCase());
+
 /** What is asked of one of several addresses, of which there is only the one of type work. */
 const isAbout = (draft: UserDraft, { attribute, filter }: ScimPath): boolean => {
   if (!filter) return true;
@@ -184,8 +191,8 @@ export const patchedUser = (draft: UserDraft, operations: readonly PatchOperatio
     }
     const path = parsePath(where);
     if (!isAbout(changed, path)) {
-      // A further address: only one is kept.
-      if (op === 'add' && path.attribute.toLowerCase() === 'emails') return changed;
+      // A further address, a telephone number, a role: they are not kept, and the rest of the request counts all the same.
+      if (hasSeveral(path.attribute)) return changed;
       throw new ScimError(400, `Nothing is at “${where.slice(0, 100)}”.`, 'noTarget');
     }
     return op === 'remove' ? remove(changed, path) : set(changed, path, value);
