@@ -3501,6 +3501,7 @@ export interface operations {
                             role: string;
                             fault: ("email-missing" | "email-invalid" | "first-name-invalid" | "last-name-invalid" | "formula" | "role-unknown" | "repeated" | "already-member" | "already-invited") | null;
                         }[];
+                        unknownColumns: string[];
                     };
                 };
             };

@@ -53,7 +53,11 @@ export const importedLineSchema = z.object({
 });
 export type ImportedLine = z.infer<typeof importedLineSchema>;
 /** The answer of `POST /api/organization/invitations/preview`. */
-export const invitationsPreviewSchema = z.object({ lines: z.array(importedLineSchema) });
+export const invitationsPreviewSchema = z.object({
+  lines: z.array(importedLineSchema),
+  /** Columns that were not understood. Where none names roles, people without one are to read only. */
+  unknownColumns: z.array(z.string()),
+});
 export type InvitationsPreview = z.infer<typeof invitationsPreviewSchema>;
 
 /** A name in a list, where it may be left out. A spreadsheet would run one that begins like a formula. */

@@ -88,6 +88,8 @@ export const membersTexts = {
     fine: 'None',
     more_one: 'and {{count}} more line',
     more_other: 'and {{count}} more lines',
+    unknownColumns:
+      'These columns were not understood: {{names}}. Columns are called Email, First name, Last name, and Role. Without a role column, people get the role Viewer.',
     fault: {
       'email-missing': 'The email is missing',
       'email-invalid': 'Not an email address',

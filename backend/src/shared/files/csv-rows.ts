@@ -33,6 +33,7 @@ export class CsvFaultError extends Error {
  * @throws CsvFaultError
  */
 export const readCsvRows = (content: string, most: number): CsvRow[] => {
+  const named = /^\uFEFF?sep=([^\r\n])\r?\n/i.exec(content)?.[1];
   try {
     return rowsSchema
       .parse(
@@ -40,8 +41,10 @@ export const readCsvRows = (content: string, most: number): CsvRow[] => {
           bom: true,
           info: true,
           to: most,
+          // Excel writes what separates cells into a line of its own.
+          ...(named !== undefined && { from_line: 2 }),
           max_record_size: ROW.characters,
-          delimiter: delimiterOf(content),
+          delimiter: named ?? delimiterOf(content),
           relax_column_count: true,
           skip_empty_lines: true,
           skip_records_with_empty_values: true,
@@ -74,17 +77,19 @@ const delimiterOf = (content: string): string => {
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 };
 
+/** A column's name as it is compared. */
+export const columnName = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+
 /** Where a table has the columns that are known, each by any of its names, as its first row says. */
 export const columnPlaces = <Column extends string>(
   header: readonly string[],
   known: Readonly<Record<Column, readonly string[]>>,
 ): Partial<Record<Column, number>> => {
-  const names = header.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s_-]+/g, ' '),
-  );
+  const names = header.map(columnName);
   const places: Partial<Record<Column, number>> = {};
   for (const [column, ways] of Object.entries<readonly string[]>(known)) {
     const place = names.findIndex((name) => ways.includes(name));

@@ -91,6 +91,8 @@ export const membersGerman = {
     fine: 'Keines',
     more_one: 'und {{count}} weitere Zeile',
     more_other: 'und {{count}} weitere Zeilen',
+    unknownColumns:
+      'Diese Spalten wurden nicht verstanden: {{names}}. Die Spalten heißen E-Mail, Vorname, Nachname und Rolle. Ohne Rollenspalte erhalten alle die Rolle Leser.',
     fault: {
       'email-missing': 'Die E-Mail-Adresse fehlt',
       'email-invalid': 'Keine E-Mail-Adresse',

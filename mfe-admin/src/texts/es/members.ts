@@ -90,6 +90,8 @@ export const membersSpanish = {
     fine: 'Ninguno',
     more_one: 'y {{count}} línea más',
     more_other: 'y {{count}} líneas más',
+    unknownColumns:
+      'No se entendieron estas columnas: {{names}}. Las columnas se llaman Correo electrónico, Nombre, Apellidos y Rol. Sin columna de rol, todos reciben el rol Lector.',
     fault: {
       'email-missing': 'Falta el correo electrónico',
       'email-invalid': 'No es una dirección de correo electrónico',

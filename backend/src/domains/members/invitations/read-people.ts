@@ -4,37 +4,65 @@ import {
   limits,
   listedPersonSchema,
   type MemberImportFault,
+  type OrganizationRole,
   organizationRoles,
 } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../shared/files/csv-rows.ts';
+import {
+  columnName,
+  columnPlaces,
+  CsvFaultError,
+  type CsvRow,
+  readCsvRows,
+} from '../../../shared/files/csv-rows.ts';
 
-/** What columns may be called, the first as our own documentation has it. */
+/** What columns may be called in the languages of the screens, the first as our own documentation has it. */
 const columnNames = {
-  email: ['email', 'e mail', 'email address', 'mail'],
-  firstName: ['first name', 'firstname', 'given name'],
-  lastName: ['last name', 'lastname', 'surname', 'family name'],
-  role: ['role'],
+  email:
+    'email|e mail|email address|e mail address|mail|e mail adresse|email adresse|correo|correo electrónico|correo electronico'.split(
+      '|',
+    ),
+  firstName: ['first name', 'firstname', 'given name', 'vorname', 'nombre'],
+  lastName: 'last name|lastname|surname|family name|nachname|familienname|apellido|apellidos'.split('|'),
+  role: ['role', 'rolle', 'rol', 'función'],
 } as const;
 type Column = keyof typeof columnNames;
 
-/** Roles as screens call them, and by their codes. */
-const roles: ReadonlyMap<string, string> = new Map([
+/** Roles as screens call them in each language, and by their codes. */
+const roles: ReadonlyMap<string, OrganizationRole> = new Map([
   ...organizationRoles.map((role) => [role, role] as const),
-  ['user', 'editor'],
+  ...(['user', 'benutzer', 'benutzerin', 'usuario', 'usuaria'] as const).map(
+    (name) => [name, 'editor'] as const,
+  ),
+  ...(['inhaber', 'inhaberin', 'propietario', 'propietaria'] as const).map(
+    (name) => [name, 'owner'] as const,
+  ),
+  ...(['leser', 'leserin', 'lector', 'lectora'] as const).map((name) => [name, 'viewer'] as const),
+  ...(['prüfer', 'prüferin', 'auditorin', 'auditora'] as const).map((name) => [name, 'auditor'] as const),
 ]);
 /** The role of people whose line names none. */
 const USUAL_ROLE = 'editor';
+/** Their role where a column that is not known may have named it: the one with the fewest rights. */
+const LEAST_ROLE = 'viewer';
+
+/** People of a list, and the columns that were not understood. */
+export interface ReadPeople {
+  lines: ImportedLine[];
+  unknownColumns: string[];
+}
+
+/** Columns that a preview names. */
+const UNKNOWN_COLUMNS = 20;
 
 /** What a spreadsheet takes for a formula (OWASP, CSV injection). An email address may begin with a plus or a minus. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
  * Reads people to invite from a table whose first line names its columns: `email`, and if it likes `first name`, `last name` and
- * `role`. Each line comes back with the first of its faults.
+ * `role`. Each line comes back with the first of its faults. A role that is not known is a fault, never another role.
  * @throws DomainError `invitation.list-faulty` for a text that is no such table
  */
-export const readPeople = (content: string): ImportedLine[] => {
+export const readPeople = (content: string): ReadPeople => {
   const [header, ...rows] = rowsOf(content);
   const places = columnPlaces(header?.cells ?? [], columnNames);
   if (places.email === undefined)
@@ -48,21 +76,33 @@ export const readPeople = (content: string): ImportedLine[] => {
       fault: `There are more than ${limits.memberImportLines} people in the file.`,
     });
 
+  const unknownColumns = unknownOf(header?.cells ?? []);
+  const unsaid = places.role === undefined && unknownColumns.length > 0 ? LEAST_ROLE : USUAL_ROLE;
   const seen = new Set<string>();
-  return rows.map(({ cells, line }) => {
+  const lines = rows.map(({ cells, line }) => {
     const cell = (name: Column): string => cells[places[name] ?? -1]?.trim() ?? '';
     const said = cell('role').toLowerCase();
     const person = {
       email: cell('email'),
       firstName: cell('firstName'),
       lastName: cell('lastName'),
-      role: said === '' ? USUAL_ROLE : (roles.get(said) ?? cell('role')),
+      role: said === '' ? unsaid : (roles.get(said) ?? cell('role')),
     };
     const key = person.email.toLowerCase();
     const fault = faultOf(person) ?? (seen.has(key) ? 'repeated' : null);
     seen.add(key);
     return Object.assign(person, { line, fault });
   });
+  return { lines, unknownColumns };
+};
+
+/** Names of columns that none of ours has, as the file writes them; those that a preview shows. */
+const unknownOf = (header: readonly string[]): string[] => {
+  const known = new Set<string>(Object.values(columnNames).flat());
+  return header
+    .filter((name) => name.trim() !== '' && !known.has(columnName(name)))
+    .slice(0, UNKNOWN_COLUMNS)
+    .map((name) => name.trim().slice(0, limits.nameCharacters));
 };
 
 const rowsOf = (content: string): CsvRow[] => {

@@ -103,16 +103,16 @@ export const invitationRoutes = (deps: InvitationRouteDeps): readonly Route[] =>
       async ({ body: { content }, session: { organizationId }, context, response }) => {
         const order = { owner: organizationId, signal: whenClosed(response) };
         const read = await deps.readers.read(peopleReader, content, order);
-        const emails = read.map(({ email }) => email.toLowerCase());
+        const emails = read.lines.map(({ email }) => email.toLowerCase());
         const { members, invited } = await readAsTenant(organizationId, (tenant) =>
           findKnownEmails(tenant, emails, context.now()),
         );
-        const lines = read.map((line) =>
+        const lines = read.lines.map((line) =>
           Object.assign(line, {
             fault: line.fault ?? knownAs(line.email.toLowerCase(), { members, invited }),
           }),
         );
-        return { status: 200, body: { lines } };
+        return { status: 200, body: { lines, unknownColumns: read.unknownColumns } };
       },
     ),
 

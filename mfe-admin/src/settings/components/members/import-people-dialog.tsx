@@ -93,6 +93,11 @@ export const ImportPeopleDialog = ({ onClose }: { onClose: () => void }) => {
           <>
             {sending === undefined && (
               <div>
+                {preview.data.unknownColumns.length > 0 && (
+                  <Fault role="alert">
+                    {t('peopleImport.unknownColumns', { names: preview.data.unknownColumns.join(', ') })}
+                  </Fault>
+                )}
                 <p>{t('peopleImport.ready', { count: people.length })}</p>
                 {faulty > 0 && <Fault>{t('peopleImport.faults', { count: faulty })}</Fault>}
               </div>

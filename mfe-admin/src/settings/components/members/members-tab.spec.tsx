@@ -280,7 +280,7 @@ describe('a list of people', () => {
 
   it('says what was not sent when the server stops', async () => {
     open({
-      [preview]: () => json({ lines: [line(2)] }),
+      [preview]: () => json({ lines: [line(2)], unknownColumns: ['Ward'] }),
       [batch]: () => problem(429, 'request.too-many', 'Too many requests.'),
     });
     const dialog = await chooseFile();
