@@ -40,7 +40,7 @@ describe('GET /api/search', () => {
     expect(hits.map(({ title }) => written(title))[0]).toBe('[Hand] hygiene');
     expect(hits.map(({ snippets: [first] }) => written(first?.pieces)).toSorted()).toEqual([
       'Everyone washes [hands]',
-      'Visitors wash [hands]',
+      'Visitors wash [hands] too',
     ]);
     expect({ total, totalIsExact, facets }).toEqual({
       total: 2,
