@@ -58,7 +58,7 @@ test('a gap is found, closed, and seen to be closed', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Show' }).selectOption({ index: 1 });
     const insert = page.getByRole('link', { name: /^Insert text for/ }).first();
     gap = (await insert.getAttribute('aria-label')) ?? '';
-    await page.getByRole('button', { name: 'Text that closes this gap' }).first().click();
+    await page.getByRole('button', { name: 'Suggested wording' }).first().click();
     await insert.click();
     await expect(page.getByText(/was inserted\. Review it before you save\./)).toBeVisible();
     await expectAccessible(page);
@@ -78,7 +78,7 @@ test('a gap is found, closed, and seen to be closed', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
     await expect(page.getByRole('heading', { level: 1, name: 'What changed: Visitors' })).toBeVisible();
     const title = gap.replace('Insert text for ', '').replace(' into the policy', '');
-    await expect(page.getByRole('row').filter({ hasText: title }).getByText('Got better')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: title }).getByText('Improved')).toBeVisible();
     await expect(page.getByRole('link', { name: 'See the edit from version 1 to 2' })).toBeVisible();
     await expectAccessible(page);
   });

@@ -10,7 +10,7 @@ test('an owner closes the organization, and reopens it', async ({ page }) => {
   await page.getByRole('button', { name: 'Close the organization' }).click();
   const dialog = page.getByRole('dialog');
   const submit = dialog.getByRole('button', { name: 'Close organization', exact: true });
-  await dialog.getByLabel('Why do you close it?').selectOption({ label: 'We use another product' });
+  await dialog.getByLabel('Why are you closing it?').selectOption({ label: 'We use another product' });
   await dialog.getByLabel(/^To confirm/).fill(person.company);
   await dialog.getByLabel('Password').fill('not the password');
   await expectAccessible(page);

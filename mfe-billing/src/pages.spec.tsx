@@ -35,7 +35,7 @@ describe('the subscribe page', () => {
   });
 
   it.each([
-    [accesses.lookedAround, 'Your 5 minutes to look around have ended.'],
+    [accesses.lookedAround, 'Your preview has ended.'],
     [accesses.trialOver, 'Your free trial has ended.'],
   ])('says that the trial has ended', async (access, message) => {
     open('/subscribe', { access });

@@ -54,7 +54,7 @@ export const skippingReason = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Say why the event is skipped'),
+    z.minLength(1, 'Enter a reason for skipping the event'),
     z.maxLength(REASON_LENGTH, `The reason can have at most ${REASON_LENGTH} characters`),
   );
 

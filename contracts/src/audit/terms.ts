@@ -105,7 +105,7 @@ export const auditTerms = {
   closingReason: {
     'no-longer-needed': 'it is no longer needed',
     'another-product': 'another product takes its place',
-    merged: 'it goes on in another organization',
+    merged: 'it is moving to another organization',
     'too-expensive': 'it is too expensive',
     other: 'of something else',
   },
@@ -113,7 +113,7 @@ export const auditTerms = {
   removal: { documents: 'the documents', data: 'all data of the organization' },
   signInMethod: {
     password: 'Signed in with a password',
-    'sign-up': 'Signed in by signing up',
+    'sign-up': 'Signed in at sign-up',
     invitation: 'Signed in again by accepting an invitation',
     oidc: 'Signed in by single sign-on',
     saml: 'Signed in by single sign-on (SAML)',

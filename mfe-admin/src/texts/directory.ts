@@ -37,7 +37,7 @@ export const directoryTexts = {
     groups: 'Groups',
     groupsLead:
       'Groups that your directory keeps here. A role holds for everyone in the group; somebody in several groups has the highest role: owner, user, auditor, viewer. Whoever leaves the last group with a role becomes a viewer.',
-    noGroups: 'The directory keeps no groups here',
+    noGroups: 'No groups synced',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     roleOf: 'Role of {{name}}',

@@ -1,8 +1,8 @@
 /** Texts of the organization's own sign-in: its provider, and the domains whose people sign in there. */
 export const signOnTexts = {
   signOn: {
-    title: 'Your own sign-in',
-    lead: 'People with an email address of your domains can sign in by your OpenID Connect or SAML provider. Whoever has no account yet becomes a member.',
+    title: 'Single sign-on',
+    lead: 'People with an email address in your domains can sign in with your OpenID Connect or SAML provider. New users join automatically.',
     turnedOffDetail:
       'Signing in by a provider of your own was turned off for your organization. What is set up keeps working, and can only be removed.',
     loadFailed: 'The sign-in of your organization could not be loaded',
@@ -14,7 +14,7 @@ export const signOnTexts = {
     clientIdMissing: 'Client ID is required',
     secret: 'Client secret',
     secretKept: 'Leave it empty to keep the present one',
-    groupClaim: 'Claim with the groups',
+    groupClaim: 'Groups claim',
     groupClaimHint: 'Such as groups. Leave it empty when the provider does not decide roles',
     roles: 'Roles of groups',
     rolesHint: 'One in a line: the group, an equals sign, and owner, editor (a user), viewer, or auditor',

@@ -2,12 +2,12 @@
 export const variablesTexts = {
   variables: {
     title: 'Variables',
-    lead: 'Words that many policies share. A policy uses one as {{mark}}. When its value changes, every policy that uses it gets a new version that says so. Archived policies keep the words that they had.',
+    lead: 'Text reused across policies. A policy uses it as {{mark}}. When its value changes, every policy that uses it gets a new version that says so. Archived policies keep their text.',
     add: 'Add variable',
     addTitle: 'Add a variable',
     setTitle: 'Value of {{name}}',
     name: 'Name',
-    nameHint: 'Small letters, digits, and underscores, for example safety_officer',
+    nameHint: 'Lowercase letters, digits, and underscores, for example safety_officer',
     nameInvalid: 'Use small letters, digits and underscores, a letter first',
     nameTaken: 'There is a variable with this name already',
     value: 'Value',

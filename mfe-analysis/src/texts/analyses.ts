@@ -86,7 +86,7 @@ export const analysesTexts = {
     completeFailed: '{{completed}} were analyzed; {{failed}} failed. Their cards say why.',
   },
   gap: {
-    show: 'Text that closes this gap',
+    show: 'Suggested wording',
     failed: 'The text could not be loaded',
     none: 'The library has no text for this requirement.',
     insert: 'Insert into policy',
@@ -108,7 +108,7 @@ export const analysesTexts = {
     otherEngine: 'The analyses were run by different engines: {{before}}, then {{after}}.',
     otherLibrary: 'The control library changed between the two analyses, which may explain some differences.',
     worse: 'Got worse',
-    better: 'Got better',
+    better: 'Improved',
     new: 'New',
     gone: 'No longer judged',
     change: 'Change',

@@ -1,10 +1,10 @@
 /** Texts of the page on which an organization adds requirements of its own. */
 export const ownBodyTexts = {
   own: {
-    title: 'Your own requirements',
+    title: 'Custom requirements',
     lead: 'Add what a contract, a standard, or your house rules require. Your policies are then mapped against those requirements, too. A language model judges them; the built-in engine does not, and its reports say so.',
-    link: 'Your own requirements',
-    back: 'What applies',
+    link: 'Custom requirements',
+    back: 'Scope',
     failed: 'Your requirements could not be loaded',
     none: 'No requirements of your own yet',
     noneDetail: 'Import them from a CSV file, or from an OSCAL catalog in JSON.',

@@ -44,7 +44,7 @@ export const billingEnglishTexts = {
     title: 'Subscribe',
     lead: 'Plans and monthly prices in US dollars.',
     leadOther: 'Plans and monthly prices.',
-    accessEnded: 'Your 5 minutes to look around have ended.',
+    accessEnded: 'Your preview has ended.',
     trialEnded: 'Your free trial has ended.',
     terms: '30-day money-back guarantee, cancel anytime, no setup fees.',
     to: 'Subscribe to {{name}}',

@@ -26,7 +26,7 @@ export const historyTexts = {
     dayMissing: 'Choose a day',
     showDay: 'Show that day',
     moment: 'As it was at',
-    momentHint: 'At that very moment, in your own time zone.',
+    momentHint: 'At that exact time, in your own time zone.',
     momentMissing: 'Choose a date and time',
     showMoment: 'Show that moment',
     banner: 'The policy as it was on {{date}}',

@@ -204,6 +204,8 @@ it('says where the email is when no mail server is set up', async () => {
   open('/notice', { 'GET /api/site': () => json({ sendsEmail: false }) });
   const notices = await screen.findByRole('region', { name: 'Notices' });
   await waitFor(() =>
-    expect(notices).toHaveTextContent(`The email to ${user.email} is in the admin area’s mail outbox.`),
+    expect(notices).toHaveTextContent(
+      `Ask your administrator for the confirmation link sent to ${user.email}.`,
+    ),
   );
 });

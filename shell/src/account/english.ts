@@ -95,7 +95,7 @@ export const accountEnglish = {
   notice: {
     text: 'Please confirm your email address. We sent a link to {{email}}.',
     outboxText:
-      'Please confirm your email address. The email to {{email}} is in the admin area’s mail outbox.',
+      'Please confirm your email address. Ask your administrator for the confirmation link sent to {{email}}.',
     resend: 'Resend Link',
     sent: 'Email sent',
     sentDetail: 'We sent you a new link.',

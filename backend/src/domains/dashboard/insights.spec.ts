@@ -43,12 +43,8 @@ describe('insights', () => {
     ]);
     const one = { ...analyzed, unaddressed: [{ ...use, policies: 1 }] };
     expect(insightsOf(nothing, one)).toEqual({
-      insights: [
-        'The policy checked against Workstation use (HIPAA, 45 CFR 164.310(b)) does not address it.',
-      ],
-      recommendations: [
-        'Say in one of your policies how you meet Workstation use (HIPAA, 45 CFR 164.310(b)).',
-      ],
+      insights: ['No checked policy addresses Workstation use (HIPAA, 45 CFR 164.310(b)) yet.'],
+      recommendations: ['Add Workstation use (HIPAA, 45 CFR 164.310(b)) to a policy.'],
     });
   });
 

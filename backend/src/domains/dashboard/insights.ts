@@ -30,7 +30,8 @@ const findings: Readonly<Record<keyof Counts, Finding>> = {
   },
   outdated: {
     insight: (count) => `${policies(count)} ${has(count)} been revised since the last analysis.`,
-    recommendation: (count) => `Analyze the ${policies(count)} again that changed since the last analysis.`,
+    recommendation: (count) =>
+      `Re-analyze ${policies(count)} that changed since ${count === 1 ? 'its' : 'their'} last analysis.`,
   },
   notReviewed: {
     insight: (count) => `${policies(count)} in force ${has(count)} not changed for more than a year.`,
@@ -67,10 +68,10 @@ const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsi
     ? {
         insights: [
           heaviest.policies === 1
-            ? `The policy checked against ${named(heaviest)} does not address it.`
+            ? `No checked policy addresses ${named(heaviest)} yet.`
             : `None of the ${heaviest.policies} policies checked against ${named(heaviest)} addresses it.`,
         ],
-        recommendations: [`Say in one of your policies how you meet ${named(heaviest)}.`],
+        recommendations: [`Add ${named(heaviest)} to a policy.`],
       }
     : { insights: [], recommendations: [] };
 

@@ -107,14 +107,14 @@ export const germanSentences = {
   'Reason too long': 'Die Begründung ist zu lang',
   'Give a reason': 'Geben Sie eine Begründung an',
   'Use at most {number} characters': 'Verwenden Sie höchstens {number} Zeichen',
-  'Say why the event is skipped': 'Begründen Sie, warum das Ereignis übersprungen wird',
+  'Enter a reason for skipping the event': 'Begründen Sie, warum das Ereignis übersprungen wird',
   'Successfully signed in': 'Erfolgreich angemeldet',
   'Welcome, Administrator!': 'Willkommen in der Administration!',
   'Account created successfully': 'Konto erfolgreich erstellt',
   'We have sent a link to both addresses.': 'Wir haben an beide Adressen einen Link gesendet.',
   'We have sent you a new link.': 'Wir haben Ihnen einen neuen Link gesendet.',
   'Your address is confirmed.': 'Ihre Adresse ist bestätigt.',
-  'Please sign in to go on': 'Bitte melden Sie sich an, um fortzufahren',
+  'Please sign in to continue': 'Bitte melden Sie sich an, um fortzufahren',
   'Welcome to your organization': 'Willkommen in Ihrer Organisation',
   'Network error': 'Netzwerkfehler',
   'the file is encrypted.': 'Die Datei ist verschlüsselt.',
@@ -162,9 +162,9 @@ export const germanSentences = {
     '1 Richtlinie wurde seit der letzten Analyse überarbeitet.',
   '{count} policies have been revised since the last analysis.':
     '{count} Richtlinien wurden seit der letzten Analyse überarbeitet.',
-  'Analyze the 1 policy again that changed since the last analysis.':
+  'Re-analyze 1 policy that changed since its last analysis.':
     'Analysieren Sie die 1 Richtlinie erneut, die sich seit der letzten Analyse geändert hat.',
-  'Analyze the {count} policies again that changed since the last analysis.':
+  'Re-analyze {count} policies that changed since their last analysis.':
     'Analysieren Sie die {count} Richtlinien erneut, die sich seit der letzten Analyse geändert haben.',
   '1 policy in force has not changed for more than a year.':
     '1 Richtlinie in Kraft wurde seit mehr als einem Jahr nicht geändert.',
@@ -201,11 +201,11 @@ export const germanSentences = {
     'Fügen Sie 1 Richtlinie die unterschriebenen Exemplare oder Belege hinzu.',
   'Attach the signed copies or evidence to {count} policies.':
     'Fügen Sie {count} Richtlinien die unterschriebenen Exemplare oder Belege hinzu.',
-  'The policy checked against {requirement} does not address it.':
+  'No checked policy addresses {requirement} yet.':
     'Die gegen {requirement} geprüfte Richtlinie erfüllt die Anforderung nicht.',
   'None of the {count} policies checked against {requirement} addresses it.':
     'Keine der {count} gegen {requirement} geprüften Richtlinien erfüllt die Anforderung.',
-  'Say in one of your policies how you meet {requirement}.':
+  'Add {requirement} to a policy.':
     'Legen Sie in einer Ihrer Richtlinien dar, wie Sie {requirement} erfüllen.',
   'Company name': 'Name des Unternehmens',
   'Privacy officer': 'Datenschutzverantwortliche Person',

@@ -107,14 +107,14 @@ export const spanishSentences = {
   'Reason too long': 'El motivo es demasiado largo',
   'Give a reason': 'Indique un motivo',
   'Use at most {number} characters': 'Utilice como máximo {number} caracteres',
-  'Say why the event is skipped': 'Indique por qué se omite el evento',
+  'Enter a reason for skipping the event': 'Indique por qué se omite el evento',
   'Successfully signed in': 'Sesión iniciada correctamente',
   'Welcome, Administrator!': '¡Le damos la bienvenida a la administración!',
   'Account created successfully': 'Cuenta creada correctamente',
   'We have sent a link to both addresses.': 'Hemos enviado un enlace a ambas direcciones.',
   'We have sent you a new link.': 'Le hemos enviado un nuevo enlace.',
   'Your address is confirmed.': 'Su dirección está confirmada.',
-  'Please sign in to go on': 'Inicie sesión para continuar',
+  'Please sign in to continue': 'Inicie sesión para continuar',
   'Welcome to your organization': 'Le damos la bienvenida a su organización',
   'Network error': 'Error de red',
   'the file is encrypted.': 'el archivo está cifrado.',
@@ -161,9 +161,9 @@ export const spanishSentences = {
   '1 policy has been revised since the last analysis.': '1 política se ha revisado desde el último análisis.',
   '{count} policies have been revised since the last analysis.':
     '{count} políticas se han revisado desde el último análisis.',
-  'Analyze the 1 policy again that changed since the last analysis.':
+  'Re-analyze 1 policy that changed since its last analysis.':
     'Vuelva a analizar la única política que ha cambiado desde el último análisis.',
-  'Analyze the {count} policies again that changed since the last analysis.':
+  'Re-analyze {count} policies that changed since their last analysis.':
     'Vuelva a analizar las {count} políticas que han cambiado desde el último análisis.',
   '1 policy in force has not changed for more than a year.':
     '1 política en vigor no ha cambiado en más de un año.',
@@ -200,12 +200,11 @@ export const spanishSentences = {
     'Adjunte a 1 política las copias firmadas o las evidencias.',
   'Attach the signed copies or evidence to {count} policies.':
     'Adjunte a {count} políticas las copias firmadas o las evidencias.',
-  'The policy checked against {requirement} does not address it.':
+  'No checked policy addresses {requirement} yet.':
     'La política comprobada con {requirement} no cubre el requisito.',
   'None of the {count} policies checked against {requirement} addresses it.':
     'Ninguna de las {count} políticas comprobadas con {requirement} cubre el requisito.',
-  'Say in one of your policies how you meet {requirement}.':
-    'Indique en una de sus políticas cómo cumple {requirement}.',
+  'Add {requirement} to a policy.': 'Indique en una de sus políticas cómo cumple {requirement}.',
   'Company name': 'Nombre de la empresa',
   'Privacy officer': 'Responsable de privacidad',
   Address: 'Dirección',

@@ -73,7 +73,7 @@ export const adminActsTexts = {
     help: 'Help',
     helpName: 'Help {{name}} to sign in',
     title: 'Help {{name}} to sign in',
-    lead: 'Make sure first that it is they who ask. A link for a new password goes to their own address. Two-factor authentication is for people who have lost both their device and their recovery codes; they are told by email that it was ended.',
+    lead: 'Verify their identity first. The link for a new password goes to their own address. Turn off two-factor authentication only for people who lost both their device and their recovery codes; they get an email about it.',
     send: 'Send a link for a new password',
     end: 'End two-factor authentication',
     sent: 'A link was sent to {{email}}',

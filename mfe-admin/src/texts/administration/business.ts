@@ -29,7 +29,7 @@ export const adminBusinessTexts = {
     churn: 'Churn this month',
     conversion: 'Trials converted, 12 months',
     mrrTitle: 'Monthly recurring revenue ({{currency}})',
-    churnTitle: 'Churn ({{currency}})',
+    churnTitle: 'Churn (%) of organizations paying in {{currency}}',
     trialsTitle: 'Conversion from trial',
     table: 'Revenue by month ({{currency}})',
     trialsTable: 'Trials by month',

@@ -89,7 +89,7 @@ it('says that it could not be loaded', async () => {
     user: someUser(),
     texts: [analysisTexts],
   });
-  expect(await screen.findByText('What applies could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The scope could not be loaded')).toBeVisible();
 });
 
 it.each(['', '?body=HIPAA'])('only shows it while the organization is to be closed%s', async (search) => {

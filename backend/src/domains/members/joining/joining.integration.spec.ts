@@ -164,7 +164,7 @@ describe('accepting with an account', () => {
     expect((await visitor.post(`/api/invitations/${token}/accept`, {})).status).toBe(401);
 
     const right = await visitor.post(`/api/invitations/${token}/accept`, { password: grace.password });
-    expect(await right.json()).toEqual({ user: null, message: 'Please sign in to go on' });
+    expect(await right.json()).toEqual({ user: null, message: 'Please sign in to continue' });
     expect(visitor.cookies.has('proviso_session')).toBe(false);
     const signedIn = await visitor.post('/api/auth/signin', {
       email: grace.user.email,

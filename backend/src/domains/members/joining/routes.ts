@@ -93,7 +93,7 @@ export const joiningRoutes = (deps: JoiningRouteDeps): readonly Route[] => {
         const { started, wrote } = await acceptInvitation(hashingForAddress(deps, input.request), accepting);
         await Promise.all(wrote.map(deps.waitForAccounts));
         if (!started) {
-          return { status: 200, body: { user: null, message: 'Please sign in to go on' }, wrote };
+          return { status: 200, body: { user: null, message: 'Please sign in to continue' }, wrote };
         }
         const given = await replaceSessionCookie(deps, input, started.session);
         const body = { user: started.user, message: 'Welcome to your organization' };

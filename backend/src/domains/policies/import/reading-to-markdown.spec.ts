@@ -132,7 +132,7 @@ it('leads links within the document to headings', () => {
       { kind: 'table', page: null, anchors: ['_table'], rows: [{ page: null, cells: [{ text: 'A' }] }] },
       link('Second', '_Ref2'),
       link('Table', '_TABLE'),
-      link('Nowhere', '_Ref9'),
+      link('No policy', '_Ref9'),
     ]),
   ).toBe(
     [
@@ -145,7 +145,7 @@ it('leads links within the document to headings', () => {
       '| A |\n| --- |',
       '[Second](#1-scope-1)',
       '[Table](#1-scope-1)',
-      'Nowhere',
+      'No policy',
     ].join('\n\n'),
   );
 });

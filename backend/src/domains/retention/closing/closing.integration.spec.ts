@@ -347,13 +347,13 @@ describe('the end', () => {
     const ownLog = async () => (await administrator.get(`${adminPath(owner)}/audit-log`)).text();
     await expect.poll(ownLog).toContain('Closed the organization; everything of it was removed');
     const own = await ownLog();
-    expect(own).toContain('because it goes on in another organization');
+    expect(own).toContain('because it is moving to another organization');
     await expect
       .poll(async () =>
         (await sentences('/api/admin/audit-log')).filter((line) => line.includes(organizationId)),
       )
       .toEqual([
-        `Closed organization ${organizationId}, as its owner ${owner.user.id} had asked on ${new Date().toISOString().slice(0, 10)}, because it goes on in another organization`,
+        `Closed organization ${organizationId}, as its owner ${owner.user.id} had asked on ${new Date().toISOString().slice(0, 10)}, because it is moving to another organization`,
       ]);
     const ofInstallation = await (await administrator.get('/api/admin/audit-log')).text();
     expect(own).not.toMatch(/unspeakable/i);

@@ -109,7 +109,9 @@ it('reopens an organization that an owner wanted closed', async () => {
     [`GET ${organizationPath}`]: () => json({ ...details, closing }),
     [`POST ${organizationPath}/reopen`]: done,
   });
-  expect(await screen.findByText('On Apr 1, 2026, because it goes on in another organization')).toBeVisible();
+  expect(
+    await screen.findByText('On Apr 1, 2026, because it is moving to another organization'),
+  ).toBeVisible();
   await confirm('Reopen', 'Reopen Engines?');
   expect(await screen.findByText('Engines was reopened')).toBeVisible();
   expect(sent(calls)).toEqual([[`${organizationPath}/reopen`, { reason: 'Asked for it' }]]);

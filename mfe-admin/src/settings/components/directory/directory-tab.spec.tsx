@@ -110,7 +110,7 @@ it('saves the provider without its secret unless another was entered, and reads 
   expect(await screen.findByText('Line 1 does not name a group and a role')).toBeVisible();
   await userEvent.clear(roles);
   await userEvent.type(roles, 'Writers = editor');
-  await userEvent.type(screen.getByRole('textbox', { name: /Claim with the groups/ }), 'groups');
+  await userEvent.type(screen.getByRole('textbox', { name: /Groups claim/ }), 'groups');
   await press('Save');
   expect(await screen.findByText('The sign-in of your organization was saved')).toBeVisible();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({

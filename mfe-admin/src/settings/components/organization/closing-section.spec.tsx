@@ -24,7 +24,7 @@ it('closes the organization of whoever gives its name, a reason, and the passwor
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Close Engines?' }));
   const submit = dialog.getByRole('button', { name: 'Close organization' });
-  await userEvent.selectOptions(dialog.getByLabelText(/^Why do you close it/), 'We use another product');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Why are you closing it/), 'We use another product');
   await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   await userEvent.type(dialog.getByLabelText(/^To confirm/), 'Engine');
   expect(submit).toBeDisabled();
@@ -42,7 +42,7 @@ it('says why it was not closed, and keeps what was entered', async () => {
   open({ [`POST ${path}`]: () => problem(409, 'closing.held', 'Legal holds oblige you to keep it.') });
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText(/^Why do you close it/), 'Another reason');
+  await userEvent.selectOptions(dialog.getByLabelText(/^Why are you closing it/), 'Another reason');
   await userEvent.type(dialog.getByLabelText(/^To confirm/), 'Engines');
   await userEvent.type(dialog.getByLabelText(/^Password/), 'correct horse');
   await userEvent.click(dialog.getByRole('button', { name: 'Close organization' }));

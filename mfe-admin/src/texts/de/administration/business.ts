@@ -31,7 +31,7 @@ export const adminBusinessGerman = {
     churn: 'Abwanderung in diesem Monat',
     conversion: 'Umgewandelte Testphasen, 12 Monate',
     mrrTitle: 'Monatlich wiederkehrender Umsatz ({{currency}})',
-    churnTitle: 'Abwanderung ({{currency}})',
+    churnTitle: 'Abwanderung (%) von Organisationen, die in {{currency}} zahlen',
     trialsTitle: 'Umwandlung von Testphasen',
     table: 'Umsatz nach Monat ({{currency}})',
     trialsTable: 'Testphasen nach Monat',

@@ -31,7 +31,7 @@ export const adminBusinessSpanish = {
     churn: 'Bajas este mes',
     conversion: 'Pruebas convertidas, 12 meses',
     mrrTitle: 'Ingresos recurrentes mensuales ({{currency}})',
-    churnTitle: 'Bajas ({{currency}})',
+    churnTitle: 'Bajas (%) de organizaciones que pagan en {{currency}}',
     trialsTitle: 'Conversión desde la prueba',
     table: 'Ingresos por mes ({{currency}})',
     trialsTable: 'Pruebas por mes',

@@ -39,7 +39,7 @@ it('shows what changed by requirement, and by which edit', async () => {
   open(before);
   const row = within(await screen.findByRole('row', { name: /Facility access controls/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-    'Got better',
+    'Improved',
     'Missing',
     'Addressed',
   ]);

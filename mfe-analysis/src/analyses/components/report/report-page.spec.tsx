@@ -103,7 +103,7 @@ it('says who judged a finding and why, and lets it be taken back', async () => {
   const calls = open(judged);
   expect(await screen.findByText('Disputed: the engine found “Missing”.')).toBeVisible();
   expect(screen.getByText(/^Ada Okafor, .*: The site plan says so\.$/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Take back the judgment of Workstation use' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo the decision on Workstation use' }));
   expect(await screen.findByRole('button', { name: 'Accept the gap in Workstation use' })).toBeVisible();
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toContain('citation=45+CFR+164.310%28b%29');
 });
@@ -132,7 +132,7 @@ it('says that it could not be loaded', async () => {
 it('offers text that closes a gap, and the editor that opens with it', async () => {
   open(someAnalysis());
   const item = within((await screen.findByText('Workstation use')).closest('li') ?? document.body);
-  await userEvent.click(item.getByRole('button', { name: 'Text that closes this gap' }));
+  await userEvent.click(item.getByRole('button', { name: 'Suggested wording' }));
   expect(await item.findByText('Workstations face away.')).toBeVisible();
   expect(item.getByRole('link')).toHaveAttribute(
     'href',

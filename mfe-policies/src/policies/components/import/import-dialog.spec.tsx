@@ -99,7 +99,7 @@ describe('importing policies', () => {
     const review = within(await screen.findByRole('dialog', { name: 'Review fire.pdf' }));
     const check = within(review.getByRole('list', { name: 'Check' }));
     expect(check.getByText('No title was found, so the name of the file is used.')).toBeVisible();
-    expect(check.getByText('12 headings were recognized by how they look.')).toBeVisible();
+    expect(check.getByText('12 headings were detected from formatting.')).toBeVisible();
     expect(check.getByText(/OSHA, 4 times/)).toBeVisible();
     const notKept = within(review.getByRole('list', { name: 'Not kept' }));
     expect(notKept.getByText('“Floor plan”, under “Exits”, page 3')).toBeVisible();

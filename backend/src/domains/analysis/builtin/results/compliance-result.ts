@@ -41,7 +41,7 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
       ...missing
         .filter(({ finding: { weight = 1 } }) => weight > 1)
         .map(({ finding }) => ({
-          description: `Nothing in the policy answers ${nameOf(finding)}.`,
+          description: `Not covered: ${nameOf(finding)}.`,
           level: levelOf(finding),
         })),
     ],
