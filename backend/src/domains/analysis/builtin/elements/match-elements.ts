@@ -1,5 +1,6 @@
 import type { ElementNeed, PlainElement } from '../../../../shared/controls/elements.ts';
 import { counts, isMain, type Statement, type StatementWord } from '../statements/statement.ts';
+import { deadlineIn, frequencyIn, whoIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
@@ -41,7 +42,7 @@ export const matchElements = (
     for (const group of groups.keys())
       for (const compiled of elements.doing(group)) {
         if (!compiled.states.every((each) => groups.has(each)) || !compiled.about.every(isAbout)) continue;
-        if (!isSaidTogether(compiled, groups, statement.words)) continue;
+        if (!isSaidTogether(compiled, groups, statement)) continue;
         const match = matchOf(compiled, statement, groups);
         if (match) found.push({ ...match, id: compiled.element.id, statement: index });
       }
@@ -65,20 +66,28 @@ const groupsOfTexts = (elements: CompiledElements) => {
 /** Words among which all groups are named, the lead-in aside. */
 const REACH = 22;
 
+const sayers = { who: whoIn, frequency: frequencyIn, deadline: deadlineIn } as const;
+
 /**
  * Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. An item
- * names one of them itself, or says how often or by when its lead-in is done: other items say nothing that the lead-in does not.
+ * names all of them itself, or one that its lead-in does not, or says how often or by when its lead-in is done: other items say
+ * nothing that the lead-in does not.
  */
 const isSaidTogether = (
-  { element, states }: CompiledElement,
+  { element: { needs = [] }, states }: CompiledElement,
   groups: ReadonlyMap<number, readonly Occurrence[]>,
-  words: readonly StatementWord[],
+  { words, text }: Statement,
 ): boolean => {
+  const isIn = (group: number, lead: boolean): boolean =>
+    (groups.get(group) ?? []).some(({ from }) => words[from]?.inLead === lead);
+  const saysWhen = needs.some((need) => sayers[need](text) !== null);
+  if (states.every((group) => isIn(group, true)) && !saysWhen && !states.every((group) => isIn(group, false)))
+    return false;
   const place = (rest: readonly number[], used: readonly Occurrence[]): boolean => {
     const [group, ...others] = rest;
     if (group === undefined) {
       const own = used.filter(({ from }) => words[from]?.inLead === false);
-      if (own.length === 0 && element.needs === undefined) return false;
+      if (own.length === 0 && !saysWhen) return false;
       return states.length < 2 || (isNear(own) && !areOne(used));
     }
     return (groups.get(group) ?? []).some((one) => place(others, [...used, one]));

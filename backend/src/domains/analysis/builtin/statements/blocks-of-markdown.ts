@@ -9,6 +9,7 @@ const COMMENT = /^<!--([\s\S]*?)(?:-->|$)/;
 const TAG =
   /^<\/?(?:a|abbr|b|br|center|cite|code|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
 /** A paragraph in bold up to so many characters is a heading. */
+const ENDED = /[.;!?]["'”’)\]*_]*$/;
 const LONGEST_HEADING = 120;
 const BOLD_DEPTH = 7;
 
@@ -104,8 +105,8 @@ class BlockReader {
     );
     this.#push(isHeading ? 'heading' : kind, content, place, { depth: BOLD_DEPTH, isLink });
     const text = content.text.trim();
-    // An item's own paragraph introduces the list below it, whatever its last sign.
-    return kind === 'item' || introduces(text) ? text : null;
+    // An item's own paragraph introduces the list below it, unless it is a sentence that has ended.
+    return introduces(text) || (kind === 'item' && !ENDED.test(text)) ? text : null;
   }
 
   #table(table: Table, place: Place): void {

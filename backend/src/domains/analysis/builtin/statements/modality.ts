@@ -21,8 +21,17 @@ const NAMES =
   /\b(?:legal|lawful) bas[ie]s\b[^.?]{0,80}\b(?:is|are)\b|^\W*(?:our|the)\b[^.,:?]{0,50}\b(?:officer|official|representative|coordinator|custodian|contact(?: person| point)?|controller)\b(?: (?:for|of) [^.,:?]{1,40})? is (?!an?\b|one\b|the (?:most|person)\b|critical|important|essential|key\b|not\b)/i;
 /** What says of items that they hold: "The following legal bases apply:" */
 const LISTS_WHAT_HOLDS =
-  /\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
+  /\bcontains?:?\s*$|\b(?:following|these|below)\b(?!.*\b(?:definitions?|terms?|exceptions?|exemptions?|laws?|regulations?|standards?|references?|documents?)\b).*\b(?:apply|applies|hold|are (?:used|in (?:use|place|force)))\b|\bappl(?:y|ies)\b.*\b(?:following|these)\b/i;
 const WOULD = /^(?:would|could|might)$/;
+/** What may become a duty is none yet: "We may need to verify your identity." */
+const MAY_BIND =
+  /\b(?:may|might|can|could)(?: \w+ly| also| be)* (?:need|have|required|asked|obliged|obligated|responsible|accountable|entitled|held)\b(?: to)?/gi;
+/** Headings and lead-ins of what is still to be done. */
+const TO_BE_DONE =
+  /^\W*(?:[\d.]+\s*)?(?:next steps|to-?do(?: list)?|road ?map|future (?:work|plans?|improvements|enhancements)|planned (?:improvements|measures|activities)|open (?:issues|points|items))\W*$/i;
+/** What ends so only names what comes below it. */
+const SHORT_LABEL = /^\W*(?:[\w-]+\s+){0,2}[\w-]+\W*$/;
+const LABEL_END = /:\W*$/;
 const RULE_COLUMN =
   /requirement|control|rule|standard|measure|frequen|responsib|retention|polic|action|procedure|task|safeguard|minimum|period|setting|value|owner|how often|schedule|timeline|when|deadline|method|activity|description/i;
 const RULE_HEADING =
@@ -47,9 +56,13 @@ export const modalityOf = (wording: Wording): { modality: Modality; negated: Neg
   const { text, lead, kind, headings, columns } = wording;
   const answered = answerOf(text);
   if (answered) return { modality: 'required', negated: answered === 'no' ? 'denial' : null };
+  if ([lead, headings.at(-1)].some((above) => above && TO_BE_DONE.test(above)))
+    return { modality: 'planned', negated: null };
   const own = wording.words.filter(({ inLead }) => !inLead);
   const negated = own.find((word) => word.negated !== null && isMain(word))?.negated ?? null;
   const byItself = ownModality(text, own);
+  if ((byItself === 'named' || SHORT_LABEL.test(text)) && LABEL_END.test(text))
+    return { modality: 'named', negated };
   if (byItself !== 'named' && byItself !== 'command') return { modality: byItself, negated };
   if (lead !== null) {
     const leadWords = wording.words.filter(({ inLead }) => inLead);
@@ -112,7 +125,7 @@ const ownModality = (text: string, words: readonly StatementWord[]): Modality | 
   if (main.some(({ word }) => WOULD.test(word))) return 'descriptive';
   const isForbidden = main.some(({ negated }) => negated === 'prohibition');
   if (modals.some((word) => MODALS[word] === 'recommended')) return isForbidden ? 'required' : 'recommended';
-  if (BINDS.test(text) || GRANTS.test(text)) return 'required';
+  if (BINDS.test(text.replaceAll(MAY_BIND, ' ')) || GRANTS.test(text)) return 'required';
   if (modals.length > 0)
     return isForbidden
       ? 'required'

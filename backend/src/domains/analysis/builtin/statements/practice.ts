@@ -5,7 +5,7 @@ import { isCommand, isParticiple, isThirdPerson } from './verbs.ts';
 const COPULA =
   /\b(?:is|are)\s+(?:(?:generally|often|usually|also|not|very|extremely|one of|considered|the)\s+)*(?:an?|the|any|one|some|critical|essential|important|vital|key|crucial|necessary to|valuable|common|vulnerable|aware|designed to|intended to|based on|called|known as|defined as|described|listed|committed to|dedicated to|part of|more|most|difficult|easy)\b/i;
 const ABSTRACT =
-  /\b(?:(?<!\b(?:by|alternative|other|secure|electronic|technical|of|such|these|any) )means|refers? to|can (?:lead|result|cause|help|be (?:used|costly|exploited))|helps? (?:to|us|in|the organization|protect|ensure|prevent|reduce|with)|results? in|lead(?:s)? to|depends? on|enables? (?:us|the)|plays? an?|takes? (?:security|privacy|safety|compliance)\b.{0,20}\bseriously|values?\b|believes?|recognizes?|strives|commit(?:s|ment) to|is committed|are committed|includes? but)\b/i;
+  /\b(?:(?<!\b(?:by|alternative|other|secure|electronic|technical|of|such|these|any) )means|refers? to|can (?:lead|result|cause|help|be (?:used|costly|exploited))|helps? (?:to|us|in|the organization|protect|ensure|prevent|reduce|with)|results? in|lead(?:s)? to|depends? on|enables? (?:us|the)|plays? an?|takes? (?:security|privacy|safety|compliance)\b.{0,20}\bseriously|values?\b(?! of\b)|believes?|recognizes?|strives|commit(?:s|ment) to|is committed|are committed|includes? but)\b/i;
 /** Participles that describe rather than tell what is done. */
 const STATIC = /^(?:considered|defined|described|called|known|listed|committed|based|intended|designed)$/;
 /** A clause before an order: "To exercise your rights, please contact us." */
@@ -21,13 +21,16 @@ const NOUNS =
   /^(?:access|control|backup|process|plan|record|report|test|audit|badge|list|support|practice|use|review|change|release|place|view|form|design|document|name|mark|set|post|work|lock|load|request|return|interview|screen|display|exercise|contact|function|staff)$/;
 /** Who does something. */
 const AGENT =
-  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|mechanism|tool|solution|filter|scanner|mfa|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
+  /^(?:officer|manager|director|team|department|committee|board|administrator|owner|organization|company|sponsor|management|official|desk|staff|group|vendor|associate|contractor|supplier|provider|employer|employee|member|individual|person|nurse|physician|clinician|worker|guest|visitor|people|student|supervisor|user|system|software|firm|agency|hospital|clinic|practice|bank|entity|university|district|school|counsel|resources|hr|it|it|everyone|everybody|nobody|workforce|personnel|engineer|developer|gateway|firewall|mechanism|tool|solution|filter|scanner|platform|server|application|service|mfa|protection|agent|analyst|technician|ciso|cio|dpo|custodian|coordinator|auditor|programme|program|plan|process|who|we|they)$/;
 /** What works for those who write a policy. */
 const SYSTEMS =
   /^(?:servers|systems|devices|workstations|laptops|applications|processes|controls|firewalls|networks)$/;
 /** What follows a verb rather than a noun. */
 const AFTER_VERB =
   /^(?:the|a|an|all|any|each|every|its|their|our|your|his|that|to|only|new|annual|regular|access|quarterly|monthly|weekly|daily|annually|on|in|at|with|by|from|through|until|if|when|whether|\w{3,}ly)$/;
+/** The number of a control, which is followed by its name: "164.312(b): Audit controls". */
+const CITED =
+  /^\W*(?:[A-Z]{2}-\d|[A-Z]{2}\.[A-Z]{2}-\d|principle \d|(?:annex )?a\.\d|art(?:icle|\.)? ?\d|CC\d|§* ?\d{2,4}\.\d|(?:control|requirement|req\.?|clause|section) \d)/i;
 const NO_SUBJECT =
   /^(?:of|the|a|an|and|or|for|by|with|in|on|to|all|their|its|our|these|any|from|at|as|each|every|new)$/;
 
@@ -77,6 +80,7 @@ const isOrder = (text: string, whole: string): boolean => {
   if (first === "don't" || first === 'don’t') return true;
   const [verb, after] =
     first === 'do' || first === 'always' || first.endsWith('ly') ? [second, third] : [first, second];
+  if (isCommand(verb) && CITED.test(label)) return !NOUNS.test(verb) || AFTER_VERB.test(after);
   if (isCommand(verb))
     return (
       !NOUNS.test(verb) ||

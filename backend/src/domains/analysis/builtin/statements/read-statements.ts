@@ -1,4 +1,4 @@
-import type { Block } from './block.ts';
+import { type Block, introduces } from './block.ts';
 import { blocksOfMarkdown } from './blocks-of-markdown.ts';
 import { blocksOfText } from './blocks-of-text.ts';
 import { joinBlocks } from './join-blocks.ts';
@@ -58,8 +58,8 @@ const leadOf = (lead: string | null): string | null => {
   const plain = withoutBlanks(plainOf(lead)).text;
   const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
   // Of a paragraph, its last sentence introduces the list.
-  const last = /[.!?]\s+(?=[A-Z])(?!.*[.!?]\s+(?=[A-Z]))/.exec(whole);
-  return last && plain.endsWith(':') ? whole.slice(last.index + 1).trim() : whole;
+  const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
+  return last && introduces(plain) ? whole.slice(last.index + last[0].length).trim() : whole;
 };
 
 const statementsOfBlock = (block: Block, headings: readonly string[], lead: string | null, year: number) => {

@@ -1,6 +1,7 @@
 import { GRANTS } from './modality.ts';
-import { LEADING_CLAUSE } from './practice.ts';
+import { LEADING_CLAUSE, practiceOf } from './practice.ts';
 import type { Role } from './statement.ts';
+import { wordsOfStatement } from './statement-words.ts';
 import { isCommand } from './verbs.ts';
 
 const headed = (words: string): RegExp =>
@@ -41,19 +42,28 @@ const UNDER: readonly (readonly [Role, RegExp])[] = [
   ],
 ];
 
-const DOCUMENT = String.raw`(?:polic(?:y|ies)|document|standard|procedures?|plan|section|guidelines?|program|handbook|chapter|manual|page|guide|template|appendix|statement|framework|course|webinar|article)`;
+const DOCUMENT = String.raw`(?:polic(?:y|ies)|document|standard|procedures?|plan|section|guidelines?|program|handbook|chapter|manual|page|guide|template|appendix|statement|framework|course|webinar|article|component|domain|control|category|table)`;
 const PURPOSE = new RegExp(
   String.raw`^\W*(?:in this (?:course|webinar|module|article|session|lesson|chapter)\b|(?:you|we|participants|attendees|students|readers) will (?:learn|discuss|explore|discover|see how)\b|(?:to )?(?:define|describe|outline|explain|establish|set out|document|clarif(?:y|ies))s? (?:how|the way|what|which|why)\b|(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
   'i',
 );
 /** "To protect patients, records are locked" is none. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
+/** What a document does, which has no subject in a list of documents. */
+const OF_DOCUMENT =
+  /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
+/** Below these, only what obliges is more than an aim. */
+const AIMS = headed(
+  '(?:purpose|objectives?|goals?|aims?|intent|introduction|overview|scope|background|rationale|mission)(?:(?: and |, | & |/)(?:purpose|objectives?|goals?|scope|overview|background|applicability))*',
+);
+const COMMITS =
+  /\b(?:must|shall|will|we|(?:is|are) (?:required|responsible|prohibited)|never|do not|may not)\b/i;
 const OBLIGES = /\b(?:must|shall|(?:is|are) required|prohibit(?:s|ed)?|may not)\b/i;
 const DEFINES =
   /^\W*["“']?[\w\s/()&-]{2,70}["”']?(?: \([^)]*\))?\s*(?:[:–—-]\s*(?:an?|the|any)\s|(?:means|refers? to|is defined as|are defined as|is an? (?:type|kind|form|process|method|measure|set|term|individual|person|entity)\b|shall mean|stands for)\b)/i;
 const LAW_NAME = String.raw`(?:HIPAA|HITECH|GDPR|CCPA|CPRA|FERPA|COPPA|OSHA|SOX|Sarbanes[- ]Oxley|PCI(?: |-)?DSS|ISO(?:/IEC)? ?\d+|NIST|COSO|(?:the |federal |state |applicable |california )+(?:law|regulation|act|statute)s?|the (?:[\w-]+ )?(?:act|rule|regulation|statute)|(?:the )?(?:privacy|security|breach notification) rule|article \d+[\w().]*|section \d+[\w().]*|§+ ?[\d.]+[\w().]*|\d+ C\.?F\.?R\.?[^,]{0,30}|(?:requirement|clause|annex) [\w.]+)`;
 const LAW = new RegExp(
-  String.raw`^\W*(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states|state that|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
+  String.raw`^\W*(?:(?:in order )?to\b[^,.]{3,80},\s+)?(?:(?:under|according to|pursuant to|per|as required by|in accordance with)\s+(?:[^,.]{2,50},\s+)?)?(?:the\s+)?(?:[\w'’().-]+\s+){0,3}?${LAW_NAME}[^.;]{0,60}?\b(?:requires?|states|state that|mandates?|provides?|prohibits?|says|obliges?|obligates?|establish(?:es|ed)?|imposes?|regulates?|sets?|specif(?:y|ies)|protects?|defines?|gives?|grants?|allows?|expects?|calls? for|recommends?|asks?|demands?|was (?:enacted|passed|signed)|stipulates?)\b`,
   'i',
 );
 /** Subjects of a law's own text. */
@@ -92,12 +102,20 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): 
     if ((PURPOSE.test(each) || isInfinitive(each, lead !== null && each === text)) && !obligesWithin(each))
       return 'purpose';
   }
+  if (OF_DOCUMENT.test(text) && !OBLIGES.test(text)) return 'purpose';
+  if (AIMS.test(headings.at(-1) ?? '') && !COMMITS.test(text)) return 'purpose';
   if (OTHERS.test(text) && !GRANTS.test(text)) return 'others';
   if (LAW.test(text) || GENERIC.test(text) || (lead !== null && (LAW.test(lead) || GENERIC.test(lead))))
     return 'law';
-  if (DEFINES.test(text) && !OBLIGES.test(text)) return 'definition';
+  if (DEFINES.test(text) && !OBLIGES.test(text) && !isDoneBehindLabel(text)) return 'definition';
   if (LABELS.test(text) && text.length < 90) return 'revision';
   return 'evidence';
+};
+
+/** "Access: The manager approves requests." */
+const isDoneBehindLabel = (text: string): boolean => {
+  const said = /^[^:–—]{2,70}[:–—]\s*(.+)$/.exec(text)?.[1];
+  return said !== undefined && practiceOf(said, wordsOfStatement(null, said)) === 'required';
 };
 
 /** What something is for. Not "to a director" as the item of a lead-in, nor "To object, contact us". */

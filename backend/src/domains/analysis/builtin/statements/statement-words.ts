@@ -17,7 +17,9 @@ const NOT = words(
 );
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
 /** After "no" and "not", these say how much or how late, or that something else is so too. */
-const NO_NEGATION = words('later less more fewer only longer necessarily matter sooner exceptions');
+const NO_NEGATION = words(
+  'later less more fewer only longer necessarily matter sooner exceptions delay undue unreasonable',
+);
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
@@ -31,6 +33,8 @@ const ENDS = words('but however although though because since so which who that 
 const CONDITIONS = words('if when whenever where wherever should');
 const EXCEPTIONS = words('unless except excluding until');
 const RELATIVE = words('that which who whose');
+/** Words that begin what somebody does after a phrase and its comma. */
+const SUBJECTS = words('we they you he she it the our each every all');
 const LACKS = words('failure fails fail failing lack absence instead');
 
 /** The words of a lead-in and a text, with what of them is denied or only supposed. */
@@ -116,14 +120,32 @@ const markAsides = (read: Read[]): void => {
     if (!isCondition && !isException && !LACKS.has(word)) continue;
     const end = asideEnd(read, index);
     // "No access unless it is approved" asks for the approval.
-    if (isException && hasNegation(read, 0, index)) continue;
+    if (
+      isException &&
+      hasNegation(read, 0, index) &&
+      !read.slice(0, index).some((each) => /^appl/.test(each.word))
+    )
+      continue;
     for (let each = index; each < end; each += 1) {
       const one = read[each];
       if (one) one.aside = isException ? 'exception' : 'condition';
     }
     index = end - 1;
   }
+  supposeItem(read);
 };
+
+/** "Access ends if:" supposes the items below it; "If access ends:" says when they are done. */
+const supposeItem = (read: readonly Read[]): void => {
+  const lead = read.filter(({ inLead }) => inLead);
+  const { aside } = lead.findLast(({ word }) => !INTRODUCING.has(word)) ?? {};
+  if (!aside || lead.every((each) => each.aside !== null || INTRODUCING.has(each.word))) return;
+  for (const each of read) if (!each.inLead) each.aside = aside;
+};
+
+const INTRODUCING = words(
+  'that the following one of any all these this conditions cases apply applies is are met',
+);
 
 /** A clause at the start ends at its comma; without one, two words before the verb that comes after its own. */
 const asideEnd = (read: readonly Read[], from: number): number => {
@@ -169,6 +191,8 @@ const markNegations = (read: Read[]): void => {
         AUXILIARIES.has(at(read, index - 2)) ||
         at(read, index + 1) === '';
       mark(isPredicate ? clauseStart(read, index) : index, clauseEnd(read, index), 'prohibition');
+    } else if (word === 'lacks' || (word === 'lack' && /^(?:we|they|who)$/.test(at(read, index - 1)))) {
+      mark(index, clauseEnd(read, index), 'denial');
     } else if (word === 'refrain' || word === 'avoid') {
       mark(index, clauseEnd(read, index), 'prohibition');
     } else if (isCue(read, index)) {
@@ -279,6 +303,7 @@ const markWithout = (read: Read[]): void => {
     while (
       end < read.length &&
       !isBoundary(read, end) &&
+      !((read[end]?.gap.includes(',') ?? false) && SUBJECTS.has(at(read, end))) &&
       !MODALS.has(at(read, end)) &&
       !AUXILIARIES.has(at(read, end))
     )

@@ -8,9 +8,9 @@ correct cover create cross-train debrief decide declare decommission decontamina
 designate destroy detect determine develop disable discard discipline disclose disconnect discuss dispose disseminate distribute document don
 draft educate eliminate employ enable encrypt enforce engage ensure eradicate escalate escort establish evacuate evaluate examine exercise explain
 extend fasten file fill follow forward give go grant guard handle have hold identify implement include inform inspect install instruct integrate
-interview inventory investigate isolate issue keep label limit list load lock log logoff look maintain make manage mark measure meet minimize
+interview inventory investigate isolate issue keep label lack limit list load lock log logoff look maintain make manage mark measure meet minimize
 mitigate monitor move name notify observe obtain offer operate organize oversee own participate patch perform permit place plan post practice prepare
-present preserve prevent prioritize process procure prohibit promote prompt protect prove provide publish purge put quarantine receive
+present preserve prevent prioritize process procure prohibit promote prompt protect prove provide publish purge put quarantine rate receive
 recertify recommend record recover reduce refer refrain refuse register reinstate reject remediate remind remove render renew repair replace
 report request require reset resolve respect respond restore restrict retain retest retire retrain return review revise revoke rotate run
 safeguard sanction sanitize save scan schedule screen seal search secure segment segregate select send separate serve set share show shred

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { statementsOfMarkdown } from './read-statements.ts';
+import { counts, type Statement } from './statement.ts';
+
+const read = (markdown: string): Statement[] => statementsOfMarkdown(markdown, { year: 2026 });
+const last = (markdown: string): Statement => {
+  const found = read(markdown)
+    .filter(({ kind }) => kind !== 'heading')
+    .at(-1);
+  if (!found) throw new Error('nothing was read');
+  return found;
+};
+
+describe('a name of something says nothing of it', () => {
+  it.each([
+    '- AU-9(5): Dual Authorization',
+    '- AU-9(5) – Dual authorization',
+    '- Principle 7: Identifies and analyzes risk',
+    '- A.8.13 Information backup',
+    '- Art. 32: Security of processing',
+    '- CC6.1: Restricts logical access',
+    '- PR.AA-01: Identities of users',
+    '- 164.312(b): Audit controls',
+    'This component addresses the following principles:\n\n- Assesses the risk of fraud',
+    'This section supports the following controls:\n\n- Encryption of data at rest',
+    'Security is part of the life cycle, including:\n\n- Secure design:',
+    'Send other requests to one of these:\n\n- For incident reports and other inquiries:',
+  ])('%s', (markdown) => {
+    const { modality, ...statement } = last(markdown);
+    expect(counts(statement) && modality === 'required').toBe(false);
+  });
+
+  it.each([
+    '- AC-2: We review accounts every quarter.',
+    '- AC-2: Accounts must be reviewed.',
+    '- A.8.13 Backup: Back up all servers daily.',
+    '- Requirement 8: The organization changes passwords every year.',
+    'The following controls are implemented:\n\n- Encryption of data at rest',
+  ])('but a rule behind a number does: %s', (markdown) => {
+    expect(counts(last(markdown))).toBe(true);
+    expect(last(markdown).modality).toBe('required');
+  });
+});
+
+describe('modality', () => {
+  it.each([
+    // A plan is what is to be done later, and not what is carried out as it was planned.
+    ['Maintenance is planned and controlled.', 'required'],
+    ['Changes to systems are planned and tested.', 'required'],
+    ['Audits are planned, and their results are reported to management.', 'required'],
+    ['Multi-factor authentication is planned.', 'planned'],
+    ['Next steps:\n\n- Create records of processing', 'planned'],
+    ['## Roadmap\n\nLaptops are encrypted.', 'planned'],
+    // What is allowed only afterwards is a rule.
+    ['Systems may go live only after they have been tested.', 'required'],
+    ['Visitors may enter the server room only with an escort.', 'required'],
+    ['Data may only be shared under a contract.', 'required'],
+    ['A consumer who opted out can opt in again only by two steps.', 'required'],
+    ['Staff may work at home after lunch.', 'permitted'],
+    // What may be needed need not be done.
+    ['We may need to verify your identity.', 'permitted'],
+    ['Staff may be required to sign a statement.', 'permitted'],
+    ['Users might have to change their passwords.', 'descriptive'],
+    ['Staff need to sign a statement.', 'required'],
+    // Systems work for those who write the policy.
+    ['The gateway blocks attachments with programs.', 'required'],
+    ['The firewall denies all traffic by default.', 'required'],
+    ['The scanner checks each server for missing patches.', 'required'],
+    ['The platform encrypts all data at rest.', 'required'],
+    ['Endpoint protection quarantines files with malware.', 'required'],
+    ['A service rotates the keys every year.', 'required'],
+    ['We calculate the value of data in good faith.', 'required'],
+    ['The security team rates vulnerabilities by severity.', 'required'],
+    ['An accounting of disclosures contains:\n\n- the date of the disclosure', 'required'],
+  ] as const)('%s – %s', (markdown, modality) => {
+    expect(last(markdown).modality).toBe(modality);
+  });
+});
+
+describe('a negation', () => {
+  const negated = (markdown: string) =>
+    last(markdown)
+      .words.filter((word) => word.negated !== null)
+      .map(({ word }) => word);
+
+  it.each([
+    ['We have no backups.', ['have', 'no', 'backups']],
+    ['The company has no process for incidents.', ['has', 'no', 'process', 'for', 'incidents']],
+    ['There is no incident response plan.', ['no', 'incident', 'response', 'plan']],
+    ['There are no backups of servers.', ['no', 'backups', 'of', 'servers']],
+    ['The hospital lacks an incident response plan.', ['lacks', 'an', 'incident', 'response', 'plan']],
+    ['Staff do not have training in security.', ['not', 'have', 'training', 'in', 'security']],
+    ['The school keeps no record of disclosures.', ['keeps', 'no', 'record', 'of', 'disclosures']],
+    [
+      'For requests without an account, we match two data points with information on file.',
+      ['without', 'an', 'account'],
+    ],
+    ['Access is given with no delay.', []],
+    ['Logs are kept for no less than one year.', []],
+    ['If there is no answer, the officer calls again.', ['no', 'answer']],
+  ] as const)('reaches what is denied: %s', (markdown, words) => {
+    expect(negated(markdown)).toEqual(words);
+  });
+});
+
+describe('the lead-in of an item', () => {
+  it.each([
+    [
+      'Requests must be approved in the tracker.',
+      '1. Requests must be approved.\n   - Access is for users.',
+      null,
+    ],
+    ['of an item without an end', '- Managers review\n  - access rights', 'Managers review'],
+    ['with a colon', '- Managers review:\n  - access rights', 'Managers review:'],
+    [
+      'is its last sentence',
+      'Vendors submit to direction on requests.The agreement must require vendors to:\n\n- report incidents',
+      'The agreement must require vendors to:',
+    ],
+  ])('is what introduces it, and no sentence that has ended: %s', (_, markdown, lead) => {
+    expect(last(markdown).lead).toBe(lead);
+  });
+
+  it.each([
+    ['The duty does not apply to small firms, unless:\n\n- they process health data', 'exception'],
+    ['Access is taken away if there is reason to believe that:\n\n- the user left', 'condition'],
+    ['Accounts are locked when:\n\n- a password is shared', 'condition'],
+  ] as const)('makes a condition of an item where it ends with one: %s', (markdown, aside) => {
+    const own = last(markdown).words.filter(({ inLead }) => !inLead);
+    expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
+  });
+
+  it('that retells a law makes its items the law’s', () => {
+    expect(
+      last(
+        'In order to win the trust of investors, the SOX rules require the following:\n\n- Auditors are independent.',
+      ).role,
+    ).toBe('law');
+  });
+});
+
+describe('a role', () => {
+  it.each([
+    ['Establishes the safeguards that protect data.', 'purpose'],
+    ['Describes how incidents are reported.', 'purpose'],
+    ['## Objective\n\nIt ensures that access is limited to staff.', 'purpose'],
+    ['## Purpose\n\nPeople have the right to have data erased.', 'purpose'],
+    ['## Purpose\n\nAll staff must report incidents.', 'evidence'],
+    ['## 1. Introduction\n\nWe report every breach within three days.', 'evidence'],
+    ['Access: The manager approves requests.', 'evidence'],
+    ['Incident: An event that harms the organization.', 'definition'],
+    ['Requires yearly training of all employees.', 'evidence'],
+  ] as const)('%s – %s', (markdown, role) => {
+    expect(last(markdown).role).toBe(role);
+  });
+});
