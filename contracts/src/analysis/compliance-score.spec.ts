@@ -25,6 +25,43 @@ it('counts a finding without a weight as 1', () => {
   });
 });
 
+it.each<[string, readonly Counted[], Partial<ReturnType<typeof summaryOf>>]>([
+  [
+    'takes as much as the requirement would earn',
+    [
+      { status: 'addressed', weight: 3 },
+      { status: 'missing', weight: 3 },
+      { status: 'contradicted', weight: 2 },
+    ],
+    { earned: 1, possible: 8, score: 12.5 },
+  ],
+  [
+    'never makes a score fall below 0',
+    [{ status: 'contradicted', weight: 3 }, { status: 'addressed' }, { status: 'missing' }],
+    { earned: 0, possible: 5, score: 0 },
+  ],
+  [
+    'leaves at most half of the points, however much else is met',
+    [
+      ...Array.from({ length: 40 }, () => ({ status: 'addressed', weight: 3 }) as const),
+      { status: 'contradicted' },
+    ],
+    { score: 50 },
+  ],
+  [
+    'does not count where somebody accepted it as a gap',
+    [
+      { status: 'addressed' },
+      { status: 'addressed' },
+      { status: 'addressed' },
+      { status: 'contradicted', weight: 0 },
+    ],
+    { earned: 3, possible: 3, score: 100 },
+  ],
+])('what is contradicted %s', (_, findings, summary) => {
+  expect(summaryOf(findings)).toMatchObject(summary);
+});
+
 it.each<[string, readonly Counted[]]>([
   ['nothing is judged', []],
   ['nothing applies', [{ status: 'not-applicable', weight: 2 }]],

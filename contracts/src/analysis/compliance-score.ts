@@ -2,12 +2,14 @@ import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementRe
 
 /** Requirements that must be judged for a score: of fewer, a percentage would say more than is known. */
 export const FEWEST_SCORED = 3;
+/** The highest score of a policy that says the opposite of a requirement: nobody can sign it before that is mended. */
+export const MOST_CONTRADICTED = 50;
 
-/** The share of a requirement's weight that a policy earns; `null`: it does not count. */
+/** The share of a requirement's weight that a policy earns; `null`: it does not count. What is contradicted takes as much as it would earn. */
 export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   addressed: 1,
   partly: 0.5,
-  contradicted: 0,
+  contradicted: -1,
   missing: 0,
   'not-applicable': null,
 };
@@ -34,11 +36,14 @@ const shareOf = ({ status, elements = [] }: Counted): number | null => {
 export interface Summary {
   /** How many requirements have each status. */
   counts: FindingCounts;
-  /** Sum of weight times credit, to two decimal places. */
+  /** Sum of weight times credit, to two decimal places, and at least 0. */
   earned: number;
   /** Sum of the weights of what counts. */
   possible: number;
-  /** 100 times what is earned of what is possible, to one decimal place; `null`: not scored (`FEWEST_SCORED`). */
+  /**
+   * 100 times what is earned of what is possible, to one decimal place, and at most `MOST_CONTRADICTED` where something is contradicted;
+   * `null`: not scored (`FEWEST_SCORED`).
+   */
   score: number | null;
 }
 
@@ -64,18 +69,20 @@ const rounded = (points: number): number => Math.round(100 * points) / 100;
 export const summaryOf = (findings: readonly Counted[]): Summary => {
   let earned = 0;
   let possible = 0;
+  let most = 100;
   for (const finding of findings) {
     const { status, weight = 1, outside = false } = finding;
     const credit = shareOf(finding);
     if (credit === null) continue;
     earned += weight * credit;
+    if (status === 'contradicted' && weight > 0) most = MOST_CONTRADICTED;
     // Saying a part of what nobody asked the policy for must not lower its score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
   const counts = countsOf(findings);
   const isScored = possible > 0 && judgedIn(counts) >= FEWEST_SCORED;
-  const score = isScored ? Math.round((1_000 * earned) / possible) / 10 : null;
-  return { counts, earned: rounded(earned), possible: rounded(possible), score };
+  const score = isScored ? Math.min(most, Math.round((1_000 * Math.max(0, earned)) / possible) / 10) : null;
+  return { counts, earned: rounded(Math.max(0, earned)), possible: rounded(possible), score };
 };
 
 /**

@@ -195,7 +195,7 @@ export const analysesGerman = {
     goneDocument: 'Ein entferntes Dokument',
     score: 'So wird der Wert berechnet',
     scoreLead:
-      'Eine erfüllte Anforderung zählt mit ihrem Gewicht, eine teilweise erfüllte mit dem Anteil dessen, was sie verlangt. Anforderungen außerhalb des Themas der Richtlinie zählen nicht. Bei weniger als {{fewest}} beurteilten Anforderungen gibt es keinen Wert.',
+      'Eine erfüllte Anforderung zählt mit ihrem Gewicht, eine teilweise erfüllte mit dem Anteil dessen, was sie verlangt. Anforderungen außerhalb des Themas der Richtlinie zählen nicht. Wem die Richtlinie widerspricht, dessen Gewicht wird abgezogen, und der Wert ist dann höchstens {{most}} %. Bei weniger als {{fewest}} beurteilten Anforderungen gibt es keinen Wert.',
     body: 'Vorschrift',
     earned: 'Erreicht',
     possible: 'Möglich',

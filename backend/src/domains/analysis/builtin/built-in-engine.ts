@@ -12,7 +12,7 @@ import {
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
 /** Raised when the engine judges some policy otherwise than before. */
-const VERSION = '2.1.0';
+const VERSION = '2.2.0';
 /** Characters of documents that are read beside a policy, newest document first: some thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 

@@ -1,4 +1,4 @@
-import { FEWEST_SCORED, type Finding, type JudgedBody, summaryOf } from '@proviso/contracts';
+import { FEWEST_SCORED, MOST_CONTRADICTED, type Finding, type JudgedBody, summaryOf } from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll } from '@proviso/ui';
 import { NotJudged } from '../../../shared/not-judged.tsx';
 import { analysisTexts } from '../../../texts.ts';
@@ -30,7 +30,7 @@ export const ScoreArithmetic = ({ findings, score: whole, bodies: judged }: Scor
     <Card as="section">
       <Stack $gap={3}>
         <CardTitle>{t('report.score')}</CardTitle>
-        <Muted>{t('report.scoreLead', { fewest: FEWEST_SCORED })}</Muted>
+        <Muted>{t('report.scoreLead', { fewest: FEWEST_SCORED, most: MOST_CONTRADICTED })}</Muted>
         <NotJudged bodies={judged} />
         <TableScroll as="section" tabIndex={0} aria-label={t('report.score')}>
           <Table>

@@ -1,5 +1,6 @@
 import type { ElementFinding, Finding, Quote } from '@proviso/contracts';
 import type { CompiledElements } from '../elements/compile-elements.ts';
+import type { Bag } from '../text/phrasebook.ts';
 import type { Said } from './said.ts';
 
 /** What is found of a requirement by its elements. */
@@ -9,15 +10,16 @@ export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'>
 
 /**
  * How well what is `said` meets a requirement that asks for the elements `ids`: each must be said; one that is denied makes it
- * contradicted. It is `missing` where nothing is said.
+ * contradicted. It is `missing` where nothing is said. What is not `isWithin` the policy's subject must be said in words of its own.
  */
 export const judgeElements = (
   ids: readonly string[],
   vector: ReadonlyMap<string, number>,
   said: ReadonlyMap<string, readonly Said[]>,
+  isWithin: boolean,
   library: CompiledElements,
 ): FoundByElements => {
-  const found = ids.map((id) => bestOf(said.get(id) ?? [], vector));
+  const found = ids.map((id) => bestOf(said.get(id) ?? [], vector, isWithin));
   const elements = ids.map((id, index): ElementFinding => {
     const { state = 'unmet', lacks = [] } = found[index] ?? {};
     return {
@@ -39,18 +41,28 @@ export const judgeElements = (
 
 /** Share of the words of a requirement from which a statement is of its subject. */
 const OF_SUBJECT = 0.4;
+/** The same of its own words, where the policy is about something else. */
+const OF_OTHER_SUBJECT = 0.55;
 /** How much the share counts beside the rank. */
 const SHARE = 1_000;
 
 /** The statement that says most of an element, of those that are of the requirement's subject. */
-const bestOf = (said: readonly Said[], vector: ReadonlyMap<string, number>): Said | undefined => {
+const bestOf = (
+  said: readonly Said[],
+  vector: ReadonlyMap<string, number>,
+  isWithin: boolean,
+): Said | undefined => {
+  const shareOf = (tokens: Bag): number =>
+    [...tokens.keys()].reduce((sum, token) => sum + (vector.get(token) ?? 0), 0);
   let best: Said | undefined;
   let most = -Infinity;
   for (const one of said) {
-    let share = 0;
-    for (const token of one.tokens().keys()) share += vector.get(token) ?? 0;
+    const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
-    if (share >= OF_SUBJECT && value > most) [best, most] = [one, value];
+    if (share < OF_SUBJECT || value <= most) continue;
+    // What contradicts a rule needs few words.
+    if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
+      [best, most] = [one, value];
   }
   return best;
 };

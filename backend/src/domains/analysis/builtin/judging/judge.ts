@@ -13,6 +13,8 @@ import { passagesOfText } from '../text/passages-of-text.ts';
 import { appliesTo } from './applies.ts';
 import { measureBodies } from './body-evidence.ts';
 import { bodiesOf } from './select-bodies.ts';
+import { isInScope, isOfSubject, isOfWholeBody, touching } from './subject.ts';
+import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type Said, type StatedSource, whatIsSaid } from './said.ts';
 
@@ -70,6 +72,10 @@ export const judge = (
       statements: statementsOfText(text, { year }),
     })),
   ];
+  const touches = touching(
+    sources.map(({ statements }) => ({ title: policy.title, statements })),
+    library,
+  );
   const said = whatIsSaid(sources, policy.title, library.elements, library.phrasebook);
   const text = indexText(policy.title, sources, library.phrasebook);
   const excluded = new Set(outOfScope);
@@ -100,6 +106,7 @@ export const judge = (
       excluded,
       said,
       library,
+      touches,
       isChosen: known.length > 0,
       isAsked: known.includes(body) || body === policy.regulatoryBody,
     }),
@@ -151,12 +158,16 @@ interface Ground {
   isChosen: boolean;
   /** Somebody asked for the body to be judged: what is not said of it is missing. */
   isAsked: boolean;
+  /** Whether the policy touches a requirement, by its elements and words. */
+  touches: ReturnType<typeof touching>;
 }
 
 const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   const within = ranked.filter(({ profile }) =>
     appliesTo(profile.requirement.guidance?.appliesTo, ground.policy),
   );
+  const isWhole = isOfWholeBody(ground.policy.title, nameOfBody(body));
+  const isSubject = ground.isAsked || ground.spotted.titled.has(body);
   const judgements: Judgement[] = [];
   let judged = 0;
   for (const candidate of within) {
@@ -165,9 +176,13 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
     // Nobody has said yet what a policy must say for it: better silent than wrong.
     if (ids === undefined) continue;
     judged += 1;
-    const found = judgeElements(ids, vector, ground.said, ground.library.elements);
-    const isWithin = isOfSubject(candidate);
-    if (found.status === 'missing' && !(ground.isAsked && isWithin)) continue;
+    const isWithin = isWhole || isOfSubject(candidate);
+    const found = judgeElements(ids, vector, ground.said, isWithin, ground.library.elements);
+    if (
+      found.status === 'missing' &&
+      !(isSubject && isInScope(candidate, isWhole) && !ground.touches(ids, vector))
+    )
+      continue;
     judgements.push({
       requirement,
       relevance: candidate.relevance,
@@ -195,14 +210,3 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
 /** Whether the text names or cites a body. */
 const speaksOf = (body: string, { named, titled, citations }: Spotted): boolean =>
   named.has(body) || titled.has(body) || (citations.get(body) ?? 0) > 0;
-
-/** How much of a requirement's words a title or heading has from which the policy is about it, and how much of its title. */
-const HEADED = 0.3;
-const NAMED = 0.6;
-
-/**
- * Whether a requirement is within the policy's subject: by the policy's title and headings, and not by what else it says, since a
- * sentence more must not make gaps.
- */
-const isOfSubject = ({ features }: Ranked): boolean =>
-  Math.max(features.title, features.heading) >= HEADED || features.named >= NAMED;

@@ -22,6 +22,8 @@ export interface Said {
   rank: number;
   /** The tokens of the statement, its lead-in and the heading above it. */
   tokens: () => Bag;
+  /** The tokens of the statement alone. */
+  ownTokens: () => Bag;
 }
 
 /** A longer statement is quoted only where no shorter one says the same. */
@@ -48,6 +50,7 @@ export const whatIsSaid = (
         lacks: match.lacks,
         quote: { source: cite, start, end, text: text.slice(start, end) },
         rank: rankOf(match, statement),
+        ownTokens: () => phrasebook.addTo(new Map(), wordsOf(statement.text)),
         tokens: () => {
           const bag = bags.get(match.statement) ?? tokensOf(statement, phrasebook);
           bags.set(match.statement, bag);

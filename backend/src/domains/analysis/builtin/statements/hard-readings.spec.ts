@@ -4,9 +4,7 @@ import { counts, type Statement } from './statement.ts';
 
 const read = (markdown: string): Statement[] => statementsOfMarkdown(markdown, { year: 2026 });
 const last = (markdown: string): Statement => {
-  const found = read(markdown)
-    .filter(({ kind }) => kind !== 'heading')
-    .at(-1);
+  const found = read(markdown).findLast(({ kind }) => kind !== 'heading');
   if (!found) throw new Error('nothing was read');
   return found;
 };

@@ -123,7 +123,7 @@ const markAsides = (read: Read[]): void => {
     if (
       isException &&
       hasNegation(read, 0, index) &&
-      !read.slice(0, index).some((each) => /^appl/.test(each.word))
+      !read.slice(0, index).some((each) => each.word.startsWith('appl'))
     )
       continue;
     for (let each = index; each < end; each += 1) {
