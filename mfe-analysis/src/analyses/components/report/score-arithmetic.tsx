@@ -1,4 +1,10 @@
-import { FEWEST_SCORED, MOST_CONTRADICTED, type Finding, type JudgedBody, summaryOf } from '@proviso/contracts';
+import {
+  FEWEST_SCORED,
+  MOST_CONTRADICTED,
+  type Finding,
+  type JudgedBody,
+  summaryOf,
+} from '@proviso/contracts';
 import { Card, CardTitle, Muted, Stack, Table, TableScroll } from '@proviso/ui';
 import { NotJudged } from '../../../shared/not-judged.tsx';
 import { analysisTexts } from '../../../texts.ts';

@@ -82,8 +82,8 @@ describe('a policy that is generated', () => {
     );
     expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
     // Of a subject that a body says little of, too little is judged for a score.
-    if (score === null) expect(judgements.length).toBeLessThan(FEWEST_SCORED);
-    else expect(score).toBeGreaterThanOrEqual(leastOf(regulatoryBody));
+    const isEnough = score === null ? judgements.length < FEWEST_SCORED : score >= leastOf(regulatoryBody);
+    expect(isEnough, `score ${score} of ${judgements.length} requirements`).toBe(true);
 
     const [, references = ''] = content.split('\n## References\n');
     const cited = [...references.matchAll(/^- (.*?): /gm)].map(([, citation = '']) => citation);
