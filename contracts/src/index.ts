@@ -37,6 +37,7 @@ export * from './directory/api.ts';
 export * from './directory/events.ts';
 export * from './documents/api.ts';
 export * from './documents/events.ts';
+export * from './documents/raised-text.ts';
 export * from './documents/reading.ts';
 export * from './documents/reading-text.ts';
 export * from './identity/api.ts';

@@ -26,6 +26,8 @@ const importFindings = [
   'insertions-undone',
   'deletions-undone',
   'comments-left-out',
+  /** Fields that a Markdown file begins with and a policy does not have. */
+  'fields-left-out',
   /** Text that the file says is not to be shown. */
   'hidden-text-left-out',
   /** Text that nobody can see on the page: in the color of the paper, too small, covered. */

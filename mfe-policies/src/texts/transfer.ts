@@ -107,6 +107,10 @@ export const transferTexts = {
       insertionsUndone_other: '{{count, number}} tracked insertions are left out: the text is the original.',
       deletionsUndone_one: '{{count, number}} tracked deletion is undone: the text is the original.',
       deletionsUndone_other: '{{count, number}} tracked deletions are undone: the text is the original.',
+      fieldsLeftOut_one:
+        '{{count, number}} field at the top of the file was left out: a policy has none for it.',
+      fieldsLeftOut_other:
+        '{{count, number}} fields at the top of the file were left out: a policy has none for them.',
       commentsLeftOut_one: '{{count, number}} comment was left out.',
       commentsLeftOut_other: '{{count, number}} comments were left out.',
       hiddenTextLeftOut_one: '{{count, number}} hidden text was left out.',

@@ -1,20 +1,34 @@
-import { readingOf, type DocumentNotice, type ImportOptions } from '@proviso/contracts';
+import { readingOf, type DocumentNotice, type ImportOptions, type ReadingAside } from '@proviso/contracts';
 import { engineVersion } from './engine-version.ts';
 import type { OpenPageReader } from './ocr/page-reader.ts';
 import { assemble, type PageToRead } from './pdf/document/assemble.ts';
 import { isGarbled } from './pdf/garbled.ts';
 import type { PageContent } from './pdf/layout/page-content.ts';
 import { pdfFailureOf } from './pdf/open-pdf.ts';
-import { openReadablePdf, type ReadablePdf } from './pdf/open-readable.ts';
-import { readBesidePages } from './pdf/read-beside-pages.ts';
+import { openReadablePdf, type PageContents, type ReadablePdf } from './pdf/open-readable.ts';
+import { type BesidePages, readBesidePages } from './pdf/read-beside-pages.ts';
 import { readOutline, readProperties } from './pdf/read-outline.ts';
 import { readPictures } from './pdf/read-pictures.ts';
+import { asideNotices } from './reading/aside-notices.ts';
 import type { FileReading } from './text-extractor.ts';
 
 const placesWhere = <Item>(items: readonly Item[], holds: (item: Item, place: number) => boolean): number[] =>
   items.flatMap((item, place) => (holds(item, place) ? place : []));
 const isBlank = (page: PageContent | undefined): boolean =>
   page === undefined || (page.runs.length === 0 && page.turned.length === 0);
+
+/** What nobody can see on the pages, and what readers have remarked on them. */
+const asidesOf = (pages: PageContents, overlays: BesidePages['pages']): ReadingAside[] => {
+  const asides: ReadingAside[] = [];
+  for (const [place, content] of pages.entries()) {
+    const page = place + 1;
+    for (const { kind, text } of content?.unseen ?? []) asides.push({ kind, text, page });
+    for (const { text, by } of overlays.get(place)?.comments ?? []) {
+      asides.push({ kind: 'comment', text, page, ...(by !== undefined && { by }) });
+    }
+  }
+  return asides;
+};
 
 /**
  * Reads a PDF: its pages, form fields and text boxes, and pages that are pictures when a reader for them is set up. To be
@@ -44,21 +58,25 @@ export const extractPdf = async (
       pages: pages.map((page, place): PageToRead => {
         const text = pictures.texts.get(place);
         if (text !== undefined || !page) return { text: text ?? beside.texts.get(place) ?? '' };
-        const over = beside.texts.get(place);
-        return { content: page, ...(over !== undefined && { beside: over }) };
+        const boxes = beside.pages.get(place)?.boxes ?? [];
+        return { content: page, ...(boxes.length > 0 && { beside: boxes.join('\n\n') }) };
       }),
       keepsSurroundings: surroundings === 'kept',
       outline: await readOutline(pdf),
       properties: await readProperties(pdf),
     });
+    const asides = asidesOf(pages, beside.pages);
+    const reading = readingOf({
+      engine: [engineVersion('pdfjs-dist'), pictures.engine].filter(Boolean).join(', '),
+      structure: 'guessed',
+      pages: pages.length,
+      ...assembled,
+      ...(asides.length > 0 && { asides }),
+    });
+    notices.push(...asideNotices(reading));
     return {
       outcome: 'read',
-      reading: readingOf({
-        engine: [engineVersion('pdfjs-dist'), pictures.engine].filter(Boolean).join(', '),
-        structure: 'guessed',
-        pages: pages.length,
-        ...assembled,
-      }),
+      reading,
       ...(pictures.unread > 0 && { scannedPages: pictures.unread }),
       ...(notices.length > 0 && { notices }),
     };

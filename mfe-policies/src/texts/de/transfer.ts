@@ -116,6 +116,10 @@ export const transferGerman = {
         '{{count, number}} nachverfolgte Löschung ist rückgängig gemacht: Der Text ist das Original.',
       deletionsUndone_other:
         '{{count, number}} nachverfolgte Löschungen sind rückgängig gemacht: Der Text ist das Original.',
+      fieldsLeftOut_one:
+        '{{count, number}} Feld am Anfang der Datei wurde ausgelassen: Eine Richtlinie hat keines dafür.',
+      fieldsLeftOut_other:
+        '{{count, number}} Felder am Anfang der Datei wurden ausgelassen: Eine Richtlinie hat keine dafür.',
       commentsLeftOut_one: '{{count, number}} Kommentar wurde ausgelassen.',
       commentsLeftOut_other: '{{count, number}} Kommentare wurden ausgelassen.',
       hiddenTextLeftOut_one: '{{count, number}} ausgeblendeter Text wurde ausgelassen.',

@@ -112,6 +112,10 @@ export const transferSpanish = {
       deletionsUndone_one: '{{count, number}} eliminación controlada se deshace: el texto es el original.',
       deletionsUndone_other:
         '{{count, number}} eliminaciones controladas se deshacen: el texto es el original.',
+      fieldsLeftOut_one:
+        '{{count, number}} campo del principio del archivo se omitió: una política no lo tiene.',
+      fieldsLeftOut_other:
+        '{{count, number}} campos del principio del archivo se omitieron: una política no los tiene.',
       commentsLeftOut_one: '{{count, number}} comentario se omitió.',
       commentsLeftOut_other: '{{count, number}} comentarios se omitieron.',
       hiddenTextLeftOut_one: '{{count, number}} texto oculto se omitió.',

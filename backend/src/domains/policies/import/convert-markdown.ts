@@ -1,7 +1,33 @@
+import type { ImportPlace, ImportRemark } from '@proviso/contracts';
+import { TooDeepError } from '../../../shared/rendering/markdown/too-deep-error.ts';
 import { MOST_SECTIONS, type Conversion } from './conversion.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { type PlainMarkdown, withoutHtml } from './plain-html.ts';
 import { headingsOf } from './title-of.ts';
 
-/** Accepts Markdown as it is, except for a byte order mark and line endings. */
+/** Places of one remark at most. */
+const MOST_PLACES = 500;
+
+const placesOf = (texts: readonly string[]): ImportPlace[] =>
+  texts.slice(0, MOST_PLACES).map((text) => ({ page: null, section: null, text: text.slice(0, 600) }));
+
+const remarkOf = (about: ImportRemark['about'], texts: readonly string[]): ImportRemark[] =>
+  texts.length === 0 ? [] : [{ about, count: texts.length, places: placesOf(texts) }];
+
+// What is nested too deeply to be followed is kept as it is.
+const plain = (markdown: string): PlainMarkdown => {
+  try {
+    return withoutHtml(markdown);
+  } catch (error) {
+    if (error instanceof TooDeepError) return { markdown, comments: [] };
+    throw error;
+  }
+};
+
+/**
+ * Accepts Markdown as it is, except for a byte order mark, line endings, the fields that it begins with, comments, and HTML that
+ * Markdown has signs for.
+ */
 export const convertMarkdown = (content: Uint8Array): Conversion => {
   let text: string;
   try {
@@ -9,15 +35,21 @@ export const convertMarkdown = (content: Uint8Array): Conversion => {
   } catch {
     return { outcome: 'failed', reason: 'not-utf-8' };
   }
-  const markdown = text.replaceAll(/\r\n?/g, '\n');
+  const written = text.replaceAll(/\r\n?/g, '\n');
+  const front: FrontMatter | undefined = readFrontMatter(written);
+  const { markdown, comments } = plain(front?.rest ?? written);
   const headings = headingsOf(markdown);
-  const title = headings.find(({ level }) => level === 1)?.title ?? null;
+  const heading = headings.find(({ level }) => level === 1)?.title ?? null;
+  const title = front?.title ?? heading;
   return {
     outcome: 'converted',
     content: markdown,
     sections: headings.slice(0, MOST_SECTIONS),
     title,
-    titleFrom: title === null ? 'file-name' : 'heading',
-    remarks: [],
+    titleFrom: front?.title === undefined ? (title === null ? 'file-name' : 'heading') : 'properties',
+    remarks: [
+      ...remarkOf('fields-left-out', front?.fields ?? []),
+      ...remarkOf('comments-left-out', comments),
+    ],
   };
 };

@@ -1,6 +1,6 @@
 import type { ReadingAside, ReadingBlock, ReadingNote } from '@proviso/contracts';
 import type { SaxesTagNS } from 'saxes';
-import { raisedText } from '../reading/raised-text.ts';
+import { raisedText } from '@proviso/contracts';
 import type { TextStyle } from '../reading/rich-text.ts';
 import { type ChangesView, createAsides } from './asides.ts';
 import { createEquations } from './equations.ts';

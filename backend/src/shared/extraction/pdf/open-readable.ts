@@ -42,10 +42,13 @@ const attempt = async (content: Uint8Array): Promise<Attempt> => {
     pdf = await openPdf(content);
     // Before pages are read: afterwards, pdf.js does not say what text boxes show.
     overlaid = await readOverlaidText(pdf, new Set()).catch(() => undefined);
+    const layers = await pdf.getOptionalContentConfig().catch(() => undefined);
+    const isShown = (layer: unknown): boolean => layers?.isVisible(layer) ?? true;
+    const overlays = overlaid?.pages;
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf
         .getPage(number)
-        .then(readPageContent)
+        .then((one) => readPageContent(one, overlays?.get(number - 1), isShown))
         .catch((reason: unknown) => {
           error ??= reason;
         });

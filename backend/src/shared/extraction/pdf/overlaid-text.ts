@@ -1,9 +1,18 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod';
+import type { ShownField } from './layout/form-fields.ts';
 import { AnnotationType } from './pdf-js.ts';
 
-/** What can be seen on a page, or hangs on it, without being part of its content. Remarks of readers are not text of the document. */
-const wanted = new Set([AnnotationType.WIDGET, AnnotationType.FREETEXT, AnnotationType.FILEATTACHMENT]);
+/** What can be seen on a page, or hangs on it, without being part of its content. */
+const wanted = new Set([
+  AnnotationType.WIDGET,
+  AnnotationType.FREETEXT,
+  AnnotationType.FILEATTACHMENT,
+  AnnotationType.STRIKEOUT,
+  AnnotationType.TEXT,
+  AnnotationType.HIGHLIGHT,
+  AnnotationType.UNDERLINE,
+]);
 
 const annotationSchema = z.object({
   pageIndex: z.int(),
@@ -23,14 +32,38 @@ const annotationSchema = z.object({
     .catch(null),
   /** What a text box says, where its lines are not told. */
   contentsObj: z.object({ str: z.string() }).nullish().catch(null),
+  rect: z.array(z.number()).length(4).optional().catch(undefined),
+  quadPoints: z.unknown().optional(),
+  titleObj: z.object({ str: z.string() }).nullish().catch(null),
+  checkBox: z.boolean().optional(),
+  radioButton: z.boolean().optional(),
+  exportValue: z.string().nullish().catch(null),
+  buttonValue: z.string().nullish().catch(null),
   hidden: z.boolean().optional(),
   noView: z.boolean().optional(),
   password: z.boolean().optional(),
 });
 type Annotation = z.infer<typeof annotationSchema>;
 
+/** A rectangle in the coordinates of a page: left, bottom, right, top. */
+type Rect = readonly number[];
+
+/** What lies over one page. */
+export interface PageOverlay {
+  /** What fields of a form show at their places. */
+  fields: ShownField[];
+  /** Texts of boxes that are no fields. */
+  boxes: string[];
+  /** What readers have struck through. */
+  strikes: Rect[];
+  /** What readers have remarked. */
+  comments: { text: string; by?: string }[];
+}
+
 /** What lies over the pages of a PDF. */
 export interface OverlaidText {
+  /** By the page's place from 0. */
+  pages: ReadonlyMap<number, PageOverlay>;
   /** Text of form fields and text boxes, by the page's place from 0. */
   texts: ReadonlyMap<number, string>;
   /** Whether files are attached to pages. */
@@ -53,6 +86,38 @@ const textOf = (annotation: Annotation): string => {
     .join('\n');
 };
 
+/** The state of a box; `undefined` for what is none. */
+const boxOf = (annotation: Annotation): string | undefined => {
+  const { fieldValue, exportValue, buttonValue } = annotation;
+  if (annotation.hidden || annotation.noView) return undefined;
+  if (annotation.checkBox) {
+    return typeof fieldValue === 'string' && fieldValue !== 'Off' && fieldValue !== '' ? '☒' : '☐';
+  }
+  if (!annotation.radioButton) return undefined;
+  const own = buttonValue ?? exportValue;
+  return own !== null && own !== undefined && fieldValue === own ? '☒' : '☐';
+};
+
+/** Rectangles of a text that is marked: eight numbers each (ISO 32000-1, 12.5.6.10). */
+const quadsOf = ({ quadPoints, rect }: Annotation): Rect[] => {
+  const numbers =
+    quadPoints instanceof Float32Array ? [...quadPoints] : z.array(z.number()).catch([]).parse(quadPoints);
+  const quads: Rect[] = [];
+  for (let at = 0; at + 8 <= numbers.length; at += 8) {
+    const xs = [0, 2, 4, 6].map((index) => numbers[at + index] ?? 0);
+    const ys = [1, 3, 5, 7].map((index) => numbers[at + index] ?? 0);
+    quads.push([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+  }
+  return quads.length === 0 && rect ? [rect] : quads;
+};
+
+const remarked = new Set([
+  AnnotationType.TEXT,
+  AnnotationType.HIGHLIGHT,
+  AnnotationType.UNDERLINE,
+  AnnotationType.STRIKEOUT,
+]);
+
 /** Takes the text from form fields and text boxes of all pages but `unreadable` ones. */
 export const readOverlaidText = async (
   pdf: PDFDocumentProxy,
@@ -63,13 +128,34 @@ export const readOverlaidText = async (
     .nullable()
     .parse(await pdf.getAnnotationsByType(wanted, new Set(unreadable)));
   const texts = new Map<number, string>();
+  const pages = new Map<number, PageOverlay>();
+  const pageOf = (index: number): PageOverlay => {
+    const page = pages.get(index) ?? { fields: [], boxes: [], strikes: [], comments: [] };
+    pages.set(index, page);
+    return page;
+  };
   let attachments = false;
   for (const annotation of found ?? []) {
     attachments ||= annotation.annotationType === AnnotationType.FILEATTACHMENT;
-    const text = textOf(annotation).trim();
-    if (text !== '') texts.set(annotation.pageIndex, joined(texts.get(annotation.pageIndex), text));
+    const page = pageOf(annotation.pageIndex);
+    if (remarked.has(annotation.annotationType)) {
+      if (annotation.hidden) continue;
+      if (annotation.annotationType === AnnotationType.STRIKEOUT) page.strikes.push(...quadsOf(annotation));
+      const remark = annotation.contentsObj?.str.trim() ?? '';
+      const by = annotation.titleObj?.str ?? '';
+      if (remark !== '') page.comments.push({ text: remark, ...(by !== '' && { by }) });
+      continue;
+    }
+    const box = boxOf(annotation);
+    const text = box ?? textOf(annotation).trim();
+    const isField = annotation.annotationType === AnnotationType.WIDGET;
+    if (isField && annotation.rect && text !== '') {
+      page.fields.push({ text, rect: annotation.rect, isBox: box !== undefined });
+    } else if (text !== '') page.boxes.push(text);
+    if (text !== '' && box === undefined)
+      texts.set(annotation.pageIndex, joined(texts.get(annotation.pageIndex), text));
   }
-  return { texts, attachments };
+  return { texts, pages, attachments };
 };
 
 const joined = (before: string | undefined, text: string): string =>

@@ -19,6 +19,7 @@ const findings = {
   'deletions-accepted': ['check', 'import.remark.deletionsAccepted'],
   'insertions-undone': ['check', 'import.remark.insertionsUndone'],
   'deletions-undone': ['check', 'import.remark.deletionsUndone'],
+  'fields-left-out': ['notKept', 'import.remark.fieldsLeftOut'],
   'comments-left-out': ['notKept', 'import.remark.commentsLeftOut'],
   'hidden-text-left-out': ['notKept', 'import.remark.hiddenTextLeftOut'],
   'invisible-text-left-out': ['notKept', 'import.remark.invisibleTextLeftOut'],

@@ -1,6 +1,7 @@
 import type { ReadingSurrounding } from '@proviso/contracts';
 import type { PageContent, TextRun } from '../layout/page-content.ts';
 import { lineText, rowsOf, type Row } from '../layout/rows.ts';
+import { outsideOfFlow } from './outside-of-flow.ts';
 
 /** Rows at the top and at the bottom of a page that are looked at. */
 const EDGE_ROWS = 7;
@@ -59,6 +60,7 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
   const isRepeated = (edge: Edge): boolean => {
     if (needed < 2) return SURE_NUMBER.test(edge.text);
     const others = byKey.get(`${edge.fromTop ? 'top' : 'bottom'} ${edge.key}`) ?? [];
+    if (isCounted(edge, others, bodySize) && !isInMargin(edge, pages)) return false;
     const near = others.filter((other) => Math.abs(other.row.baseline - edge.row.baseline) <= NEAR);
     const share = edge.row.size > bodySize * 1.08 ? LARGE_SHARE : SHARE;
     return new Set(near.map(({ page }) => page)).size >= Math.max(needed, pages.length * share);
@@ -106,11 +108,21 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     for (const fromTop of [true, false]) {
       // From the outside in: what stands inside of the text is text.
       const own = (edges[page] ?? []).filter((one) => one.fromTop === fromTop);
+      const running: Edge[] = [];
       for (const [index, edge] of own.entries()) {
         const isRunning = repeated.has(edge) || (needed >= 2 && isInSlot(edge));
         if (fromTop && namesColumns(edge.row, own[index + 1]?.row)) break;
         if (!isRunning || edge.row.segments.some((segment) => segment.runs.some((run) => taken.has(run))))
           break;
+        running.push(edge);
+      }
+      const rows = rowsOf(runs);
+      const numbers = running.findIndex(({ text }) => !NUMBER.test(text) && !SURE_NUMBER.test(text));
+      const outside = Math.max(
+        numbers === -1 ? running.length : numbers,
+        outsideOfFlow(fromTop ? rows : rows.toReversed(), running.length),
+      );
+      for (const edge of running.slice(0, outside)) {
         for (const run of edge.row.segments.flatMap((segment) => segment.runs)) taken.add(run);
         const place = NUMBER.test(edge.text) ? 'page-number' : fromTop ? 'header' : 'footer';
         surroundings.push({ place, text: edge.text, page: page + 1 });
@@ -129,6 +141,24 @@ const trim = (pages: readonly PageContent[], bodySize: number): Trimmed[] => {
     const others = surroundings.filter(({ place }) => place !== 'header').toReversed();
     return { runs: runs.filter((run) => !taken.has(run)), surroundings: [...headers, ...others] };
   });
+};
+
+/** Signs of a number of pages. */
+const OF_PAGES = /\b(?:page|seite|página|pág\.?|pg\.?|p\.)\s*#|#\s*(?:of|von|de|\/|\|)\s*#/;
+/** Of the page's height: where no text flows. */
+const MARGIN = 0.075;
+
+/** Whether a line has other numbers on other pages that do not say which page it is, such as `Control 3`. */
+const isCounted = ({ row, key, text }: Edge, others: readonly Edge[], bodySize: number): boolean =>
+  key.includes('#') &&
+  !OF_PAGES.test(key) &&
+  !NUMBER.test(text) &&
+  (row.size > bodySize * 1.08 || others.length > 1) &&
+  others.some((other) => other.text !== text);
+
+const isInMargin = ({ page, row, fromTop }: Edge, pages: readonly PageContent[]): boolean => {
+  const height = pages[page]?.height ?? 0;
+  return fromTop ? row.baseline < height * MARGIN : row.baseline > height * (1 - MARGIN);
 };
 
 /** Whether a row stands over the columns of the next one, as the head of a table does on every page. */

@@ -1,25 +1,17 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as z from 'zod';
 import { AnnotationMode, Util } from '../pdf-js.ts';
-import type { Box } from './geometry.ts';
+import type { AsideKind } from '@proviso/contracts';
+import type { PageOverlay } from '../overlaid-text.ts';
+import { withFields } from './form-fields.ts';
+import type { TextRun } from './text-run.ts';
+import { markedPieces } from './marked-runs.ts';
+import { boundsOf } from './painted-areas.ts';
+import { paintedTexts, type PaintingPage } from './painted-text.ts';
 import { type Drawing, drawingOf } from './rulings.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
-/** Characters shown in one go in one style. */
-export interface TextRun extends Box {
-  text: string;
-  /** Where the letters stand. */
-  baseline: number;
-  /** Of the letters, in points. */
-  size: number;
-  bold: boolean;
-  italic: boolean;
-  fixed: boolean;
-  /** What the file says that it belongs to. */
-  tag?: Tag;
-  /** The file says that it is no part of the text: it decorates the page, or repeats what stood before. */
-  artifact?: true;
-}
+export type { TextRun };
 
 /** What a page shows. */
 export interface PageContent extends Drawing {
@@ -29,6 +21,8 @@ export interface PageContent extends Drawing {
   runs: TextRun[];
   /** Texts in other directions, line by line. */
   turned: string[];
+  /** Texts that nobody can see, in the order in which they are painted. */
+  unseen?: { kind: AsideKind; text: string }[];
 }
 
 const fontSchema = z.object({
@@ -73,13 +67,17 @@ const fontsOf = (page: PDFPageProxy): ((id: string) => FontStyle) => {
  * Takes text and lines from a page. Fonts and lines come with the page's drawing, which some pages have damaged: their text
  * is read all the same.
  */
-export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> => {
+export const readPageContent = async (
+  page: PDFPageProxy,
+  overlay: PageOverlay | undefined,
+  isShown: PaintingPage['isShown'],
+): Promise<PageContent> => {
   const viewport = page.getViewport({ scale: 1 });
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const drawn = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE }).catch(() => undefined);
   const tags = await tagsOf(page).catch(() => new Map<string, Tag>());
   const fontOf = fontsOf(page);
-  const runs: TextRun[] = [];
+  const found: FoundRun[] = [];
   const turned: string[] = [];
   let turnedLine = '';
   let characters = 0;
@@ -116,7 +114,7 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
     }
     endTurned();
     if (item.str.trim() === '' || size === 0) continue;
-    addRun(runs, {
+    found.push({
       text: item.str,
       left: x,
       right: x + item.width * viewport.scale,
@@ -130,8 +128,60 @@ export const readPageContent = async (page: PDFPageProxy): Promise<PageContent> 
   }
   endTurned();
   const drawing = drawn ? drawingOf(drawn, viewport.transform) : { rulings: [], edges: [], dots: [] };
+  const { width, height, transform } = viewport;
+  const painted = drawn
+    ? paintedTexts(drawn, { transform, width, height, unitOf: unitsOf(page), isShown })
+    : { texts: [], bars: [] };
   page.cleanup();
-  return { width: viewport.width, height: viewport.height, runs: withoutDoubles(runs), turned, ...drawing };
+  const strikes = (overlay?.strikes ?? []).map((rect) => boundsOf(transform, rect));
+  const rulings = [
+    ...drawing.rulings,
+    ...painted.bars.map(({ left, right, top, bottom }) => ({
+      isHorizontal: true,
+      at: (top + bottom) / 2,
+      from: left,
+      to: right,
+    })),
+  ];
+  const pieces = markedPieces(found, { painted: painted.texts, rulings, strikes });
+  const runs: TextRun[] = [];
+  const unseen: { kind: AsideKind; text: string }[] = [];
+  for (const [index, run] of found.entries()) {
+    for (const { unseen: kind, ...piece } of pieces[index] ?? []) {
+      if (kind === undefined) addRun(runs, { ...run, ...piece });
+      else addUnseen(unseen, kind, piece.text);
+    }
+  }
+  return {
+    width,
+    height,
+    runs: withFields(withoutDoubles(runs), overlay?.fields ?? [], transform),
+    turned,
+    ...(unseen.length > 0 && { unseen }),
+    ...drawing,
+  };
+};
+
+const addUnseen = (unseen: { kind: AsideKind; text: string }[], kind: AsideKind, text: string): void => {
+  const last = unseen.at(-1);
+  if (last?.kind === kind) last.text += ` ${text}`;
+  else unseen.push({ kind, text });
+};
+
+/** A run as it is found, before it is known what of it can be seen. */
+type FoundRun = Omit<TextRun, 'struck'>;
+
+const matrixSchema = z.object({ fontMatrix: z.array(z.number()).optional() });
+/** Fonts have a thousand units to their size if they say nothing else. */
+const UNIT = 0.001;
+const unitsOf = (page: PDFPageProxy): ((font: string) => number) => {
+  const known = new Map<string, number>();
+  return (font) => {
+    const found: unknown = page.commonObjs.has(font) ? page.commonObjs.get(font) : undefined;
+    const unit = known.get(font) ?? matrixSchema.catch({}).parse(found ?? {}).fontMatrix?.[0] ?? UNIT;
+    known.set(font, unit);
+    return unit;
+  };
 };
 
 /** Of the letters' size: a gap between words of one line. Wider ones may separate columns. */
@@ -150,6 +200,7 @@ const addRun = (runs: TextRun[], run: TextRun): void => {
     last.bold === run.bold &&
     last.italic === run.italic &&
     last.fixed === run.fixed &&
+    last.struck === run.struck &&
     last.tag === run.tag &&
     last.artifact === run.artifact &&
     gap > -run.size * 0.1 &&

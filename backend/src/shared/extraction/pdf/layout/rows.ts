@@ -1,3 +1,4 @@
+import { raisedText } from '@proviso/contracts';
 import type { RichText } from '../../reading/rich-text.ts';
 import { createRichText } from '../../reading/rich-text.ts';
 import { around, type Box } from './geometry.ts';
@@ -92,6 +93,10 @@ const segmentsOf = (runs: readonly TextRun[], baseline: number): Segment[] => {
 const isRaised = (run: TextRun, size: number, baseline: number): boolean =>
   run.size < size * 0.8 && baseline - run.baseline > size * 0.15;
 
+/** Whether a run stands lower than its line, as indexes do. */
+const isLowered = (run: TextRun, size: number, baseline: number): boolean =>
+  run.size < size * 0.8 && run.baseline - baseline > size * 0.06;
+
 /** How marks of notes are told from words. */
 export type MarkOf = (raised: string) => { mark: string; index: number } | undefined;
 
@@ -108,8 +113,11 @@ export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefi
     // What is written over the end of another text is another text.
     const needsSpace = before !== undefined && (gap > size * SPACE_GAP || gap < -size * OVERLAP);
     if (needsSpace && !/\s$/.test(ended) && !/^\s/.test(run.text)) rich.push(' ', common(before, run));
-    const note = isRaised(run, largest, baseline) ? markOf(run.text.trim()) : undefined;
+    const isUp = isRaised(run, largest, baseline);
+    const note = isUp ? markOf(run.text.trim()) : undefined;
     if (note) rich.note(note.mark, note.index);
+    else if (isUp) rich.push(raisedText(run.text, 'superscript'), styleOf(run));
+    else if (isLowered(run, largest, baseline)) rich.push(raisedText(run.text, 'subscript'), styleOf(run));
     else rich.push(run.text, styleOf(run));
     before = run;
     ended = run.text;
@@ -117,16 +125,18 @@ export const lineText = (runs: readonly TextRun[], markOf: MarkOf = () => undefi
   return rich.build();
 };
 
-const styleOf = ({ bold, italic, fixed }: TextRun) => ({
+const styleOf = ({ bold, italic, fixed, struck }: TextRun) => ({
+  ...(struck && { strike: true as const }),
   ...(bold && { bold: true as const }),
   ...(italic && { italic: true as const }),
   ...(fixed && { code: true as const }),
 });
 
 /** The style of a space between two runs. */
-const common = (one: TextRun | undefined, other: TextRun) =>
+const common = (one: TextRun | undefined, { struck, ...other }: TextRun) =>
   styleOf({
     ...other,
+    ...(struck && one?.struck && { struck }),
     bold: other.bold && one?.bold === true,
     italic: other.italic && one?.italic === true,
     fixed: other.fixed && one?.fixed === true,

@@ -42,6 +42,18 @@ const prose = css`
     unicode-bidi: plaintext;
     text-align: start;
   }
+  ul[data-type='taskList'] {
+    padding: 0;
+    list-style: none;
+    li {
+      display: flex;
+      gap: ${space[2]};
+    }
+    li > div {
+      flex: 1;
+      min-width: 0;
+    }
+  }
   code {
     padding: 0.1em 0.3em;
     border-radius: ${radius.sm};

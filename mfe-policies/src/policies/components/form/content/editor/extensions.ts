@@ -1,5 +1,6 @@
 import type { Extensions } from '@tiptap/core';
 import { Code } from '@tiptap/extension-code';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
@@ -36,6 +37,8 @@ export const editorExtensions = (): Extensions => [
   }),
   // Code may be bold or part of a link.
   Code.extend({ excludes: '' }),
+  TaskList,
+  TaskItem.configure({ nested: true }),
   Table.extend({
     renderHTML: ({ HTMLAttributes }) => [
       'div',

@@ -139,7 +139,7 @@ describe('a text that the editor cannot preserve', () => {
     ['footnote', 'Text[^1]\n\n[^1]: Note'],
     ['image', '![plan](https://example.org/plan.png)'],
     ['reference', 'See [it][1].\n\n[1]: https://example.org'],
-    ['task', '- [ ] to do\n- [x] done'],
+    ['task', '- [ ] to do\n- not to be ticked'],
     ['table', '| a |\n| - |\n| b | c |'],
     ['depth', `${'> '.repeat(500)}deep`],
     ['depth', '['.repeat(50_000)],
@@ -148,5 +148,17 @@ describe('a text that the editor cannot preserve', () => {
     const opening = () => readMarkdown(text);
     expect(opening).toThrow(UnkeptMarkdownError);
     expect(opening).toThrow(feature);
+  });
+});
+
+describe('boxes to be ticked, and lines of cells', () => {
+  it.each([
+    '- [ ] Badge given\n- [x] Badge taken back\n  - [ ] by the host',
+    '| Who | When |\n| - | - |\n| Guests<br>Couriers | **Always**<br>*so* |',
+  ])('are kept by the editor: %j', (text) => {
+    const editing = open(text);
+    expect(editing.markdown()).toBe(text);
+    type(editing, text.startsWith('-') ? 'Badge given' : 'Couriers', '!');
+    expect(editing.markdown()).toBe(text.replace(/Badge given|Couriers/, '$&!'));
   });
 });

@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import type { BlockContent, DefinitionContent, List, RootContent, Table } from 'mdast';
+import type { BlockContent, DefinitionContent, List, ListItem, RootContent, Table } from 'mdast';
 import { UnkeptMarkdownError } from './features.ts';
 import { inlineContentOf } from './inline-content.ts';
 
@@ -10,17 +10,34 @@ const emptyParagraph: JSONContent = { type: 'paragraph' };
 const withContent = (node: JSONContent, content: JSONContent[]): JSONContent =>
   content.length === 0 ? node : { ...node, content };
 
-const listOf = ({ ordered, start, children }: List): JSONContent => ({
+const isTask = ({ checked }: ListItem): boolean => checked !== null && checked !== undefined;
+
+const listOf = (list: List): JSONContent => {
+  if (!list.children.some(isTask)) return plainListOf(list);
+  // The editor's lists have boxes for all of their items or for none, and count none of those.
+  if (list.ordered || !list.children.every(isTask)) throw new UnkeptMarkdownError('task');
+  return {
+    type: 'taskList',
+    content: list.children.map((item) => ({
+      ...itemOf(item),
+      type: 'taskItem',
+      attrs: { checked: item.checked === true },
+    })),
+  };
+};
+
+const itemOf = (item: ListItem): JSONContent => {
+  const content = item.children.map(blockContentOf);
+  // The editor's items begin with a paragraph.
+  return {
+    type: 'listItem',
+    content: content[0]?.type === 'paragraph' ? content : [emptyParagraph, ...content],
+  };
+};
+
+const plainListOf = ({ ordered, start, children }: List): JSONContent => ({
   ...(ordered ? { type: 'orderedList', attrs: { start: start ?? 1 } } : { type: 'bulletList' }),
-  content: children.map((item) => {
-    if (item.checked !== null && item.checked !== undefined) throw new UnkeptMarkdownError('task');
-    const content = item.children.map(blockContentOf);
-    // The editor's items begin with a paragraph.
-    return {
-      type: 'listItem',
-      content: content[0]?.type === 'paragraph' ? content : [emptyParagraph, ...content],
-    };
-  }),
+  content: children.map(itemOf),
 });
 
 const tableOf = ({ align, children }: Table): JSONContent => {

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import type { BlockContent, Heading, List, RootContent, Table, TableCell } from 'mdast';
+import type { BlockContent, Heading, List, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
@@ -44,15 +44,25 @@ const listOf = (node: Node, ordered: boolean): List => ({
     const children = blocksIn(item);
     return {
       type: 'listItem',
+      checked: item.type.name === 'taskItem' ? item.attrs['checked'] === true : null,
       spread: children.filter(({ type }) => type !== 'list').length > 1,
       children,
     };
   }),
 });
 
+/** In a cell, Markdown has no break: it is written as in HTML, which policies show. */
+const withoutBreaks = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node) => {
+    if (node.type === 'break') return { type: 'html', value: '<br>' };
+    const isMark = node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete';
+    if (isMark || node.type === 'link') return { ...node, children: withoutBreaks(node.children) };
+    return node;
+  });
+
 const cellOf = (cell: Node): TableCell => ({
   type: 'tableCell',
-  children: childrenOf(cell).flatMap((paragraph) => phrasingOf(paragraph)),
+  children: childrenOf(cell).flatMap((paragraph) => withoutBreaks(phrasingOf(paragraph))),
 });
 
 const tableOf = (node: Node): Table => {
@@ -77,6 +87,8 @@ const blockOf = (node: Node): RootContent => {
       return listOf(node, false);
     case 'orderedList':
       return listOf(node, true);
+    case 'taskList':
+      return listOf(node, false);
     case 'blockquote':
       return { type: 'blockquote', children: blocksIn(node) };
     case 'codeBlock': {

@@ -31,6 +31,7 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
     case 'break':
       return [{ type: 'hardBreak' }];
     case 'html':
+      if (/^<br\s*\/?>$/i.test(node.value)) return [{ type: 'hardBreak' }];
       throw new UnkeptMarkdownError('html');
     case 'image':
       throw new UnkeptMarkdownError('image');

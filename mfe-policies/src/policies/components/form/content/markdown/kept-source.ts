@@ -9,7 +9,7 @@ interface Source {
   behind: Node | undefined;
 }
 
-const lists = new Set(['bulletList', 'orderedList']);
+const lists = new Set(['bulletList', 'orderedList', 'taskList']);
 
 /** Text and trailing white space of a block's source; the indent of its first line belongs to the text. */
 const partsOf = (source: string) => {

@@ -1,3 +1,5 @@
+import { raisedText } from '@proviso/contracts';
+
 const tags = /<[a-z][^>]*>/gi;
 const styleAttribute = /(\s)style(\s*=)/gi;
 const styleElements = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
@@ -16,20 +18,49 @@ export const styleOf = (element: Element): string => element.getAttribute('data-
 
 const isBold = (style: string): boolean => /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style);
 const isItalic = (style: string): boolean => /(?:^|;)\s*font-style:\s*italic/i.test(style);
+const isStruck = (style: string): boolean => /text-decoration(?:-line)?:[^;]*line-through/i.test(style);
+const isUnderlined = (style: string): boolean => /text-decoration(?:-line)?:[^;]*underline/i.test(style);
+const isHidden = (style: string): boolean => /(?:^|;)\s*(?:display:\s*none|mso-hide:\s*all)/i.test(style);
+const placeOf = (style: string): 'superscript' | 'subscript' | undefined => {
+  const place = /(?:^|;)\s*vertical-align:\s*(super|sub)\b/i.exec(style)?.[1]?.toLowerCase();
+  return place === undefined ? undefined : place === 'super' ? 'superscript' : 'subscript';
+};
 const isPlain = (style: string): boolean => /(?:^|;)\s*font-weight:\s*(normal|400)/i.test(style);
 
 /** Puts `tag` around what is in `element`. */
-const wrapContent = (element: Element, tag: 'strong' | 'em'): void => {
+const wrapContent = (element: Element, tag: 'strong' | 'em' | 's'): void => {
   const wrapper = element.ownerDocument.createElement(tag);
   wrapper.append(...element.childNodes);
   element.append(wrapper);
 };
 
-/** Makes elements of what is bold or italic by its style, as Google Docs writes it, and takes the styles away. */
+/** Writes what is raised or lowered as signs of Unicode: in the text of a policy, `10⁶` must not become `106`. */
+const raise = (element: Element, place: 'superscript' | 'subscript'): void => {
+  if (element.children.length === 0) element.textContent = raisedText(element.textContent ?? '', place);
+};
+
+/**
+ * Makes elements of what is bold, italic, struck through or raised by its style, as Google Docs writes it, takes out what is
+ * not shown, and takes the styles away.
+ */
 export const makeStyledMarks = (body: Element): void => {
+  for (const element of body.querySelectorAll('sup, sub')) {
+    raise(element, element.tagName === 'SUP' ? 'superscript' : 'subscript');
+  }
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = styleOf(element);
     element.removeAttribute('data-style');
+    if (isHidden(style)) {
+      element.remove();
+      continue;
+    }
+    const place = element.tagName === 'SPAN' ? placeOf(style) : undefined;
+    if (place) raise(element, place);
+    if (element.tagName === 'SPAN' && isStruck(style)) wrapContent(element, 's');
+    const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
+    if (element.tagName === 'SPAN' && isUnderlined(style) && !isLink && !isBold(style) && !isItalic(style)) {
+      wrapContent(element, 'em');
+    }
     if (element.tagName === 'SPAN' && isBold(style)) wrapContent(element, 'strong');
     if (element.tagName === 'SPAN' && isItalic(style)) wrapContent(element, 'em');
     if (element.tagName === 'B' && isPlain(style)) element.replaceWith(...element.childNodes);

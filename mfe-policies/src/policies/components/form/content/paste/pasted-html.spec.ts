@@ -38,7 +38,33 @@ describe('text from other pages', () => {
   });
 });
 
+describe('the validity and place of pasted text', () => {
+  it.each([
+    ['<p>Keep <span style="text-decoration:line-through;">ten</span> two.</p>', 'Keep ~~ten~~ two.'],
+    ['<p>Up to 10<sup>6</sup>, SO<sub>4</sub>, 2<sup>nd</sup></p>', 'Up to 10⁶, SO₄, 2nd'],
+    ['<p>m<span style="vertical-align:super;font-size:0.6em">2</span></p>', 'm²'],
+    ['<p>Seen <span style="display:none">secret</span> text</p>', 'Seen text'],
+    ['<ol style="list-style-type:lower-alpha"><li>one</li><li>two</li></ol>', '- a. one\n- b. two'],
+    ['<ol type="I" start="4"><li><p>four</p></li></ol>', '- IV. four'],
+    ['<ol><li>one</li></ol>', '1. one'],
+  ])('stays: %s', (html, markdown) => {
+    expect(pasted(html)).toBe(markdown);
+  });
+});
+
 describe('text from Word', () => {
+  it('keeps what lists show in place of numbers', () => {
+    const list = [item(1, 'Part I.', 'Scope'), item(2, '(b)', 'guests'), item(2, 'Section 1.02', 'staff')];
+    expect(pasted(word(list.join('\n')))).toBe('- Part I. Scope\n  - (b) guests\n  - Section 1.02 staff');
+  });
+
+  it('leaves comments out, and strikes through what was deleted', () => {
+    const remark = `<span class=MsoCommentReference><span style='mso-special-character:comment'><a class=msocomanchor href="#_msocom_1">[AL1]</a></span></span>`;
+    const list = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Really?</p></div></div>`;
+    const text = `<p class=MsoNormal>Keys <a style='mso-comment-reference:AL_1'>are</a>${remark} kept <del>ten</del><ins>two</ins> years.</p>`;
+    expect(pasted(word(text + list))).toBe('Keys are kept ~~ten~~two years.');
+  });
+
   it('keeps headings, including paragraphs with an outline level', () => {
     expect(
       pasted(
@@ -66,7 +92,7 @@ describe('text from Word', () => {
           ].join('\n'),
         ),
       ),
-    ).toBe('- Soap\n  - liquid\n    - in bags\n- Water\n\nThen:\n\n3. Rinse\n   1. both hands\n4. Dry');
+    ).toBe('- Soap\n  - liquid\n    - in bags\n- Water\n\nThen:\n\n3. Rinse\n   - a) both hands\n4. Dry');
   });
 
   it('keeps tables: a header row, one paragraph per cell, merged cells empty', () => {
@@ -78,7 +104,7 @@ describe('text from Word', () => {
            <tr><td><p>Doctor</p></td></tr><tr><td colspan=2><p>All</p></td></tr></table>`,
         ),
       ),
-    ).toBe('| **Moment** | Who |\n| - | - |\n| Before contact | Nurse |\n| | Doctor |\n| All | |');
+    ).toBe('| **Moment** | Who |\n| - | - |\n| Before<br>contact | Nurse |\n| | Doctor |\n| All | |');
   });
 
   it('removes comments, styles, and Office elements', () => {

@@ -1,6 +1,7 @@
 import type { EditorProps } from '@tiptap/pm/view';
 import { inertPage } from './inert-page.ts';
 import { makeStyledMarks, withInertStyles } from './inert-styles.ts';
+import { makeLetteredLists } from './lettered-lists.ts';
 import { sliceOfMarkdown } from './pasted-markdown.ts';
 import { makePlainTables } from './plain-tables.ts';
 import { cleanWordHtml, isWordHtml } from './word-html.ts';
@@ -9,6 +10,7 @@ import { cleanWordHtml, isWordHtml } from './word-html.ts';
 export const pastedHtml = (html: string): string => {
   const { body } = inertPage(withInertStyles(html));
   if (isWordHtml(html)) cleanWordHtml(body);
+  makeLetteredLists(body);
   makeStyledMarks(body);
   for (const element of body.querySelectorAll('script, style, iframe, object, template, noscript'))
     element.remove();

@@ -1,13 +1,30 @@
 const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
 
-/** One paragraph of what a cell holds: Markdown's cells have no more. */
+const isBlank = ({ nodeName, textContent }: ChildNode): boolean =>
+  nodeName === 'BR' || (textContent ?? '').replaceAll('\u00A0', ' ').trim() === '';
+
+/** One paragraph of what a cell holds, with a line for each of its blocks: Markdown's cells have no more. */
 const flatten = (cell: Element): void => {
+  for (const list of cell.querySelectorAll('ul, ol')) {
+    const isCounted = list.tagName === 'OL';
+    let number = Number(list.getAttribute('start') ?? 1) || 1;
+    for (const item of Array.from(list.children)) {
+      item.prepend(isCounted ? `${number}. ` : '• ');
+      number += 1;
+    }
+  }
   for (const block of cell.querySelectorAll(blocks)) {
-    block.after(' ');
+    block.before(cell.ownerDocument.createElement('br'));
+    block.after(cell.ownerDocument.createElement('br'));
     block.replaceWith(...block.childNodes);
   }
-  for (const lineBreak of cell.querySelectorAll('br')) lineBreak.replaceWith(' ');
   for (const list of cell.querySelectorAll('ul, ol')) list.replaceWith(...list.childNodes);
+  for (const node of Array.from(cell.childNodes)) {
+    const before = node.previousSibling;
+    const isNeedless = before === null || before.nodeName === 'BR' || node.nextSibling === null;
+    if (isBlank(node) && isNeedless) node.remove();
+  }
+  while (cell.lastChild?.nodeName === 'BR') cell.lastChild.remove();
 };
 
 const renamed = (cell: Element, name: 'th' | 'td'): Element => {

@@ -40,6 +40,27 @@ const dropJunk = (body: Element): void => {
       paragraph.remove();
 };
 
+/** What Word writes of comments: their marks in the text, and their list at its end. What they are about stays. */
+const dropRemarks = (body: Element): void => {
+  for (const element of body.querySelectorAll('[data-style]')) {
+    const style = styleOf(element);
+    if (/mso-element:\s*comment-list|mso-special-character:\s*comment/i.test(style)) element.remove();
+    else if (/mso-comment-reference/i.test(style)) element.replaceWith(...element.childNodes);
+  }
+  for (const element of body.querySelectorAll('.msocomanchor, .msocomoff, .msocomtxt, .MsoCommentReference'))
+    element.remove();
+};
+
+/** Tracked changes: what was deleted is struck through, so that nobody takes it for what is in force. */
+const markChanges = (body: Element): void => {
+  for (const element of body.querySelectorAll('del')) {
+    const struck = body.ownerDocument.createElement('s');
+    struck.append(...element.childNodes);
+    element.replaceWith(struck);
+  }
+  for (const element of body.querySelectorAll('ins')) element.replaceWith(...element.childNodes);
+};
+
 const dropComments = (body: Element): void => {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
@@ -50,6 +71,8 @@ const dropComments = (body: Element): void => {
 /** Gives what Word writes its meaning in HTML: lists with levels, headings, tables; and none of Word's own notes. */
 export const cleanWordHtml = (body: Element): void => {
   dropComments(body);
+  dropRemarks(body);
+  markChanges(body);
   makeWordLists(body);
   makeHeadings(body);
   dropJunk(body);

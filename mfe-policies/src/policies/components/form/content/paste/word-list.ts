@@ -4,16 +4,19 @@ import { styleOf } from './inert-styles.ts';
 export interface WordListItem {
   /** From 1. */
   level: number;
-  ordered: boolean;
-  /** The number that an ordered item shows, where it is one. */
+  /** The number that the item shows, where Markdown can count it, too. */
   number: number | undefined;
+  /** What the item shows in place of a number, such as `(b)` or `Section 1.02`; it stands in its text. */
+  label: string | undefined;
 }
 
 /** Word's own bullets and numbers stand in the text, in an element that readers of HTML are told to ignore. */
 const markerOf = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(styleOf(span)));
 
-const numbered = /^\(?([0-9]+|[a-z]{1,4})[.)]/i;
+const counted = /^(\d{1,9})[.)]$/;
+/** Signs that say nothing but that an item begins. */
+const bullet = /^(?:[^\p{L}\p{N}(§]+|o|n|q|§|Ø|ü|v)$/u;
 const written = /^\s*(?:[·•o§▪‣–-]|\(?(?:\d{1,3}|[a-z])[.)])[\s\u00A0]+/i;
 
 /** What `paragraph` is in a list; its marker is taken out of the text. `undefined` for an ordinary paragraph. */
@@ -26,11 +29,12 @@ export const wordListItemOf = (paragraph: Element): WordListItem | undefined => 
   const text = (marker?.textContent ?? written.exec(paragraph.textContent ?? '')?.[0] ?? '').trim();
   if (marker) marker.remove();
   else dropStart(paragraph, written);
-  const number = numbered.exec(text)?.[1];
+  const number = counted.exec(text)?.[1];
+  const label = number !== undefined || text === '' || bullet.test(text) ? undefined : text;
   return {
     level: Math.max(1, Number(listed?.[1] ?? 1)),
-    ordered: number !== undefined,
-    number: number !== undefined && /^\d+$/.test(number) ? Number(number) : undefined,
+    number: number === undefined ? undefined : Number(number),
+    label: label?.replaceAll(/[\s\u00A0]+/g, ' '),
   };
 };
 

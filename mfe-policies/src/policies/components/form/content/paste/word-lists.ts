@@ -9,14 +9,14 @@ const isSpace = (node: Node): boolean =>
   node.nodeType === Node.COMMENT_NODE ||
   (node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() === '');
 
-const listFor = ({ ordered, number, level }: WordListItem, document: Document): OpenList => {
-  const element = document.createElement(ordered ? 'ol' : 'ul');
-  if (ordered && number !== undefined && number > 1) element.setAttribute('start', String(number));
+const listFor = ({ number, level }: WordListItem, document: Document): OpenList => {
+  const element = document.createElement(number === undefined ? 'ul' : 'ol');
+  if (number !== undefined && number > 1) element.setAttribute('start', String(number));
   return { element, level };
 };
 
-const matches = ({ element }: OpenList, { ordered }: WordListItem): boolean =>
-  (element.tagName === 'OL') === ordered;
+const matches = ({ element }: OpenList, { number }: WordListItem): boolean =>
+  (element.tagName === 'OL') === (number !== undefined);
 
 /** Makes real, nested lists of the paragraphs with bullets and numbers that Word writes. */
 export const makeWordLists = (parent: Element): void => {
@@ -45,6 +45,7 @@ export const makeWordLists = (parent: Element): void => {
     }
     const entry = document.createElement('li');
     const paragraph = document.createElement('p');
+    if (item.label !== undefined) paragraph.append(`${item.label} `);
     paragraph.append(...node.childNodes);
     entry.append(paragraph);
     list.element.append(entry);

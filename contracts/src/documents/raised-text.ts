@@ -15,7 +15,8 @@ const LONGEST = 16;
 /** `written` when it stands above or below its line: an exponent never becomes more digits of its number. */
 export const raisedText = (written: string, place: 'superscript' | 'subscript'): string => {
   const text = written.trim();
-  if (text === '' || text.length > LONGEST || /\s/.test(text)) return written;
+  // Marks of notes and references in brackets are told from numbers as they are.
+  if (text === '' || text.length > LONGEST || /\s|^[[({*†‡§]/.test(text)) return written;
   if (!/[\p{L}\p{N}]/u.test(text) || (place === 'superscript' && SAME_ON_THE_LINE.test(text))) return written;
   const known = place === 'superscript' ? SUPERSCRIPT : SUBSCRIPT;
   const characters = Array.from(text, (character) => known[character]);

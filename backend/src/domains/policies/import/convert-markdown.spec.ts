@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { convertMarkdown } from './convert-markdown.ts';
+
+const converted = (markdown: string) => {
+  const conversion = convertMarkdown(Buffer.from(markdown));
+  if (conversion.outcome === 'failed') throw new Error(conversion.reason);
+  return conversion;
+};
+const contentOf = (markdown: string) => converted(markdown).content;
+
+describe('the fields that a Markdown file begins with', () => {
+  it('give the title, and are listed where a policy has no field for them', () => {
+    expect(
+      converted('---\ntitle: "Keys: who"\nowner: HR\ntags: [a, b]\n---\n\n# Scope\n\nAll.'),
+    ).toMatchObject({
+      title: 'Keys: who',
+      titleFrom: 'properties',
+      content: '# Scope\n\nAll.',
+      remarks: [
+        { about: 'fields-left-out', count: 2, places: [{ text: 'owner: HR' }, { text: 'tags: ["a","b"]' }] },
+      ],
+    });
+    expect(converted('---\nowner: HR\n---\n# Keys')).toMatchObject({ title: 'Keys', titleFrom: 'heading' });
+  });
+
+  it.each([
+    '---\n\nA text between rules.\n\n---\n\nMore.',
+    '---\nno: [closed\n---\nText.',
+    'Text.\n\n---\ntitle: no\n---\n',
+    '---\ntitle: never closed',
+  ])('are not taken from %j', (markdown) => {
+    expect(converted(markdown)).toMatchObject({ content: markdown, remarks: [] });
+  });
+});
+
+describe('HTML in Markdown', () => {
+  it.each([
+    ['10<sup>6</sup> m<sup>2</sup>, CO<sub>2</sub>', '10⁶ m², CO₂'],
+    ['the 2<sup>nd</sup> of <b>all</b> <em>keys</em>', 'the 2nd of **all** *keys*'],
+    ['kept <del>ten</del> <s>or</s> two years', 'kept ~~ten~~ ~~or~~ two years'],
+    ['one<br>two', 'one\\\ntwo'],
+    ['| a |\n| - |\n| b<br>c |', '| a |\n| - |\n| b<br>c |'],
+    ['`<sup>6</sup>`', '`<sup>6</sup>`'],
+    ['```\n<!-- code -->\n```', '```\n<!-- code -->\n```'],
+    ['<div class="x">\n\nText\n\n</div>', '<div class="x">\n\nText\n\n</div>'],
+    ['Key\n: opens a door\n: must be locked away', '**Key**\\\nopens a door\\\nmust be locked away'],
+    ['Note: see below\nmore', 'Note: see below\nmore'],
+  ])('is what policies can show: %j', (markdown, content) => {
+    expect(contentOf(markdown)).toBe(content);
+  });
+
+  it('has no comments, which are listed', () => {
+    const markdown =
+      '<!-- internal -->\n# Keys\n\nKeep <!-- not\nyet --> them.\n\n[//]: # (hidden)\n\n<!-- never closed';
+    expect(converted(markdown)).toMatchObject({
+      title: 'Keys',
+      content: '# Keys\n\nKeep  them.\n\n<!-- never closed',
+      remarks: [
+        {
+          about: 'comments-left-out',
+          count: 3,
+          places: [{ text: 'internal' }, { text: 'not\nyet' }, { text: 'hidden' }],
+        },
+      ],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { parse, YAMLError } from 'yaml';
+
+const YAML_BLOCK = /^---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+/** Names under which a title is written. */
+const TITLE_KEYS: ReadonlySet<string> = new Set(['title', 'name', 'policy']);
+/** Aliases of YAML that are followed: more is made to take long. */
+const MOST_ALIASES = 20;
+
+/** The block of fields that a Markdown file may begin with. */
+export interface FrontMatter {
+  title: string | undefined;
+  /** The other fields, each as it is shown in one line. */
+  fields: string[];
+  /** What follows the block. */
+  rest: string;
+}
+
+const mapping = z.record(z.string(), z.unknown());
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Takes the fields off a text; `undefined` for a text that begins with a rule, or with no fields. */
+export const readFrontMatter = (markdown: string): FrontMatter | undefined => {
+  const [block, written] = YAML_BLOCK.exec(markdown) ?? [];
+  if (block === undefined || written === undefined) return undefined;
+  let fields: unknown;
+  try {
+    fields = parse(written, { maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    if (error instanceof YAMLError || error instanceof ReferenceError) return undefined;
+    throw error;
+  }
+  const known = mapping.safeParse(fields);
+  // A text between two rules is no mapping.
+  if (!known.success || Object.keys(known.data).length === 0) return undefined;
+  const entries = Object.entries(known.data);
+  const titled = entries.find(([key, value]) => TITLE_KEYS.has(key.toLowerCase()) && shown(value).trim());
+  return {
+    title: titled && shown(titled[1]).trim(),
+    fields: entries.flatMap(([key, value]) => (key === titled?.[0] ? [] : [`${key}: ${shown(value)}`])),
+    rest: markdown.slice(block.length).replace(/^\n+/, ''),
+  };
+};

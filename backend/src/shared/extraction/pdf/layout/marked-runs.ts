@@ -1,0 +1,156 @@
+import type { AsideKind } from '@proviso/contracts';
+import type { Box } from './geometry.ts';
+import type { PaintedText } from './painted-text.ts';
+import type { Ruling } from './rulings.ts';
+
+/** A text at its place on a page. */
+export interface PlacedText {
+  text: string;
+  left: number;
+  right: number;
+  baseline: number;
+  size: number;
+}
+
+/** A stretch of a placed text, of which all is seen and in force, or not. */
+export interface MarkedPiece extends PlacedText {
+  unseen?: AsideKind;
+  struck?: true;
+}
+
+/** Of the letters' size above their baseline: where lines through them are. */
+const THROUGH = { least: 0.14, most: 0.52 };
+/** Of the letters' size: a line that stands out further has another purpose than to strike through. */
+const BEYOND = 1.5;
+/** Points by which the same baseline may be told otherwise. */
+const NEAR = 0.6;
+
+/** A stretch from left to right at a height. */
+interface Strike {
+  from: number;
+  to: number;
+}
+
+/** Tells which texts of a page are struck through and which nobody can see. */
+export interface PageMarks {
+  painted: readonly PaintedText[];
+  rulings: readonly Ruling[];
+  /** Boxes that a reader of the document has struck through. */
+  strikes: readonly Box[];
+}
+
+/**
+ * Parts texts of a page where they begin or cease to be struck through, or to be seen.
+ * @param texts all of the page
+ */
+export const markedPieces = (
+  texts: readonly PlacedText[],
+  { painted, rulings, strikes }: PageMarks,
+): readonly MarkedPiece[][] => {
+  const level = rulings.filter(({ isHorizontal }) => isHorizontal);
+  const suspicious = painted.filter(({ unseen }) => unseen !== undefined);
+  if (level.length === 0 && strikes.length === 0 && suspicious.length === 0)
+    return texts.map((text) => [text]);
+  const byBaseline = new Map<number, PaintedText[]>();
+  for (const one of painted) {
+    const key = Math.round(one.baseline);
+    byBaseline.set(key, [...(byBaseline.get(key) ?? []), one]);
+  }
+  const paintedAt = (text: PlacedText): PaintedText[] =>
+    [-1, 0, 1]
+      .flatMap((shift) => byBaseline.get(Math.round(text.baseline) + shift) ?? [])
+      .filter(
+        (one) =>
+          Math.abs(one.baseline - text.baseline) <= NEAR && one.left < text.right && one.right > text.left,
+      );
+  const lines = new Map<number, { left: number; right: number }>();
+  for (const { baseline, left, right } of texts) {
+    const key = Math.round(baseline);
+    const line = lines.get(key) ?? { left, right };
+    lines.set(key, { left: Math.min(line.left, left), right: Math.max(line.right, right) });
+  }
+  const strikesOf = ({ baseline, size, left, right }: PlacedText): Strike[] => {
+    const line = lines.get(Math.round(baseline)) ?? { left, right };
+    const drawn = level.filter(({ at, from, to }) => {
+      const height = (baseline - at) / size;
+      return (
+        height >= THROUGH.least &&
+        height <= THROUGH.most &&
+        from >= line.left - size * BEYOND &&
+        to <= line.right + size * BEYOND
+      );
+    });
+    const middle = baseline - size * 0.3;
+    const marked = strikes.filter(({ top, bottom }) => top <= middle && bottom >= middle);
+    return [...drawn, ...marked.map((box) => ({ from: box.left, to: box.right }))].filter(
+      ({ from, to }) => from < right - size * 0.2 && to > left + size * 0.2,
+    );
+  };
+
+  return texts.map((text) => {
+    const struck = strikesOf(text);
+    const mayHide = suspicious.some(
+      (one) =>
+        Math.abs(one.baseline - text.baseline) <= NEAR && one.left < text.right && one.right > text.left,
+    );
+    if (struck.length === 0 && !mayHide) return [text];
+    const own = paintedAt(text);
+    return piecesOf(text, centersOf(text, own), (x) => ({
+      unseen: unseenAt(own, x),
+      struck: struck.some(({ from, to }) => x >= from && x <= to),
+    }));
+  });
+};
+
+/** Why nobody sees what is painted at `x`; `undefined` when any of what is painted there is seen. */
+const unseenAt = (painted: readonly PaintedText[], x: number): AsideKind | undefined => {
+  const there = painted.filter(({ left, right }) => left <= x && right >= x);
+  return there.every(({ unseen }) => unseen !== undefined) ? there[0]?.unseen : undefined;
+};
+
+/** Where the middle of each code unit of a text is: by the signs that are painted, or else as if all were as wide. */
+const centersOf = ({ text, left, right }: PlacedText, painted: readonly PaintedText[]): number[] => {
+  const signs = painted.flatMap((one) => one.signs()).toSorted((a, b) => a.left - b.left);
+  const centers: number[] = [];
+  let next = 0;
+  for (let at = 0; at < text.length;) {
+    while (signs[next]?.text.trim() === '' && text[at]?.trim() !== '') next += 1;
+    const sign = signs[next];
+    if (sign && text.startsWith(sign.text, at)) {
+      for (let index = 0; index < sign.text.length; index += 1) centers.push((sign.left + sign.right) / 2);
+      at += sign.text.length;
+      next += 1;
+    } else if (text[at]?.trim() === '') {
+      centers.push(sign ? sign.left : right);
+      at += 1;
+    } else return Array.from(text, (_, index) => left + ((index + 0.5) / text.length) * (right - left));
+  }
+  return centers;
+};
+
+const piecesOf = (
+  { text, ...place }: PlacedText,
+  centers: readonly number[],
+  markOf: (x: number) => { unseen: AsideKind | undefined; struck: boolean },
+): MarkedPiece[] => {
+  const pieces: MarkedPiece[] = [];
+  for (const [index, center] of centers.entries()) {
+    const { unseen, struck } = markOf(center);
+    const last = pieces.at(-1);
+    const isBlank = text[index]?.trim() === '';
+    if (last && ((last.unseen === unseen && (last.struck ?? false) === struck) || isBlank)) {
+      last.text += text[index] ?? '';
+      continue;
+    }
+    const left = pieces.length === 0 ? place.left : ((centers[index - 1] ?? center) + center) / 2;
+    if (last) last.right = left;
+    pieces.push({
+      ...place,
+      left,
+      text: text[index] ?? '',
+      ...(unseen && { unseen }),
+      ...(struck && { struck: true as const }),
+    });
+  }
+  return pieces;
+};

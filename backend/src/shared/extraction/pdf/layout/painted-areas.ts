@@ -1,0 +1,70 @@
+import type { Box } from './geometry.ts';
+
+type Matrix = readonly number[];
+
+/** The box of a page around a rectangle `[left, top, right, bottom]` in the coordinates of `matrix`. */
+export const boundsOf = (
+  [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix,
+  [left = 0, top = 0, right = 0, bottom = 0]: readonly number[],
+): Box => {
+  const xs: number[] = [];
+  const ys: number[] = [];
+  for (const x of [left, right]) {
+    for (const y of [top, bottom]) {
+      xs.push(a * x + c * y + e);
+      ys.push(b * x + d * y + f);
+    }
+  }
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+};
+
+/** What of `box` lies within `clip`. */
+export const within = (box: Box, clip: Box): Box => ({
+  left: Math.max(box.left, clip.left),
+  right: Math.min(box.right, clip.right),
+  top: Math.max(box.top, clip.top),
+  bottom: Math.min(box.bottom, clip.bottom),
+});
+
+/** Whether two boxes have more in common than an edge. */
+export const overlaps = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Operations within a path, as pdf.js writes them. */
+const MOVE = 0;
+const LINE = 1;
+const CLOSE = 3;
+
+/** Whether a path of pdf.js is one upright rectangle under `matrix`. */
+export const isRectangle = (path: Float32Array, [a = 1, b = 0, c = 0, d = 1]: Matrix): boolean => {
+  const isUpright = (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
+  const xs = new Set<number>();
+  const ys = new Set<number>();
+  let figures = 0;
+  let points = 0;
+  for (let at = 0; at < path.length;) {
+    const operation = path[at];
+    if (operation === CLOSE) {
+      at += 1;
+      continue;
+    }
+    if (operation !== MOVE && operation !== LINE) return false;
+    if (operation === MOVE) figures += 1;
+    xs.add(path[at + 1] ?? 0);
+    ys.add(path[at + 2] ?? 0);
+    points += 1;
+    at += 3;
+  }
+  return isUpright && figures === 1 && points >= 4 && points <= 5 && xs.size === 2 && ys.size === 2;
+};
+
+/** Of 255, in each of red, green and blue: colors that are nearer to each other look the same. */
+const SAME = 20;
+const channelsOf = (color: string): number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+
+/** Whether nobody can tell two colors (`#rrggbb`) apart. */
+export const colorsLookAlike = (one: string, other: string): boolean => {
+  const channels = channelsOf(other);
+  return channelsOf(one).every((channel, index) => Math.abs(channel - (channels[index] ?? 0)) <= SAME);
+};

@@ -1,0 +1,364 @@
+import type { AsideKind } from '@proviso/contracts';
+import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
+import { OPS, Util } from '../pdf-js.ts';
+import type { Box } from './geometry.ts';
+import { boundsOf, colorsLookAlike, isRectangle, overlaps, within } from './painted-areas.ts';
+
+/** A sign that is painted, from `left` to `right` in points. */
+export interface PaintedSign {
+  text: string;
+  left: number;
+  right: number;
+}
+
+/** Signs that are painted in one go, in the coordinates of the page. */
+export interface PaintedText extends Box {
+  baseline: number;
+  /** Why nobody can see them; `undefined` for what can be seen. */
+  unseen: AsideKind | undefined;
+  signs(): PaintedSign[];
+}
+
+/** What painting depends on beside the operators. */
+export interface PaintingPage {
+  transform: Matrix;
+  width: number;
+  height: number;
+  /** The factor from the units of a font to those of its size. */
+  unitOf(font: string): number;
+  /** Whether what belongs to a layer is shown. */
+  isShown(layer: unknown): boolean;
+}
+
+type Matrix = readonly number[];
+type Point = readonly [x: number, y: number];
+
+interface Area {
+  box: Box;
+  /** `#rrggbb`; `undefined` where it shows several colors, or ones that are not known. */
+  color: string | undefined;
+  /** It hides what was painted before. */
+  covers: boolean;
+  isPicture: boolean;
+  order: number;
+}
+
+interface State {
+  matrix: Matrix;
+  clip: Box;
+  color: string | undefined;
+  alpha: number;
+  isNormal: boolean;
+  mode: number;
+  font: string;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  rise: number;
+  leading: number;
+}
+
+/** Of 12 points: text of a smaller size than this is for no reader. */
+const TINY = 4;
+/** Rendering modes that paint nothing (ISO 32000-1, 9.3.6), and the one that fills. */
+const FILLED = 0;
+const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
+const TRANSPARENT = 0.05;
+const BLACK = '#000000';
+const PAPER = '#ffffff';
+const filling: ReadonlySet<number> = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const pictures: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintSolidColorImageMask,
+]);
+/** Areas of one page; a page with more is a drawing, of which nothing is judged. */
+const MOST = 20_000;
+
+const isNumbers = (value: unknown, length: number): value is number[] =>
+  Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
+const numberIn = (args: unknown, fallback = 0): number => {
+  const [value] = Array.isArray(args) ? (args as unknown[]) : [];
+  return typeof value === 'number' ? value : fallback;
+};
+const glyphSchemaOf = (glyph: unknown) => {
+  if (typeof glyph !== 'object' || glyph === null) return undefined;
+  const { unicode, width, isSpace } = glyph as { unicode?: unknown; width?: unknown; isSpace?: unknown };
+  return {
+    text: typeof unicode === 'string' ? unicode : '',
+    width: typeof width === 'number' ? width : 0,
+    isSpace: isSpace === true,
+  };
+};
+const at = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, [x, y]: Point): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+const multiplied = (matrix: Matrix, other: Matrix): Matrix => Util.transform([...matrix], [...other]);
+
+/** Texts of a page, and level bars that are as thin as a line. */
+export interface Painting {
+  texts: PaintedText[];
+  bars: Box[];
+}
+/** Points: a bar of at most this height may strike a text through. */
+const THIN = 2;
+const isBar = ({ box }: Area): boolean =>
+  box.bottom - box.top <= THIN && box.right - box.left > (box.bottom - box.top) * 2;
+
+/** Texts of a page as they are painted, and which of them nobody can see. Nothing of a page that is a drawing. */
+export const paintedTexts = ({ fnArray, argsArray }: PDFOperatorList, page: PaintingPage): Painting => {
+  const whole: Box = { left: 0, top: 0, right: page.width, bottom: page.height };
+  const areas: Area[] = [];
+  const texts: (PaintedText & { order: number; state: State })[] = [];
+  const stack: State[] = [];
+  const layers: boolean[] = [];
+  let state: State = {
+    matrix: page.transform,
+    clip: whole,
+    color: BLACK,
+    alpha: 1,
+    isNormal: true,
+    mode: FILLED,
+    font: '',
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    rise: 0,
+    leading: 0,
+  };
+  let textMatrix: Matrix = [1, 0, 0, 1, 0, 0];
+  let line: Point = [0, 0];
+  let along = 0;
+  let clipsNext = false;
+
+  const addPicture = (order: number, box = boundsOf(state.matrix, [0, 0, 1, 1])): void => {
+    areas.push({ box, color: undefined, covers: false, isPicture: true, order });
+  };
+  const move = ([x, y]: Point): void => {
+    line = [line[0] + x, line[1] + y];
+    along = 0;
+  };
+  const show = (glyphs: readonly unknown[], order: number): void => {
+    const unit = page.unitOf(state.font) * state.size;
+    const widthOf = (glyph: unknown): number => {
+      if (typeof glyph === 'number') return (-glyph * state.size) / 1000;
+      const sign = glyphSchemaOf(glyph);
+      if (!sign) return 0;
+      return sign.width * unit + state.charSpacing + (sign.isSpace ? state.wordSpacing : 0);
+    };
+    const placed = multiplied(state.matrix, textMatrix);
+    const shown = state;
+    const [x, y] = [line[0] + along, line[1] + state.rise];
+    const pointAt = (distance: number): Point => at(placed, [x + distance * shown.scale, y]);
+    const width = glyphs.reduce<number>((sum, glyph) => sum + widthOf(glyph), 0);
+    const [start, end] = [pointAt(0), pointAt(width)];
+    along += width * state.scale;
+    const [, , c = 0, d = 1] = placed;
+    const size = Math.hypot(c, d) * Math.abs(state.size);
+    texts.push({
+      left: Math.min(start[0], end[0]),
+      right: Math.max(start[0], end[0]),
+      top: Math.min(start[1], end[1]) - size * 0.7,
+      bottom: Math.max(start[1], end[1]),
+      baseline: start[1],
+      unseen: layers.includes(false) ? 'hidden' : size < TINY ? 'tiny' : undefined,
+      order,
+      state,
+      signs() {
+        let distance = 0;
+        return glyphs.flatMap((glyph) => {
+          const from = pointAt(distance)[0];
+          distance += widthOf(glyph);
+          const text = glyphSchemaOf(glyph)?.text ?? '';
+          const to = pointAt(distance)[0];
+          return text === '' ? [] : [{ text, left: Math.min(from, to), right: Math.max(from, to) }];
+        });
+      },
+    });
+  };
+  const paint = (args: readonly unknown[], order: number): void => {
+    const [operation, paths, bounds] = args;
+    if (!(bounds instanceof Float32Array) && !Array.isArray(bounds)) return;
+    const box = boundsOf(state.matrix, Array.from(bounds as ArrayLike<number>));
+    if (clipsNext) state = { ...state, clip: within(box, state.clip) };
+    clipsNext = false;
+    if (typeof operation !== 'number' || !filling.has(operation)) return;
+    const [path] = Array.isArray(paths) ? (paths as unknown[]) : [];
+    const isWhole = path instanceof Float32Array && isRectangle(path, state.matrix);
+    const isOpaque = state.alpha > 0.95 && state.isNormal;
+    areas.push({
+      box: within(box, state.clip),
+      color: isWhole && isOpaque ? state.color : undefined,
+      covers: isWhole && isOpaque,
+      isPicture: false,
+      order,
+    });
+  };
+  const look = (entries: unknown): void => {
+    for (const entry of Array.isArray(entries) ? (entries as unknown[]) : []) {
+      const [key, value] = Array.isArray(entry) ? (entry as unknown[]) : [];
+      if (key === 'ca' && typeof value === 'number') state = { ...state, alpha: value };
+      if (key === 'BM') state = { ...state, isNormal: value === 'source-over' || value === 'Normal' };
+      if (key === 'Font' && Array.isArray(value)) {
+        const [font, size] = value as unknown[];
+        state = { ...state, font: String(font), size: typeof size === 'number' ? size : state.size };
+      }
+    }
+  };
+
+  for (const [order, operation] of fnArray.entries()) {
+    const args = (argsArray[order] ?? []) as unknown[];
+    switch (operation) {
+      case OPS.save:
+        stack.push(state);
+        break;
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+        state = stack.pop() ?? state;
+        break;
+      case OPS.paintFormXObjectBegin: {
+        stack.push(state);
+        const [matrix, box] = args;
+        if (isNumbers(matrix, 6)) state = { ...state, matrix: multiplied(state.matrix, matrix) };
+        if (isNumbers(box, 4)) state = { ...state, clip: within(boundsOf(state.matrix, box), state.clip) };
+        break;
+      }
+      case OPS.transform:
+        if (isNumbers(args, 6)) state = { ...state, matrix: multiplied(state.matrix, args) };
+        // A picture that is not unpacked leaves nothing but its place.
+        if (fnArray[order + 1] === OPS.restore) addPicture(order);
+        break;
+      case OPS.setGState:
+        look(args[0]);
+        break;
+      case OPS.clip:
+      case OPS.eoClip:
+        clipsNext = true;
+        break;
+      case OPS.constructPath:
+        paint(args, order);
+        break;
+      case OPS.shadingFill:
+        addPicture(order, state.clip);
+        break;
+      case OPS.setFillRGBColor: {
+        const [color] = args;
+        state = { ...state, color: typeof color === 'string' && color.length === 7 ? color : undefined };
+        break;
+      }
+      case OPS.setFillColorN:
+      case OPS.setFillTransparent:
+        state = { ...state, color: undefined };
+        break;
+      case OPS.beginMarkedContentProps:
+        layers.push(args[0] !== 'OC' || page.isShown(args[1]));
+        break;
+      case OPS.beginMarkedContent:
+        layers.push(true);
+        break;
+      case OPS.endMarkedContent:
+        layers.pop();
+        break;
+      case OPS.beginText:
+        textMatrix = [1, 0, 0, 1, 0, 0];
+        line = [0, 0];
+        along = 0;
+        break;
+      case OPS.setTextMatrix: {
+        const [matrix] = args;
+        if (matrix && isNumbers(Array.from(matrix as ArrayLike<number>), 6))
+          textMatrix = Array.from(matrix as ArrayLike<number>);
+        line = [0, 0];
+        along = 0;
+        break;
+      }
+      case OPS.setFont:
+        state = { ...state, font: String(args[0]), size: typeof args[1] === 'number' ? args[1] : 0 };
+        break;
+      case OPS.setTextRenderingMode:
+        state = { ...state, mode: numberIn(args) };
+        break;
+      case OPS.setTextRise:
+        state = { ...state, rise: numberIn(args) };
+        break;
+      case OPS.setCharSpacing:
+        state = { ...state, charSpacing: numberIn(args) };
+        break;
+      case OPS.setWordSpacing:
+        state = { ...state, wordSpacing: numberIn(args) };
+        break;
+      case OPS.setHScale:
+        state = { ...state, scale: numberIn(args, 100) / 100 };
+        break;
+      case OPS.setLeading:
+        state = { ...state, leading: numberIn(args) };
+        break;
+      case OPS.setLeadingMoveText:
+        if (isNumbers(args, 2)) {
+          state = { ...state, leading: -(args[1] ?? 0) };
+          move([args[0] ?? 0, args[1] ?? 0]);
+        }
+        break;
+      case OPS.moveText:
+        if (isNumbers(args, 2)) move([args[0] ?? 0, args[1] ?? 0]);
+        break;
+      case OPS.nextLine:
+        move([0, -state.leading]);
+        break;
+      case OPS.showText:
+        if (Array.isArray(args[0])) show(args[0], order);
+        break;
+      default:
+        if (pictures.has(operation)) addPicture(order);
+    }
+    if (areas.length > MOST) return { texts: [], bars: [] };
+  }
+  for (const text of texts) text.unseen ??= unseenBecause(text, areas, whole);
+  return { texts, bars: areas.filter((area) => area.covers && isBar(area)).map(({ box }) => box) };
+};
+
+/** Why nobody can see a text that is large enough. */
+const unseenBecause = (
+  text: PaintedText & { order: number; state: State },
+  areas: readonly Area[],
+  whole: Box,
+): AsideKind | undefined => {
+  const { order, state } = text;
+  if (!overlaps(text, whole)) return 'off-page';
+  const over = areas.filter(({ box }) => overlaps(box, text));
+  const hasPicture = over.some(({ isPicture }) => isPicture);
+  if (UNPAINTED.has(state.mode) || (state.mode === FILLED && state.alpha < TRANSPARENT)) {
+    return hasPicture ? undefined : 'unpainted';
+  }
+  const isCovered = over.some((area) => area.covers && area.order > order && holds(area.box, text));
+  if (isCovered) return 'covered';
+  if (state.mode !== FILLED || state.color === undefined || !state.isNormal) return undefined;
+  const under = over.findLast((area) => area.order < order);
+  // Where an area ends within the text, its ground is not one color.
+  if (under && !holds(under.box, text)) return undefined;
+  const ground = under ? under.color : PAPER;
+  return ground !== undefined && colorsLookAlike(state.color, ground) ? 'same-color' : undefined;
+};
+
+/** Points by which letters may stand out of what is painted under them. */
+const EDGE = 1.5;
+const holds = (box: Box, inner: Box): boolean =>
+  box.left <= inner.left + EDGE &&
+  box.right >= inner.right - EDGE &&
+  box.top <= inner.top + EDGE &&
+  box.bottom >= inner.bottom - EDGE;
