@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadControls } from '../../../../shared/controls/load-controls.ts';
+import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
+import { judge } from './judge.ts';
+
+// What readers of the first engine reported, each with what is right.
+let library: CompiledLibrary;
+beforeAll(async () => {
+  library = compileLibrary(await loadControls());
+});
+
+const judged = (title: string, content: string, body: string) =>
+  judge(
+    {
+      policy: { title, content, facilityType: null, state: null, regulatoryBody: null, industry: null },
+      documents: [],
+      bodies: [body],
+      year: 2026,
+    },
+    library,
+  );
+const withStatus = (title: string, content: string, body: string, ...statuses: string[]): string[] =>
+  judged(title, content, body)
+    .judgements.filter(({ finding }) => statuses.includes(finding.status))
+    .map(({ requirement }) => requirement.id);
+
+describe('no credit is given', () => {
+  it.each([
+    [
+      'HIPAA',
+      'Handbook',
+      'We do not train anybody. Passwords are shared by everybody. Incidents are not reported.',
+    ],
+    ['HIPAA', 'Parking rules', 'Employees must park in the employee lot. Permits must be displayed.'],
+    ['OSHA', 'Records', 'This policy governs how staff keep records. '.repeat(20)],
+    ['HIPAA', 'Training', '~~All staff must complete security awareness training every year.~~'],
+    [
+      'HIPAA',
+      'Training',
+      'This section is repealed. All staff must complete security awareness training every year.',
+    ],
+    [
+      'HIPAA',
+      'Training',
+      '## Training\n\n[TODO: say who is trained in security]\n\n## Passwords\n\n[TODO: rules]',
+    ],
+    ['HIPAA', 'Workstations', '## Safeguards\n\n- Automatic logoff\n- Encryption\n- Audit controls'],
+    [
+      'HIPAA',
+      'The Security Rule',
+      'HIPAA requires that covered entities encrypt ePHI at rest and train their workforce.',
+    ],
+    ['HIPAA', 'Hosting terms', 'Customers must encrypt all ePHI at rest.'],
+    ['ISO 27001', 'About us', 'Our controls follow ISO 27001, NIST and COSO.'],
+    ['HIPAA', 'Webinar', 'In this webinar, you will learn how ePHI is encrypted at rest.'],
+  ])('in %s to %s: %s', (body, title, content) => {
+    expect(withStatus(title, content, body, 'addressed', 'partly')).toEqual([]);
+  });
+});
+
+describe('credit is given', () => {
+  const encryption = '45 CFR 164.312(a)(2)(iv)';
+  it.each([
+    [
+      'over the ends of lines and pages',
+      encryption,
+      'All laptops with ePHI are\nencrypted at\n\n12\n\nrest by the IT team.',
+    ],
+    [
+      'for a numbered rule that became a heading',
+      encryption,
+      '## 4.2 ALL LAPTOPS WITH EPHI MUST BE ENCRYPTED AT REST',
+    ],
+    ['with a blank for a name', encryption, '<BANK> must encrypt all laptops with ePHI at rest.'],
+    [
+      'for the answer of a questionnaire',
+      encryption,
+      '| Question | Answer |\n|-|-|\n| Are laptops with ePHI encrypted at rest? | Yes |',
+    ],
+    [
+      'for a row of a table',
+      encryption,
+      '| Control | Rule |\n|-|-|\n| Laptops with ePHI | must be encrypted at rest |',
+    ],
+    [
+      'for a rule without "must"',
+      '45 CFR 164.312(a)(2)(iii)',
+      'We use workstations that lock their screens automatically after 10 minutes of inactivity.',
+    ],
+  ])('%s', (_, id, content) => {
+    expect(withStatus('Security', content, 'HIPAA', 'addressed', 'partly')).toContain(id);
+  });
+});
+
+it('calls contradicted what a policy says the opposite of', () => {
+  expect(withStatus('Handbook', 'Passwords are shared by everybody.', 'HIPAA', 'contradicted')).toContain(
+    '45 CFR 164.308(a)(5)(ii)(D)',
+  );
+  expect(withStatus('Handbook', 'Incidents are not reported.', 'HIPAA', 'contradicted')).toContain(
+    '45 CFR 164.308(a)(6)(ii)',
+  );
+});
