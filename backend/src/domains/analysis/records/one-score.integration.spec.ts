@@ -46,7 +46,7 @@ const judged = [
 const touched = [finding('partly', 'B1', { weight: 0 }), finding('missing', 'B2', { weight: 0 })];
 
 it.each<[string, Finding[], number | null, number | null]>([
-  ['judged by elements', judged, summaryOf(judged).score, 59.3],
+  ['judged by elements', judged, summaryOf(judged).score, 37],
   ['of an old engine, which touched some in passing', [...judged.slice(0, 4), ...touched], 54.2, 54.2],
   ['of an old engine for a body that it did not have', [], 0, null],
   ['with too little to judge', judged.slice(0, 2), null, null],
