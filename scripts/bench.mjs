@@ -7,7 +7,7 @@ import { root } from './lib/paths.mjs';
 import { runMeasurements } from './lib/run-measurements.mjs';
 
 const { projections } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')).scripts;
-// Measures a server that must be named; whoever asks for it by name is told so.
+// Measures a server that must be named; asking for it by name says so.
 const isPossible = (name) => name !== 'eventstore' || 'EVENTSTORE_URL' in process.env;
 // A rebuild runs with the options that package.json gives to the command.
 const nodeOptions = (name) =>

@@ -10,6 +10,6 @@ if (process.argv.includes('eventstore') && !process.env['EVENTSTORE_URL']) {
   );
   process.exit(2);
 }
-/** Whoever asks for a drill by its name is told what it lacks. @param {string} name */
+/** What a drill that was named lacks. @param {string} name */
 const isPossible = (name) => name !== 'eventstore' || Boolean(process.env['EVENTSTORE_URL']);
 process.exit(await runMeasurements('bench/src/drills', isPossible));

@@ -68,7 +68,7 @@ const pages: readonly (readonly [who: string, arrive: (page: Page) => Promise<vo
   ],
 ];
 
-/** `path` with the ids of whoever is signed in. */
+/** `path` with the ids of the signed-in person. */
 const addressed = async (page: Page, path: string): Promise<string> => {
   if (!path.includes(':')) return path;
   const session = await page.request.get('/api/auth/user');

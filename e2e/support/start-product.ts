@@ -63,7 +63,7 @@ export const startProductOn = async (
   settings: Readonly<Record<string, string>> = {},
   folder = root,
 ): Promise<{ pid: number; end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void> }> => {
-  // Whoever answers already would be taken for this product.
+  // A server that already answers would be mistaken for this product.
   if (await answers(url)) throw new Error(`something else answers at ${url}: stop it, or set E2E_PORT`);
   const product = spawn(process.execPath, ['backend/dist/mains/main.js'], {
     cwd: folder,

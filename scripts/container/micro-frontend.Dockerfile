@@ -16,7 +16,7 @@ RUN mkdir -p /files/kept && rm -rf /files/kept /files/mfe.json && mkdir -p /kept
 
 FROM nginxinc/nginx-unprivileged:1.29.4-alpine3.23
 COPY scripts/container/micro-frontend.nginx.conf /etc/nginx/conf.d/default.conf
-# All of it is root's: whoever the server runs as cannot change it.
+# Root owns everything, so the server cannot change it.
 USER root
 COPY --from=previous /kept/ /files/kept/
 COPY --from=build /files/ /files/

@@ -12,7 +12,7 @@ export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-p
 export const onKafka = new Set(['processes', 'relay']);
 
 /**
- * Fetches what the measurements need, and nothing that they do not: it may not be there for whoever asks for another one.
+ * Fetches only what the chosen measurements need, because other downloads may be unavailable.
  * @param {readonly string[]} names
  */
 const fetchFor = async (names) => {

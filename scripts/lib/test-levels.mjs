@@ -7,6 +7,7 @@ import { checkFormat } from './format.mjs';
 import { ensureKafka } from './kafka.mjs';
 import { cache } from './paths.mjs';
 import { build } from './prepare.mjs';
+import { checkPlainWords } from './plain-words.mjs';
 import { readReport } from './read-report.mjs';
 import { installed, run, runAndCollect } from './run.mjs';
 import { ensureStripeMock } from './stripe-mock.mjs';
@@ -156,6 +157,12 @@ export const levels = {
       '.dependency-cruiser.mjs',
       '.',
     ]),
+  },
+  words: {
+    title: 'Plain words',
+    quiet: true,
+    parts: { words: everything },
+    run: check('words', () => checkPlainWords()),
   },
   small: {
     title: 'Units and components',

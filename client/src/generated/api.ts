@@ -200,7 +200,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the policies are spread, what has been done lately, and the drafts of whoever asks */
+        /** How the policies are spread, what has been done lately, and the drafts of the caller */
         get: operations["getApiDashboardOverview"];
         put?: never;
         post?: never;

@@ -104,7 +104,7 @@ export type Finding = z.infer<typeof findingSchema>;
 /** A body that a policy was judged against. Requirements outside the policy's subject have no finding. */
 const judgedBodySchema = z.object({
   body: z.string(),
-  /** Whoever asked named it. Otherwise it was concluded from what the policy says. */
+  /** The request named it. If false, it was concluded from the policy's text. */
   chosen: z.boolean(),
   /** Its requirements that policies can answer and that apply to the organization. */
   requirements: z.int(),

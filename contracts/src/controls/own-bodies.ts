@@ -35,7 +35,7 @@ export const ownBodySchema = z.object({
   fileName: z.string(),
   requirements: z.int(),
   importedAt: z.iso.datetime(),
-  /** The name that whoever imported it has now. */
+  /** The current name of the person who imported it. */
   importedBy: z.nullable(z.string()),
 });
 export type OwnBody = z.infer<typeof ownBodySchema>;

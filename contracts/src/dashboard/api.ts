@@ -42,7 +42,7 @@ export const dashboardOverviewSchema = z.object({
   withoutBody: z.int(),
   /** The last changes of policies, latest first. */
   activity: z.array(recentChangeSchema),
-  /** Drafts that whoever asks wrote or changed last, the last changed first. */
+  /** Drafts that the caller was the last to change, most recent first. */
   drafts: z.array(ownDraftSchema),
   /** Those of the policies asked for that are still there. */
   unsaved: z.array(unsavedPolicySchema),

@@ -67,7 +67,7 @@ const piecesOf = (block: ReadingBlock): Piece[] => {
 };
 
 /**
- * All words of a reading, for whoever needs no structure: blocks apart by empty lines, and pages by U+000C, each page with
+ * All words of a reading without its structure: blocks are separated by empty lines, and pages by U+000C, each page with
  * what stands around its text. What is struck through is enclosed in `~~`; asides are left out. A reading without pages has its notes and surroundings at the end.
  */
 export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): string => {

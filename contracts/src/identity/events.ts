@@ -96,7 +96,7 @@ export const emailVerified = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * Whoever has the address of an account that nobody had verified proved it, and took away what was set up before: the password,
+ * The owner of an unverified account's address proved it, which removed what was set up before: the password,
  * two-factor authentication, API keys, passkeys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
  */
 export const accountReclaimed = defineEvent(

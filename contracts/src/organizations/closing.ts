@@ -55,7 +55,7 @@ export type CloseOrganization = z.infer<typeof closeOrganizationSchema>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** What members are told of their organization that is to be closed. */
+/** What members see while their organization is closing. */
 export const closingNoticeSchema = z.object({
   /** Until then the organization can be reopened; later while a legal hold stands. */
   closesAt: instant,

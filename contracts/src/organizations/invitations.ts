@@ -106,7 +106,7 @@ export type InvitedMany = z.infer<typeof invitedManySchema>;
 export const invitationOfLinkSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
-  /** As whoever invited them wrote it, if they did. */
+  /** As the inviter wrote it; absent if they wrote none. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,

@@ -34,7 +34,7 @@ export const policyInputSchema = z.object({
   title,
   /**
    * May use variables as `{{name}}`, which the stored content has as their values. Content that is the stored one changes
-   * neither, so that whoever reads a policy and writes it back keeps its variables.
+   * neither, so that a client that reads a policy and writes it back keeps its variables.
    */
   content: z._default(content, ''),
   facilityType: z._default(z.nullable(z.enum(facilityTypes)), null),

@@ -35,7 +35,7 @@ export const sessionRevoked = defineEvent(
   z.object({
     userId: z.string(),
     /**
-     * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: whoever has
+     * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: the person who has
      * the address took the account over. `deactivated`: the organization closed its door to the person.
      */
     reason: z.enum([

@@ -64,7 +64,7 @@ export const signOnSchema = z.object({
       enforced: z.boolean(),
     }),
   ),
-  /** What a provider of SAML is told of us. The entity ID is where our metadata are, too. */
+  /** Our settings for a SAML provider. The entity ID is also the address of our metadata. */
   samlService: z.object({ entityId: z.url(), acs: z.url() }),
   domains: z.array(signOnDomainSchema),
 });

@@ -30,7 +30,7 @@ export const templateSchema = z.object({
   id: z.string(),
   /** In English, as `content` is. */
   ...words,
-  /** The same in the language of whoever asks; `null`: that is English. */
+  /** The same in the caller's language; `null` if that is English. */
   translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),

@@ -15,7 +15,7 @@ export const directoryTexts = {
     create: 'Create token',
     createTitle: 'Create a token',
     createLead:
-      'Whoever has it can add and remove members of your organization. It works until you revoke it.',
+      'Anyone who has it can add and remove members of your organization. It works until you revoke it.',
     name: 'Name',
     nameHint: 'Where the token is used, such as the name of your identity provider',
     nameMissing: 'Name is required',
@@ -36,7 +36,7 @@ export const directoryTexts = {
     revokeFailed: '{{name}} could not be revoked',
     groups: 'Groups',
     groupsLead:
-      'Groups that your directory keeps here. A role holds for everyone in the group; somebody in several groups has the highest role: owner, user, auditor, viewer. Whoever leaves the last group with a role becomes a viewer.',
+      'Groups that your directory keeps here. A role holds for everyone in the group; somebody in several groups has the highest role: owner, user, auditor, viewer. A person who leaves the last group with a role becomes a viewer.',
     noGroups: 'No groups synced',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
@@ -46,7 +46,7 @@ export const directoryTexts = {
     roleFailed: 'The role of {{name}} could not be saved',
     ownersTitle: 'Make everyone in {{name}} an owner?',
     ownersDetail:
-      'From then on your directory decides who is an owner: whoever is added to the group can do everything, including managing members and the subscription.',
+      'From then on your directory decides who is an owner: everyone who is added to the group can do everything, including managing members and the subscription.',
     makeOwners: 'Make owners',
   },
 } as const;

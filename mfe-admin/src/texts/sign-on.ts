@@ -27,7 +27,7 @@ export const signOnTexts = {
     remove: 'Remove the provider',
     removeTitle: 'Remove the provider?',
     removeDetail:
-      'People sign in with passwords again. Whoever has none can choose one by “Forgot password?”.',
+      'People sign in with passwords again. People without a password can set one with “Forgot password?”.',
     removed: 'The provider was removed',
     removeFailed: 'The provider could not be removed',
     domains: 'Domains',

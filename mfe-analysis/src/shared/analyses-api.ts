@@ -73,7 +73,7 @@ export const useRunAnalysis = () => {
         return api.post<Analysis>(address, undefined, { idempotencyKey: key });
       }),
     onSuccess: (analysis) => {
-      // One that goes on is asked for anew by whoever follows it: it may have ended meanwhile.
+      // A running analysis is fetched again by the component that follows it, because it may have ended.
       if (analysis.completedAt !== null)
         queryClient.setQueryData(analysisQuery(analysis.id).queryKey, analysis);
       const { analysisType, policyId } = analysis;

@@ -51,7 +51,7 @@ export const useRuns = () => {
   return {
     /** What is being asked for now. */
     running: isPending ? variables?.analysisType : undefined,
-    /** @param onAnswer told of the analysis once it has been asked for */
+    /** @param onAnswer called with the analysis once it has been requested */
     run: (policyId: string, analysisType: AnalysisType, onAnswer?: (analysis: Analysis) => void) =>
       mutate(
         { policyId, analysisType },

@@ -1,4 +1,4 @@
-/** Texts for whoever has no policy yet. */
+/** Texts for people without a policy. */
 export const firstStepsTexts = {
   label: 'Ways to begin',
   write: 'Write a Policy',

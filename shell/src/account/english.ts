@@ -42,7 +42,7 @@ export const accountEnglish = {
     invalidDetail: 'Confirmation links work once and expire after two days. Sign in to request a new one.',
     signIn: 'Sign in first',
     signInDetail:
-      'Sign in to the account that was created with this address, then open the link again. If you did not create it, choose a new password: the account is yours then, and whoever created it is signed out.',
+      'Sign in to the account that was created with this address, then open the link again. If you did not create it, choose a new password: the account is then yours, and the person who created it is signed out.',
     notMine: 'Choose a new password',
     failed: 'Your email address could not be confirmed',
   },
@@ -62,7 +62,7 @@ export const accountEnglish = {
     checking: 'Stopping the change...',
     done: 'The email address stays as it is',
     doneDetail:
-      'The account is signed out everywhere. Choose a new password now: whoever asked for the change was signed in.',
+      'The account is signed out everywhere. Choose a new password now: the person who asked for the change was signed in.',
     invalid: 'This link is no longer valid',
     invalidDetail:
       'The change was made already, or was stopped before. The settings of the account have what is so.',

@@ -21,7 +21,7 @@ export const UnverifiedNotice = ({ user }: { user: User }) => {
         tone: 'destructive',
       }),
   });
-  // Administrators are named by whoever runs the installation.
+  // The operator names the administrators.
   const confirmed = user.emailVerified || user.isAdmin;
   useNotice(
     confirmed

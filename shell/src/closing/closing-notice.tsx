@@ -28,7 +28,7 @@ export const ClosingNotice = ({ closing }: { closing: NonNullable<CurrentUser['c
       }),
   });
   const { closesAt, held, mayReopen } = closing;
-  // Whoever dismisses it is told again on the next day.
+  // A dismissed notice returns the next day.
   const days = Math.ceil((Date.parse(closesAt) - now) / DAY_MS);
   useNotice({
     id: 'organization-closing',

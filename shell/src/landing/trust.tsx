@@ -41,7 +41,7 @@ const List = styled.ul`
   }
 `;
 
-/** What the software itself guarantees, and what whoever runs the installation claims, such as certificates. */
+/** Guarantees of the software, and claims of the operator, such as certificates. */
 export const Trust = () => {
   const t = shellTexts.useTexts();
   const claims = useSite().data?.claims ?? [];

@@ -1,4 +1,4 @@
-/** Texts of `/privacy`. The periods are the specification's (§9); whoever changes one changes its line here. */
+/** Texts of `/privacy`. Change a period's line here when the period changes. */
 export const privacyEnglish = {
   title: 'Privacy & Data',
   lead: 'What data Proviso keeps, for how long, and how it is protected.',
@@ -16,7 +16,7 @@ export const privacyEnglish = {
     analyses: 'AI analysis results',
     analysesPeriod: '2 years, or with the policies if that is sooner. Analyses of drafts are not stored',
     logs: 'System logs',
-    logsPeriod: '13 months, as set by whoever runs this installation',
+    logsPeriod: '13 months, as set by the operator of this installation',
     audit: 'Audit log',
     auditPeriod:
       '7 years or longer, as the organization chose. Once data is removed, it says who did what and when, without names and texts',

@@ -4,7 +4,7 @@ export interface ComboboxOption {
   value: string;
   /** How a person reads it; unique among the options. */
   label: string;
-  /** What stands beside the label in the list, and is found by typing, too. */
+  /** Text next to the label in the list, which typing also finds. */
   detail?: string;
 }
 

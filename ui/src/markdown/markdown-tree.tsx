@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { useMarkdownTexts } from './texts.ts';
 
-/** Stands for an image, as in what is printed: whoever opens a text asks no address for it that its writer chose. */
+/** Replaces an image, also in print, so that a reader's browser requests no address that the author chose. */
 const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
   const t = useMarkdownTexts();
   return <em>{t('image', { description: alt || t('noDescription') })}</em>;

@@ -9,7 +9,7 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 /**
  * Gives the focus back to what had it before an overlay was opened. Radix does that for overlays that have a trigger of
- * their own; ours are opened by whoever holds their state. The opener is read while the opening renders: a field with
+ * their own; ours are opened by the component that holds their state. The opener is read while the opening renders: a field with
  * `autoFocus` takes the focus as soon as it is mounted.
  *
  * @param open whether the overlay is open

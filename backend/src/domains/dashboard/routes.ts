@@ -56,7 +56,7 @@ export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }
     {
       method: 'get',
       path: '/api/dashboard/overview',
-      summary: 'How the policies are spread, what has been done lately, and the drafts of whoever asks',
+      summary: 'How the policies are spread, what has been done lately, and the drafts of the caller',
       permission: 'policy.read',
       requires: 'policies',
       query: dashboardOverviewQuerySchema,

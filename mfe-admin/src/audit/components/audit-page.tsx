@@ -21,7 +21,7 @@ const Columns = styled.div`
   }
 `;
 
-/** The width from which the chosen entry stands beside the timeline. */
+/** The minimum width at which the chosen entry is next to the timeline. */
 const besideFrom = from.wide.replace('@media ', '');
 
 export const AuditPage = () => {

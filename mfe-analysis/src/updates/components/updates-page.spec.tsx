@@ -118,7 +118,7 @@ it('says when there is none, and when they could not be compared', async () => {
   expect(await screen.findByText('4 policies were compared.')).toBeVisible();
 });
 
-it('tells whoever comes from a mail how to unsubscribe', async () => {
+it('tells people who come from a mail how to unsubscribe', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?unsubscribe');
   expect(await screen.findByText('You do not receive updates by email.')).toBeVisible();
 });

@@ -140,7 +140,7 @@ const Asked = styled(Card)`
   margin-bottom: ${space[4]};
 `;
 
-/** Asks whoever came by the link of a mail whether they want no more of them. */
+/** Asks people who followed a mail's link whether they want no more mails. */
 const FromMail = () => {
   const t = analysisTexts.useTexts();
   const [parameters] = useAddressParameters();

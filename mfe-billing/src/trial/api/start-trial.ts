@@ -23,7 +23,7 @@ export const useStartTrial = () => {
         tone: 'success',
       });
       void navigate('/');
-      // Asked for anew by whoever needs it next, not by the page that is being left.
+      // The next page fetches it, not the one that is being left.
       void queryClient.invalidateQueries({ queryKey: [trialStatusPath], refetchType: 'none' });
     },
     onError: (error) => {

@@ -14,7 +14,7 @@ export const uploadKeys = {
   policy: (policyId: string) => [policiesPath, policyId],
   documents: (policyId: string) => [policiesPath, policyId, 'documents'],
   document: (documentId: string) => [documentsPath, documentId],
-  /** Not under an address: a text that was read stays as it is, whatever is heard of documents. */
+  /** Not under an address: changes to documents do not affect a text that was read. */
   text: (documentId: string) => ['document text', documentId],
   reading: (documentId: string) => ['document reading', documentId],
 } as const;

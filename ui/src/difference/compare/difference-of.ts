@@ -63,7 +63,7 @@ const compareSection = (pair: SectionPair, index: number, tally: Tally): Section
 
 /**
  * Compares two Markdown texts as they read: sections first, then the blocks, words, and table cells of those that differ.
- * It works in steps, so that whoever runs it decides how long a page is kept waiting; what is the same costs no comparison
+ * It works in steps, so that the caller decides how long the page may be blocked; what is the same costs no comparison
  * of words.
  */
 export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {

@@ -82,7 +82,7 @@ it('says how many policies have a type that cannot be deleted', async () => {
   expect(await screen.findByText('“Security” is in use. Policies that have it: 2.')).toBeVisible();
 });
 
-it('can be read only by whoever may not change it', async () => {
+it('is read-only for people who may not change it', async () => {
   open({}, withRights({ ...owner, role: 'editor' }));
   expect(await screen.findByText('Security <b>')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { LoadedItems } from '../item-list.tsx';
 import { Section } from '../section.tsx';
 import { CatalogDialog } from './catalog-dialog.tsx';
 
-/** One of the catalog's lists. Whoever may not change it reads it. */
+/** One of the catalog's lists, read-only for people who may not change it. */
 const CatalogSection = ({ kind }: { kind: CatalogKind }) => {
   const t = adminTexts.useTexts();
   const mayChange = useMay('organization.manage');

@@ -126,7 +126,7 @@ describe('the members', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('are not shown to whoever may not see them', async () => {
+  it('are not shown to people who may not see them', async () => {
     const { calls } = open({}, withRights({ ...owner, role: 'viewer' }));
     expect(await screen.findByRole('heading', { name: 'Your membership' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Members' })).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0], user = owner) => {
 };
 const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method !== 'GET');
 
-it('closes the organization of whoever gives its name, a reason, and the password', async () => {
+it('closes the organization after its name, a reason, and the password were entered', async () => {
   const calls = open({ [`POST ${path}`]: noContent });
   await userEvent.click(screen.getByRole('button', { name: 'Close the organization' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Close Engines?' }));

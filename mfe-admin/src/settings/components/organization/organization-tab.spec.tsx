@@ -123,7 +123,7 @@ it('says why it was not saved', async () => {
   expect(await screen.findByText('Changed in the meantime.')).toBeVisible();
 });
 
-it('can be read only by whoever may not change it', async () => {
+it('is read-only for people who may not change it', async () => {
   open({}, withRights({ ...owner, role: 'viewer' }));
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

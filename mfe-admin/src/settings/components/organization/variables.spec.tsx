@@ -85,7 +85,7 @@ it('says why one cannot be deleted, and which policies use it', async () => {
   expect(await screen.findByRole('link', { name: 'Visitors' })).toHaveAttribute('href', '/policies/p1');
 });
 
-it('can be read only by whoever may not change it', async () => {
+it('is read-only for people who may not change it', async () => {
   open(
     { 'GET /api/variables': () => json([{ ...officer, policies: 0, actions: [] }]) },
     withRights({ ...owner, role: 'editor' }),

@@ -41,7 +41,7 @@ const Track = styled.span`
   }
 `;
 
-/** Numbers as bars. A list of labels and numbers for whoever does not see them. */
+/** Numbers as bars, and as a list for screen readers. */
 export const BarList = ({ bars }: { bars: readonly Bar[] }) => {
   const t = policiesTexts.useTexts();
   const largest = Math.max(1, ...bars.map(({ count }) => count));

@@ -12,7 +12,7 @@ import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** How the items of a list stand. */
 export interface CollectionShape {
-  /** Least width in rem of an item that stands beside others; `undefined` for one under the other. */
+  /** Minimum width in rem of an item in a row of several; `undefined` for a single column. */
   minimum: number | undefined;
   /** Rem between rows and columns. */
   gap: number;

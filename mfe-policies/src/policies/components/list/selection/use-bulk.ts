@@ -66,7 +66,7 @@ export const useBulk = (onDone: () => void) => {
     remove: async (policies: readonly PolicySummary[]): Promise<void> => {
       const done = await run('delete', policies, ({ id }) => api.delete(policyPath(id)));
       if (done.length === 0) return;
-      // They could be undeleted by whoever could delete them; the server has the last word.
+      // People who could delete them may undelete them; the server decides.
       const deleted = done.map((policy) => ({ ...policy, actions: ['undelete'] as PolicyAction[] }));
       toast({
         title: t('bulk.done.delete', { count: done.length }),

@@ -51,7 +51,7 @@ const HeadingLink = styled(RouterLink)<{ $level: number }>`
   }
 `;
 
-/** Windows in which the outline stands beside the text, always open (the page's three columns). */
+/** Windows wide enough for the outline next to the text, always open (the page's three columns). */
 const wide = '(min-width: 80rem)';
 
 /** Levels of headings that are told apart by indentation. */

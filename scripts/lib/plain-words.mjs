@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/** Words and phrases that docs/style.md bans. */
+const banned = /\b(?:whoever|what is told of|is heard of|told of|stands beside|such as are)\b/i;
+
+/** Folders in which no file contains one of them. Add a folder as soon as it has none. */
+const plainFolders = [
+  'client',
+  'contracts',
+  'e2e',
+  'mfe-admin',
+  'mfe-analysis',
+  'mfe-billing',
+  'mfe-policies',
+  'scripts',
+  'shell',
+  'ui',
+];
+
+const skipped = new Set(['node_modules', 'dist', '.build', 'plain-words.mjs', 'plain-words.spec.ts']);
+const isText = /\.(?:tsx?|mjs|css|html|sql|md|json|ya?ml)$/;
+
+/** @param {string} folder @returns {AsyncGenerator<string>} paths of text files below `folder` */
+async function* textFilesIn(folder) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* textFilesIn(path);
+    else if (isText.test(entry.name)) yield path;
+  }
+}
+
+/**
+ * Looks for banned words in the folders that are free of them.
+ *
+ * @param {{ folder?: string, plain?: readonly string[] }} [where] a repository, and its folders that must be free of banned words
+ * @returns {Promise<{ code: number, output: Buffer }>} `code` 1 and lines `path:line: text` if there are any
+ */
+export const checkPlainWords = async ({ folder = root, plain = plainFolders } = {}) => {
+  const found = [];
+  for (const name of plain)
+    for await (const path of textFilesIn(join(folder, name))) {
+      const lines = (await readFile(path, 'utf8')).split('\n');
+      for (const [index, line] of lines.entries())
+        if (banned.test(line)) found.push(`${path.slice(folder.length + 1)}:${index + 1}: ${line.trim()}`);
+    }
+  return { code: found.length === 0 ? 0 : 1, output: Buffer.from(found.map((line) => `${line}\n`).join('')) };
+};
