@@ -20,19 +20,19 @@ const codeOf = (call: () => unknown): unknown => {
   return 'authorized';
 };
 
-it('lets an API key do what its scopes name', () => {
+it('lets an API key do what its scopes allow', () => {
   expect(authorize(routeFor('policy.write'), key)).toBe(key);
   expect(codeOf(() => authorize(routeFor('audit.read'), key))).toBe('session.forbidden');
 });
 
-it('lets an API key do no more than the role of its owner', () => {
+it('limits an API key to the role of its owner', () => {
   expect(codeOf(() => authorize(routeFor('policy.write'), { ...key, role: 'viewer' }))).toBe(
     'session.forbidden',
   );
   expect(codeOf(() => authorize(routeFor('policy.read'), { ...key, role: 'viewer' }))).toBe('authorized');
 });
 
-it('keeps an API key from what is for sessions and administrators, whoever it belongs to', () => {
+it('keeps API keys out of session and administrator routes, regardless of owner', () => {
   const ofAdmin: Session = { ...key, platformAdmin: true };
   expect(codeOf(() => authorize(routeFor('session'), ofAdmin))).toBe('api-key.not-allowed');
   expect(codeOf(() => authorize(routeFor('admin'), ofAdmin))).toBe('api-key.not-allowed');
@@ -46,13 +46,13 @@ it('requires a session, then the permission', () => {
   expect(authorize(routeFor('session'), session)).toBe(session);
 });
 
-it('records a key with the person behind it', () => {
+it('records a key together with its owner', () => {
   expect(actorOf(key)).toEqual({ kind: 'api-key', id: 'key', onBehalfOf: 'ada' });
   expect(actorOf(session)).toEqual({ kind: 'user', id: 'ada' });
   expect(actorOf({ ...session, platformAdmin: true })).toEqual({ kind: 'admin', id: 'ada' });
 });
 
-it('lets an administrator without the second factor that is required read who they are and set one up', () => {
+it('lets an administrator who lacks the required second factor only read their account and set one up', () => {
   const bare: Session = { ...session, platformAdmin: true, lacksSecondFactor: true };
   const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
     codeOf(() => authorize(routeFor(permission, route), bare));
@@ -67,7 +67,7 @@ it('lets an administrator without the second factor that is required read who th
   expect(asked('session', { method: 'get', changesByGet: true })).toBe('session.second-factor-required');
 });
 
-describe('an administrator who acts as somebody for support', () => {
+describe('an administrator who impersonates a user for support', () => {
   const support = { administratorId: 'max', administratorSession: 'm', until: new Date(0) };
   const acting: Session = { ...session, support };
   const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
@@ -99,12 +99,12 @@ describe('an administrator who acts as somebody for support', () => {
     expect(asked(permission, route)).toBe('support.not-allowed');
   });
 
-  it('is nobody to public routes, except to those that end the session', () => {
+  it('is anonymous to public routes, except to those that end the session', () => {
     expect(authorize(routeFor('public', { method: 'post' }), acting)).toBeUndefined();
     expect(authorize(routeFor('public', { inSupport: 'allowed' }), acting)).toBe(acting);
   });
 
-  it('has no permission that the routes would refuse, and none that the person lacks', () => {
+  it('has only permissions that the routes accept and the user has', () => {
     expect(permissionsIn(acting)).toEqual([
       'policy.read',
       'policy.write',
@@ -115,12 +115,12 @@ describe('an administrator who acts as somebody for support', () => {
     expect(permissionsIn({ ...acting, role: 'viewer' })).toEqual(['policy.read']);
   });
 
-  it('is recorded as who really acts', () => {
+  it('is recorded as the administrator who acts', () => {
     expect(actorOf(acting)).toEqual({ kind: 'admin', id: 'max', onBehalfOf: 'ada' });
   });
 });
 
-describe('a member of an organization that is to be closed', () => {
+describe('a member of an organization that is closing', () => {
   const closing = {
     status: 'requested',
     requestedBy: 'ada',
@@ -134,14 +134,14 @@ describe('a member of an organization that is to be closed', () => {
   const asked = (permission: RoutePermission, route?: Partial<Asked>) =>
     codeOf(() => authorize(routeFor(permission, route), { ...session, closing }));
 
-  it('reads, and changes what is theirs alone or is meant for then', () => {
+  it('may read, change their own account, and use the routes open while closing', () => {
     expect(asked('policy.read')).toBe('authorized');
     expect(asked('policy.write', { method: 'head' })).toBe('authorized');
     expect(asked('session', { method: 'post' })).toBe('authorized');
     expect(asked('organization.manage', { method: 'delete', whileClosing: 'allowed' })).toBe('authorized');
   });
 
-  it('has the permissions to read and to settle what is left', () => {
+  it('has the permissions to read and to settle open items', () => {
     expect(permissionsNow({ ...session, closing })).toEqual([
       'policy.read',
       'audit.read',
@@ -152,7 +152,7 @@ describe('a member of an organization that is to be closed', () => {
     expect(permissionsNow(session)).toEqual(permissionsIn(session));
   });
 
-  it('changes nothing else, and is told until when, by the day of the organization', () => {
+  it("may change nothing else, and gets the closing date in the organization's time zone", () => {
     for (const method of ['post', 'put', 'patch', 'delete'] as const)
       expect(asked('policy.write', { method })).toBe('organization.closing');
     expect(() => authorize(routeFor('policy.write', { method: 'post' }), { ...session, closing })).toThrow(

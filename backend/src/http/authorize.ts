@@ -12,14 +12,14 @@ import { closingDay } from '../shared/access/refusals.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route, RoutePermission } from '../shared/routing/route.ts';
 
-/** What is asked of a route before it is called. */
+/** The parts of a route that authorization depends on. */
 export type Asked = Pick<
   Route,
   'permission' | 'method' | 'sends' | 'changesByGet' | 'inSupport' | 'whileClosing' | 'withoutSecondFactor'
 >;
 
 /**
- * The session of `caller`, who may call `route`. Public routes ignore API keys.
+ * Returns the session of `caller` if they may call `route`. Public routes ignore API keys.
  * @throws ApiProblem `organization.suspended`, `identity.suspended`
  * @throws ApiProblem `session.required`, `session.forbidden`, `api-key.not-allowed`, `support.not-allowed`
  * @throws ApiProblem `organization.closing`, `session.second-factor-required`
@@ -35,7 +35,7 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
   if (caller.suspended) throw new ApiProblem(suspensionProblem[caller.suspended]);
   if (caller.lacksSecondFactor && !isOpenWithoutSecondFactor(route))
     throw new ApiProblem('session.second-factor-required');
-  // A key does what its scopes name and nothing else: it never manages keys, sessions, passwords, or the installation.
+  // A key is limited to its scopes: it never manages keys, sessions, passwords, or the installation.
   if (caller.apiKey && (permission === 'session' || permission === 'admin')) {
     throw new ApiProblem('api-key.not-allowed');
   }
@@ -48,7 +48,10 @@ export const authorize = (route: Asked, caller: Session | undefined): Session | 
   return caller;
 };
 
-/** What an administrator may do whom the installation requires to have two-factor authentication, and who has none yet: set it up. */
+/**
+ * True for the routes that set up two-factor authentication. An administrator may call only these while the
+ * installation requires a second factor and they have none.
+ */
 const isOpenWithoutSecondFactor = ({
   permission,
   method,
@@ -59,7 +62,10 @@ const isOpenWithoutSecondFactor = ({
   withoutSecondFactor === 'allowed' ||
   (permission === 'session' && method === 'get' && !sends && !changesByGet);
 
-/** Whether members may still call a route while their organization is to be closed: what reads, and what is theirs alone. */
+/**
+ * True if members may call a route while their organization is closing: routes that read, and those of their
+ * own account.
+ */
 export const isOpenWhileClosing = ({ permission, method, whileClosing }: Asked): boolean =>
   method === 'get' ||
   method === 'head' ||
@@ -79,7 +85,7 @@ const isPermitted = (permission: Exclude<RoutePermission, 'public'>, session: Se
   }
 };
 
-/** What people do themselves, and nobody for them: who belongs to the organization, what it is, and what it pays. */
+/** Permissions that no administrator may use for a user: managing members, the organization, and billing. */
 const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
   'admin',
   'member.manage',
@@ -88,8 +94,8 @@ const theirsAlone: ReadonlySet<RoutePermission> = new Set<RoutePermission>([
 ]);
 
 /**
- * Whether an administrator may call a route for support. What a route does not say is decided for the worse: new routes of
- * a person's own account, files of it, and whatever deletes are refused until they are allowed.
+ * True if an administrator may call a route during a support session. Routes are denied by default: account
+ * routes, file downloads and deletions need an explicit permission.
  */
 const isOpenToSupport = (
   { method, sends, changesByGet, inSupport }: Asked,
@@ -100,23 +106,26 @@ const isOpenToSupport = (
   return permission !== 'session' || (method === 'get' && !sends && !changesByGet);
 };
 
-/** Whether `route` is refused to an administrator who acts as somebody for support. */
+/** True if `route` is denied to an administrator in a support session. */
 export const isRefusedToSupport = (route: Asked): boolean =>
   route.permission !== 'public' && !isOpenToSupport(route, route.permission);
 
-/** What the caller may do: what their role allows, narrowed by the scopes of an API key, or for support. */
+/**
+ * The caller's permissions: those of their role, narrowed by the scopes of an API key or by a support
+ * session.
+ */
 export const permissionsIn = ({ role, apiKey, support }: Session): readonly Permission[] => {
   const ofRole = permissionsOf(role).filter((permission) => !support || !theirsAlone.has(permission));
   return apiKey ? ofRole.filter((permission) => apiKey.scopes.includes(permission)) : ofRole;
 };
 
-/** What the caller may do now: less than usual while the organization is to be closed. */
+/** The caller's current permissions: fewer than usual while the organization is closing. */
 export const permissionsNow = (session: Session): readonly Permission[] => {
   const usual = permissionsIn(session);
   return session.closing ? permissionsWhileClosing(usual) : usual;
 };
 
-/** What a caller must be entitled to for a route: what the route requires, and what using an API key for it does. */
+/** The entitlements that a call needs: those of the route, and those of API access if a key is used. */
 export const neededFor = (
   { permission, requires }: Pick<Route, 'permission' | 'requires'>,
   { apiKey }: Session,

@@ -1,7 +1,7 @@
 import { Router, type IRouter, type RequestHandler } from 'express';
 import type { Route } from '../shared/routing/route.ts';
 
-/** The first two parts of a path, such as `/api/policies`: routes do not have parameters there. */
+/** The first two segments of a path, such as `/api/policies`. Routes have no parameters in these. */
 const areaOf = (path: string): string => {
   const second = path.indexOf('/', 1);
   const end = second === -1 ? -1 : path.indexOf('/', second + 1);
@@ -9,7 +9,8 @@ const areaOf = (path: string): string => {
 };
 
 /**
- * Asks only the routes of the area that an address is in: an application looks at them one after the other, and there are hundreds.
+ * Dispatches a request only to the routes of its area: Express tries routes one after the other, and there
+ * are hundreds.
  *
  * @param mount adds the routes of an area to its router, in their order
  * @throws RangeError for a route whose area has a parameter

@@ -6,10 +6,10 @@ import { idempotencyKeyOf } from './idempotency/key.ts';
 import { traceparentOf } from './observe-requests.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Longest `User-Agent` that is recorded, in characters. */
+/** Longest recorded `User-Agent`, in characters; the rest is cut off. */
 const USER_AGENT_CHARACTERS = 400;
 
-/** The context for changes that `request` makes for `owner`. */
+/** The event context for changes that `request` makes on behalf of `owner`. */
 export const contextOfRequest = (request: Request, owner: ContextOwner, now: () => Date): RequestContext => {
   const requestId = requestIdOf(request);
   const idempotencyKey = idempotencyKeyOf(request);

@@ -31,21 +31,21 @@ export interface AppDeps extends Omit<RouteDeps, 'ownOrigin'>, HealthDeps {
   protocols?: readonly Protocol[];
   logger: Logger;
   telemetry: Telemetry;
-  /** Signs the cookies that only this installation may write. */
+  /** Key that signs cookies, so that only this installation can write them. */
   cookieSecret: string;
-  /** The public URL of the installation; without it, the one each request was sent to. */
+  /** The installation's public URL. Without it, the URL that each request was sent to is used. */
   publicUrl?: URL | undefined;
-  /** Number of trusted proxies in front, whose `X-Forwarded-*` headers are used. */
+  /** Number of trusted proxies in front of the server, whose `X-Forwarded-*` headers are used. */
   trustedProxies: number;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** Micro-frontends that containers of their own serve, by name. */
+  /** Origins of micro-frontends that have their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;
-  /** What pages may load from elsewhere. */
+  /** External sources that pages may load from. */
   pageSources?: readonly PageSources[];
 }
 
-/** Compresses answers to clients that accept it; for others nothing is set up. */
+/** Compresses responses for clients that accept it; skips the setup for others. */
 const compressed = (): RequestHandler => {
   const compress = compression();
   return (request, response, next) => {
@@ -58,10 +58,10 @@ const compressed = (): RequestHandler => {
   };
 };
 
-/** Whether the address of a route has no parameter. */
+/** True if the path of a route has no parameter. */
 const isWhole = ({ path }: Route): boolean => !path.includes(':');
 
-/** The whole HTTP side: API, health and front end. */
+/** The complete HTTP application: API, health and front end. */
 export const createApp = (deps: AppDeps): Express => {
   const { logger, publicUrl } = deps;
   const app = express();
@@ -74,7 +74,7 @@ export const createApp = (deps: AppDeps): Express => {
 
   const described = [...deps.routes, ...apiDocsRoutes(deps.routes, deps.cookies)];
   const routes = [...described, mcpRoute(deps.tools ?? [], deps)];
-  // Called in the order in which Express would call them, which then has one handler to look through for each request.
+  // Composed into one handler in registration order, so that Express searches one handler per request.
   app.use(
     inTurn([
       securityHeaders(publicUrl?.protocol === 'https:', deps.pageSources),
@@ -83,7 +83,8 @@ export const createApp = (deps: AppDeps): Express => {
       forPaths([MCP_PATH], [refuseStrangers(publicUrl?.origin)]),
       readingCookies(deps.cookieSecret),
       byArea(routes, (router, ofArea) => {
-        // An address that is named in full comes before one that has a parameter in the same place, with all of its methods.
+        // Literal paths take precedence over paths with a parameter in the same place, for all of their
+        // methods.
         for (const some of [ofArea.filter(isWhole), ofArea.filter((route) => !isWhole(route))]) {
           for (const route of some) mountRoute(router, route, { ...deps, ownOrigin: publicUrl?.origin });
           refuseOtherMethods(router, some);

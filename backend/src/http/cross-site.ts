@@ -4,10 +4,11 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
 
 /**
- * For routes that change something: refuses requests that another site makes a browser send, by `Sec-Fetch-Site` if the browser sends it, otherwise by `Origin`.
- * Programs send neither and pass, as do requests with an API key: no browser adds one on its own. `ownOrigin` is the
- * public origin; without it, the origin that the request was sent to. A read that changes something is refused, too,
- * when one of our own pages loads it as a subresource: an image in a policy's text could point to it.
+ * For routes that change something: refuses cross-site browser requests, by `Sec-Fetch-Site` or else by
+ * `Origin`. Programs send neither header and pass. Requests with an API key pass too, since no browser adds a
+ * key on its own. `ownOrigin` is the public origin; without it, the origin that the request was sent to. A
+ * GET that changes something is also refused as a subresource of our own pages: an image in a policy's text
+ * could point to it.
  */
 export const refuseCrossSite =
   ({ method }: Pick<Route, 'method'>, ownOrigin?: string): RequestHandler =>
@@ -16,7 +17,7 @@ export const refuseCrossSite =
     next(refused && apiKeyTextOf(request) === undefined ? new ApiProblem('request.cross-site') : undefined);
   };
 
-/** Whether a request to `route` changes something, which another site must not make a browser do. */
+/** True if a request to `route` changes something, and so needs protection from cross-site requests. */
 export const isExposed = ({ method, changesByGet }: Pick<Route, 'method' | 'changesByGet'>): boolean =>
   changesByGet === true || (method !== 'get' && method !== 'head');
 

@@ -40,8 +40,8 @@ const operations = () =>
   );
 const callerOf = (path: string) => (path.startsWith('/api/admin/') ? administrator : owner);
 
-describe('an address', () => {
-  it('answers other methods with 405 and those that it has, whoever asks', async () => {
+describe('a path', () => {
+  it('answers its own methods, and others with 405, for any caller', async () => {
     const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
     for (const [path, ofPath] of Object.entries(paths)) {
       const known = Object.keys(ofPath).map((method) => method.toUpperCase());
@@ -60,7 +60,7 @@ describe('an address', () => {
     }
   });
 
-  it('says in its description that there may be nothing, or that it cannot be read', async () => {
+  it('documents that the resource may be missing or the path malformed', async () => {
     for (const { path, method, operation, asked } of operations()) {
       if (!path.includes('{')) continue;
       expect({ path, method, documented: Object.keys(operation.responses) }).toEqual({
@@ -74,12 +74,12 @@ describe('an address', () => {
   });
 });
 
-/** Words of the schema library, which tell a reader nothing. */
+/** Words of the schema library's own messages, which users cannot act on. */
 const foreign = /invalid|expected|received|unrecognized|too (big|small|short|long): /i;
 
 const wrongValues: readonly unknown[] = [null, 7.5, -1, true, '', '?', 'x'.repeat(5000), [], {}, [[]]];
 
-/** Bodies that a schema refuses for one reason or another. */
+/** Bodies that a schema rejects for various reasons. */
 const wrongBodies = (schema: Schema): unknown[] => {
   const names = Object.keys(schema.properties ?? {});
   return [
@@ -97,8 +97,8 @@ const messagesOf = async (response: Response): Promise<readonly string[]> => {
   return errors.map(({ message }) => message);
 };
 
-describe('a request that is not valid', () => {
-  it('is told in our own words why, which every language has', async () => {
+describe('an invalid request', () => {
+  it('gets our own messages, translated into every language', async () => {
     const said = new Map<string, string>();
     for (const { path, method, operation, asked } of operations()) {
       const { request } = callerOf(path);

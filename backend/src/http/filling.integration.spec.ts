@@ -3,7 +3,7 @@ import { startTestApp, type TestApp, type TestUser } from '../testing/start-test
 
 let app: TestApp;
 let ada: TestUser;
-/** As after an update that brought a new version of a read model: it has tables, and events that are not in them. */
+/** Simulates an update that brought a new version of a read model: it has tables, but lacks events. */
 const fillAnew = async (readModel: string) =>
   app.database.pools.owner.query(
     'update rm_control.checkpoints set caught_up_at = null where read_model = $1',
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-it('is not ready, and asks to come back for what is not there yet instead of showing an empty list', async () => {
+it('is not ready, and answers 503 with Retry-After instead of an empty list', async () => {
   const ready = await app.visitor().get('/readyz');
   expect(ready.status).toBe(503);
   expect(await ready.json()).toMatchObject({
@@ -36,18 +36,18 @@ it('is not ready, and asks to come back for what is not there yet instead of sho
   expect(await list.json()).toMatchObject({ code: 'service.preparing' });
 });
 
-it('answers what is made of other read models, and commands', async () => {
+it('serves other read models, and commands', async () => {
   expect((await ada.get('/api/organization/members')).status).toBe(200);
   expect((await ada.post('/api/policies', { title: 'Visitors' })).status).toBe(201);
 });
 
-it('answers as soon as it is there', async () => {
+it('serves the read model as soon as it is filled', async () => {
   const waiting = ada.get('/api/policies');
   await filled('policies');
   expect((await waiting).status).toBe(200);
 });
 
-it('authorizes no one from half-filled accounts', async () => {
+it('authorizes no one from incomplete accounts', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const bob = await other.signUp();

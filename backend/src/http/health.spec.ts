@@ -46,7 +46,7 @@ it.each([
   });
 });
 
-it.each(['restarting', 'disk full'] as const)('says why nothing can be reached: %s', async (state) => {
+it.each(['restarting', 'disk full'] as const)('says why no store can be reached: %s', async (state) => {
   const away = () => Promise.reject(new Error('the database cannot be reached'));
   expect(await readiness(away, async () => ({ state, freeBytes: 0 }))).toMatchObject({
     code: 503,
@@ -55,7 +55,7 @@ it.each(['restarting', 'disk full'] as const)('says why nothing can be reached: 
   });
 });
 
-it('says nothing of a database that somebody else runs', async () => {
+it('omits a database that it does not operate', async () => {
   const answer = await readiness(async () => well);
   expect(answer).toMatchObject({ code: 200, status: 'ready' });
   expect(answer).not.toHaveProperty('database');

@@ -3,8 +3,9 @@ import type { HealthDeps, ReadModelHealth } from '../shared/modules/health.ts';
 import { noStore } from './security-headers.ts';
 
 /**
- * `/healthz`: the process answers. `/readyz`: its stores can be reached and the read models are filled; which stores they are,
- * how the embedded database stands, the state of read models and reactions, and how much needs an operator. `degraded` still serves, but something needs an operator.
+ * `/healthz`: the process responds. `/readyz`: the stores are reachable and the read models are filled. It
+ * reports the adapters, the embedded database, read models, reactions, and how much needs an operator.
+ * `degraded` still serves requests, but needs an operator.
  */
 export const healthRouter = ({ adapters, health, database }: HealthDeps): Router => {
   const router = Router();
@@ -34,7 +35,7 @@ export const healthRouter = ({ adapters, health, database }: HealthDeps): Router
   return router;
 };
 
-/** If the stores cannot be reached. */
+/** Reported when the stores are unreachable. */
 const unknown = {
   readModels: undefined,
   reactions: [],

@@ -61,7 +61,7 @@ describe('input', () => {
     ['an array', [], ['']],
     ['null', null, ['']],
     ['no body', undefined, ['']],
-  ])('with %s is refused by the paths of its faults', async (_, body, paths) => {
+  ])('with %s is rejected with the paths of its faults', async (_, body, paths) => {
     const response = await (await serve([echo])).post(at, body);
     expect(response.status).toBe(422);
     const problem = await problemOf(response);
@@ -69,7 +69,7 @@ describe('input', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('is refused with a detail that says what is wrong, for a toast', async () => {
+  it('is rejected with a detail text that fits a toast', async () => {
     const response = await (await serve([echo])).post(at, { name: 7, nested: { tags: ['a', 2] } });
     const { detail, errors = [] } = await problemOf(response);
     const messages = errors.map(({ message }) => message).join('; ');
@@ -113,14 +113,14 @@ describe('input', () => {
       422,
       'event.text-not-storable',
     ],
-  ])('that is %s is refused', async (_, body, headers, status, code) => {
+  ])('that is %s is rejected', async (_, body, headers, status, code) => {
     const response = await (await serve([echo])).post(at, body, headers);
     expect(response.status).toBe(status);
     expect((await problemOf(response)).code).toBe(code);
   });
 
   it.each(['/api/echo/not-a-uuid', '/api/nowhere', '/api/echo', '/api'])(
-    'for an address that leads nowhere is 404: %s',
+    'to an unknown path returns 404: %s',
     async (path) => {
       const response = await (await serve([echo])).post(path, { name: 'Ada' });
       expect(response.status).toBe(404);
@@ -131,7 +131,7 @@ describe('input', () => {
   it.each([
     ['nested too deeply', `{"name":${'['.repeat(bodyBounds.levels)}${']'.repeat(bodyBounds.levels)}}`],
     ['of too many values', `{"name":"Ada","more":[${'1,'.repeat(bodyBounds.values)}1]}`],
-  ])('%s is refused before it is parsed', async (_, body) => {
+  ])('%s is rejected before it is parsed', async (_, body) => {
     const response = await (
       await serve([{ ...echo, bodyBytes: 1_000_000 }])
     ).post(at, body, { 'Content-Type': 'application/json' });
@@ -139,7 +139,7 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe('request.too-complex');
   });
 
-  it('of more than 512 KiB is parsed off the API’s thread, as its owner’s', async () => {
+  it('above 512 KiB is parsed off the API’s thread, in its owner’s turn', async () => {
     const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
     const read: { program: string; owner: string }[] = [];
     const client = await serve([{ ...echo, bodyBytes: 2_000_000 }], {
@@ -161,7 +161,7 @@ describe('input', () => {
     await readers.close();
   });
 
-  it('may quote what would be too complex', async () => {
+  it('may quote text that would be too complex as JSON', async () => {
     const name = `\\"${'[{,'.repeat(bodyBounds.values)}`;
     const response = await (await serve([{ ...echo, bodyBytes: 1_000_000 }])).post(at, { name });
     expect(await response.json()).toMatchObject({ name });
@@ -180,7 +180,7 @@ describe('input', () => {
     expect((await problemOf(response)).code).toBe(code);
   });
 
-  it('by a method that the address does not have is told which it has', async () => {
+  it('with an unsupported method gets the list of supported methods', async () => {
     const { url } = await serve([echo, failing(new Error('a fault'))]);
     const response = await fetch(new URL(at, url), { method: 'DELETE' });
     expect(response.status).toBe(405);
@@ -191,7 +191,7 @@ describe('input', () => {
     expect(options.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('with an address that cannot be decoded is malformed', async () => {
+  it('with a path that cannot be decoded is malformed', async () => {
     const response = await (await serve([echo])).post('/api/echo/%E0%A4%A', { name: 'Ada' });
     expect((await problemOf(response)).code).toBe('request.malformed');
   });
@@ -212,7 +212,7 @@ describe('permission', () => {
   it.each([
     [undefined, 401, 'session.required'],
     ['viewer', 403, 'session.forbidden'],
-  ])('is asked of %s', async (role, status, code) => {
+  ])('requires %s', async (role, status, code) => {
     const response = await (await serve([guarded])).get('/api/guarded', role ? { 'X-Test-Role': role } : {});
     expect(response.status).toBe(status);
     expect((await problemOf(response)).code).toBe(code);
@@ -225,7 +225,7 @@ describe('permission', () => {
 });
 
 describe('failures', () => {
-  it('answer without a stack or a message of the inside', async () => {
+  it('reveal no stack or internal message', async () => {
     const response = await (
       await serve([failing(new Error('secret of /srv/app/main.ts'))])
     ).get('/api/fails');
@@ -238,7 +238,7 @@ describe('failures', () => {
     });
   });
 
-  it('of the database ask to come back', async () => {
+  it('of the database ask the client to retry', async () => {
     const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
     const wrapped = new Error('could not load', { cause: lost });
     for (const error of [lost, wrapped]) {
@@ -263,7 +263,7 @@ describe('failures', () => {
     expect(problem.detail).toContain('512 KiB');
   });
 
-  it('of the stores, the mail and the lists say by themselves what they are', async () => {
+  it('of stores, mail and lists map to their own problems', async () => {
     const errors = [
       [new AppendTooLargeError(1_000_000, 900_000), 413, 'event.too-large'],
       [new TextNotStorableError('data.changes.title'), 422, 'event.text-not-storable'],
@@ -285,7 +285,7 @@ describe('failures', () => {
     expect(problems[4]?.errors?.map(({ path }) => path)).toEqual(['cursor']);
   });
 
-  it('to answer as described are failures in tests', async () => {
+  it("to match the route's description fail in tests", async () => {
     const liar = publicRoute(
       { method: 'get', path: '/api/liar', summary: 'Lies', answers: { 200: z.object({ a: z.number() }) } },
       async () => ({ status: 200, body: { a: 'text' } }),
@@ -327,7 +327,7 @@ describe('requests from another site', () => {
     expect((await from('document')).status).toBe(204);
   });
 
-  it('are told by the public address behind a proxy', async () => {
+  it('are recognized by the public address behind a proxy', async () => {
     const client = await serve([echo], { publicUrl: new URL('https://policies.example.com') });
     const own = await client.post(at, { name: 'Ada' }, { Origin: 'https://policies.example.com' });
     expect(own.status).toBe(200);
@@ -335,7 +335,7 @@ describe('requests from another site', () => {
     expect(other.status).toBe(403);
   });
 
-  it('may read, and our own and programs may change', async () => {
+  it('may read, while our own pages and programs may change', async () => {
     const client = await serve([echo, logout]);
     const { origin } = new URL((await client.get('/api/login')).url);
     const ways: Record<string, string>[] = [
@@ -353,7 +353,7 @@ describe('requests from another site', () => {
   });
 });
 
-it('never lets an answer of the API be kept, and tells nothing about the server', async () => {
+it("forbids caching of API responses, and hides the server's software", async () => {
   const { headers } = await (await serve([echo])).post(at, { name: 'Ada' });
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-powered-by')).toBeNull();

@@ -42,13 +42,13 @@ afterAll(async () => lifecycle.stop());
 
 const seenAt = async (path: string) => (await fetch(new URL(path, url))).headers.get('seen');
 
-it('calls handlers one after the other, and those of paths below them alone', async () => {
+it('calls handlers in order, and path-bound ones only below their paths', async () => {
   expect(await seenAt('/api/policies')).toBe('one, two, three');
   expect(await seenAt('/mcp?q=1')).toBe('one, two, three');
   for (const path of ['/', '/apis', '/API/policies', '/x/api']) expect(await seenAt(path)).toBe('one, three');
 });
 
-it('leaves the address as it is', async () => {
+it("leaves the request's URL unchanged", async () => {
   const { headers } = await fetch(new URL('/api/policies?q=1', url));
   expect(headers.get('path')).toBe('/api/policies?q=1, /api/policies?q=1');
 });
@@ -56,7 +56,7 @@ it('leaves the address as it is', async () => {
 it.each([
   ['throws', 'thrown'],
   ['fails', 'passed on'],
-])('ends with a handler that %s', async (path, message) => {
+])('stops at a handler that %s', async (path, message) => {
   const response = await fetch(new URL(`/api/${path}`, url));
   expect([response.status, await response.text(), response.headers.get('seen')]).toEqual([
     500,

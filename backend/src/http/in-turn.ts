@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** One handler that calls others, each when the one before it calls `next`. */
+/** Combines handlers into one: each runs when the previous one calls `next`. */
 export const inTurn =
   (handlers: readonly RequestHandler[]): RequestHandler =>
   (request, response, next) =>
@@ -21,7 +21,7 @@ const callFrom = (
   });
 };
 
-/** Calls `handlers` for what is at one of `paths` or below it, which stay as they are. */
+/** Runs `handlers` only for requests at or below one of `paths`, without changing the request's URL. */
 export const forPaths = (paths: readonly string[], handlers: readonly RequestHandler[]): RequestHandler => {
   const handle = inTurn(handlers);
   return (request, response, next) => {

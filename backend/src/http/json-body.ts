@@ -4,31 +4,37 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import { type Readers, readerAt } from '../shared/threads/readers.ts';
 import type jsonInThread from './json-in-thread.ts';
 
-/** Bytes of a JSON body at most, unless its route says otherwise. */
+/** Default maximum size of a JSON body, in bytes. */
 export const JSON_BODY_BYTES = 64 * 1024;
-/** What a body may have in it: 2 MB of values would keep the event loop busy for seconds. */
+/** Maximum complexity of a body: 2 MB of small values would block the event loop for seconds. */
 export const bodyBounds: JsonBounds = { levels: 32, values: 20_000 };
-/** Bytes from which on a body is parsed off the API's thread: below, that takes it a few milliseconds. */
+/**
+ * Bodies of at least this many bytes are parsed off the API's thread; smaller ones take it a few
+ * milliseconds.
+ */
 const LARGE_BYTES = 512 * 1024;
 
 const largeReader = readerAt<typeof jsonInThread>(new URL('json-in-thread.ts', import.meta.url));
 const fingerprints = new WeakMap<Request, string>();
 
-/** What tells the content of a large body from another's, without looking at it again; `undefined` for others. */
+/** Fingerprint of a large body, computed while it was parsed; `undefined` for small bodies. */
 export const fingerprintOfLarge = (request: Request): string | undefined => fingerprints.get(request);
 
 export interface JsonBodyOptions {
-  /** Bytes at most. */
+  /** Maximum size, in bytes. */
   bytes?: number | undefined;
   types?: readonly string[];
-  /** Where large bodies are parsed, and whose turn it is; without it, there are none. */
+  /**
+   * Where large bodies are parsed, and the owner whose turn it uses. Without it, large bodies are a fault.
+   */
   large?: { readers: Readers; ownerOf: (request: Request) => string };
 }
 
 /**
- * Reads a JSON body (RFC 8259: in UTF-8) of one of `types`. Its depth and number of values are counted before it is parsed.
- * @throws ApiProblem `request.unsupported-media-type` for a body of another kind, `request.malformed` for one that is not
- *   JSON in UTF-8, `request.too-complex`, `request.too-large`
+ * Reads a JSON body (RFC 8259, UTF-8) of one of `types`. Its depth and number of values are checked before
+ * parsing.
+ * @throws ApiProblem `request.unsupported-media-type` for a body of another type, `request.malformed` for one
+ *   that is not JSON in UTF-8, `request.too-complex`, `request.too-large`
  */
 export const jsonBody = ({
   bytes = JSON_BODY_BYTES,
@@ -51,7 +57,7 @@ export const jsonBody = ({
     return value;
   };
   return async (request, response, next) => {
-    // `is` is null without a body; the route's schema then decides.
+    // `is` returns null without a body; the route's schema then decides.
     const isOther = request.is([...types]) === false || !isInUtf8(request.get('content-type'));
     if (isOther && hasBody(request.headers)) throw new ApiProblem('request.unsupported-media-type');
     await new Promise<void>((resolve, reject) => {

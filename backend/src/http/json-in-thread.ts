@@ -1,10 +1,10 @@
-/** Parses a large JSON body, in a reading thread. */
+/** Parses a large JSON body in a reader thread. */
 import { createHash } from 'node:crypto';
 import { type JsonBounds, parseJsonWithin } from '../shared/files/bounded-json.ts';
 
 export interface LargeBody {
   value: unknown;
-  /** Hexadecimal SHA-256 of its bytes, by which a repeat of the request is known. */
+  /** Hexadecimal SHA-256 of the bytes; identifies a repeat of the request. */
   sha256: string;
 }
 

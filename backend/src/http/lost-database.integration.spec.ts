@@ -10,15 +10,15 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Holds the sessions' table, so that a request waits in the middle of its query, and then cuts the connection of that one. */
+/** Locks the sessions table so that a request waits in the middle of its query, then cuts that connection. */
 const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response> => {
   const holder = await app.database.pools.owner.connect();
   try {
     await holder.query('begin');
     await holder.query('lock table private.sessions in access exclusive mode');
     const response = send();
-    // The request reads; the clean-up of expired sessions, which may wait here too, asks for another lock. Nothing else is cut:
-    // without the holder's lock, the request could end before its own connection does.
+    // Matches only the request's lock mode: the clean-up of expired sessions may wait for another. The lock
+    // holder must survive, or the request could finish before its connection is cut.
     const cutting = `select pg_terminate_backend(pid, 10000) from pg_locks
       where not granted and relation = 'private.sessions'::regclass and mode = 'AccessShareLock'`;
     await expect.poll(async () => (await app.database.pools.api.query(cutting)).rowCount).toBe(1);
@@ -28,7 +28,7 @@ const cutWhileWaiting = async (send: () => Promise<Response>): Promise<Response>
   }
 };
 
-it('answers 503 when the connection is lost in the middle of a request, and works again at once', async () => {
+it('answers 503 when the connection is lost during a request, and recovers immediately', async () => {
   const before = await app.database.pools.projector.query('select from es.events');
   const response = await cutWhileWaiting(() => ada.post('/api/policies', { title: 'Hand washing' }));
   expect(response.status).toBe(503);
@@ -42,7 +42,7 @@ it('answers 503 when the connection is lost in the middle of a request, and work
   expect((await ada.post('/api/policies', { title: 'Hand washing' })).status).toBe(201);
 });
 
-/** A connection that was cut in the pool may cost a 503; the same key makes trying again safe. */
+/** A cut connection in the pool may cause a 503; reusing the key makes a retry safe. */
 const createAfterTheCut = async (): Promise<number> => {
   const key = { 'Idempotency-Key': 'after-the-cut' };
   return (await ada.post('/api/policies', { title: 'After the cut' }, key)).status;
@@ -52,7 +52,7 @@ const titles = async (): Promise<string[]> => {
   return policies.map(({ title }) => title);
 };
 
-it('catches up with what happened after the connections of projections and jobs were cut', async () => {
+it('catches up after the connections of projections and jobs were cut', async () => {
   await app.database.cutConnections();
   await expect.poll(createAfterTheCut).toBe(201);
   await expect.poll(titles).toContain('After the cut');

@@ -35,37 +35,38 @@ import { type KeyWrites, rememberWrites } from './writes-cookie.ts';
 
 export interface RouteDeps {
   /**
-   * Whose session the request's cookie names, if it is valid, or whose API key the request has.
-   * @param early is asked together with a session, where that is possible
+   * Resolves with the session of the request's cookie, if valid, or of its API key.
+   * @param early is queried together with the session where possible
    * @throws ApiProblem for an API key that is not valid
    */
   sessionOf: (request: Request, early?: EarlyRead) => Promise<Session | undefined>;
   readQuickly: ReadAsTenant;
   readPage: ReadAsTenant;
-  /** Asked for every route that needs a session. */
+  /** Runs for every route that needs a session. */
   guard: Guard;
   idempotency: IdempotencyStore;
   waitForWrites: WaitForWrites;
   showsWrites: ShowsWrites;
   stoppedReadModels: StoppedReadModels;
-  /** The partition of the feed that has the events of a stream. */
+  /** The feed partition that contains the events of a stream. */
   partitionOf: (stream: string) => number;
   whenFilled: WhenFilled;
   keyWrites: KeyWrites;
   cookies: CookieOptions;
-  /** Where large bodies are parsed. */
+  /** Threads that parse large bodies. */
   readers: Readers;
-  /** The installation's public origin; without it, the one each request was sent to. */
+  /** The installation's public origin. Without it, the origin that each request was sent to is used. */
   ownOrigin?: string | undefined;
   now: () => Date;
-  /** For tests: check every answer against its schema. */
+  /** For tests: checks every response against its schema. */
   checkAnswers?: boolean;
 }
 
 /**
- * Adds `route` to `router`: read models filled, session, permission, address, entitlement, body, validation, own writes, idempotency, then
- * the handler. A request that is not valid is told so whatever the plan, so that a plan is never bought for nothing: the want of one (402)
- * is said once a body was validated, and before a file is received.
+ * Adds `route` to `router`. The steps run in order: read models filled, session, permission, path,
+ * entitlement, body, validation, own writes, idempotency, handler. Validation errors take precedence over a
+ * missing plan (402), so that nobody buys a plan in vain. The 402 follows body validation, and precedes
+ * receiving a file.
  */
 export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void => {
   const callers = new WeakMap<Request, Caller>();
@@ -116,17 +117,17 @@ export const mountRoute = (router: IRouter, route: Route, deps: RouteDeps): void
   );
 };
 
-/** Who makes a request, and with which rights. */
+/** The author of a request, and their rights. */
 interface Caller {
   session: Session;
   rights: Rights;
   early: EarlyReadOfRoute | undefined;
   addressed: { params: unknown; query: unknown };
-  /** Why they are not entitled to what the route requires. */
+  /** Error to throw because the route's entitlement is missing. */
   refusal: unknown;
 }
 
-/** What a caller is entitled to, or the refusal with 402. */
+/** Returns the caller's entitlements, or the refusal with 402. */
 const guardedBy = async (
   entitlements: ReturnType<Guard>,
 ): Promise<{ entitlements: Rights['entitlements']; refusal?: unknown }> => {
@@ -139,8 +140,8 @@ const guardedBy = async (
 };
 
 /**
- * What the address says.
- * @throws ApiProblem `request.not-found`, DomainError `request.invalid`
+ * Validated parameters of path and query. @throws ApiProblem `request.not-found`, DomainError
+ * `request.invalid`
  */
 const addressedBy = (route: Route, request: Request) => ({
   params: validatedParams(route.params, request.params),
@@ -150,13 +151,15 @@ const addressedBy = (route: Route, request: Request) => ({
 interface EarlyReadOfRoute extends EarlyRead {
   params: unknown;
   query: unknown;
-  /** Whether what was heard is all that the visitor may expect; otherwise it is of use only beside what is recalled. */
+  /**
+   * True if `found` includes the caller's own writes. Otherwise it is only usable together with cached state.
+   */
   isCurrent: boolean;
 }
 
 /**
- * What `route` reads, if it can be asked before it is known who asks: the request is well formed, and has nothing to wait for, or
- * may not have.
+ * The prefetch of `route`, if it can run before the caller is known: the request is well formed, and need not
+ * wait for writes.
  */
 const earlyReadOf = (route: Route, deps: RouteDeps, request: Request): EarlyReadOfRoute | undefined => {
   const { asks, reads = [] } = route;
@@ -230,7 +233,7 @@ const send = (response: Response, answer: Answer): void => {
     response.end();
     return;
   }
-  // As text, it goes out together with the headers.
+  // As text, the body is sent in the same packet as the headers.
   const text = JSON.stringify(answer.body);
   if (!response.hasHeader('Content-Type'))
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

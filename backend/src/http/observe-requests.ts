@@ -7,18 +7,21 @@ import { requestIdOf } from './request-id.ts';
 
 const traceparents = new WeakMap<IncomingMessage, string>();
 
-/** Where in its trace a request is, for what it causes: this process's own step, or else the caller's. */
+/** `traceparent` for work that a request causes: this process's span, or else the caller's. */
 export const traceparentOf = (request: IncomingMessage): string | undefined => traceparents.get(request);
 
-/** The route that took the request, as it is described: an address would name things, and be one of endlessly many. */
+/**
+ * The path template of the route that handled the request. An actual path would reveal ids, and have
+ * unbounded cardinality.
+ */
 const routeOf = ({ route }: Request): string => {
   const path: unknown = (route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' ? path : 'none';
 };
 
 /**
- * Makes each request a step in the trace that the caller began, or else in one of its own, and measures it when it has been
- * answered. Whatever is done for it, log lines above all, carries its id and trace.
+ * Starts a span for each request, within the caller's trace if there is one, and measures its duration. Log
+ * lines and other work of the request carry its id and trace.
  */
 export const observeRequests =
   (telemetry: Telemetry): RequestHandler =>
@@ -38,7 +41,7 @@ export const observeRequests =
     response.once('close', () => {
       const route = routeOf(request);
       const status = String(response.statusCode);
-      // A live connection is open as long as its page is: that is no time to answer.
+      // A live connection lasts as long as its page is open, so its duration is no response time.
       if (response.getHeader('content-type') !== 'text/event-stream')
         telemetry.time('http_server_request_duration_seconds', (performance.now() - startedAt) / 1000, {
           method,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const titles = async (response: Response) =>
   ((await response.json()) as { title: string }[]).map(({ title }) => title);
 
-it('shows people their own changes at once', async () => {
+it('shows users their own changes immediately', async () => {
   const ada = await app.signUp();
   for (const title of ['One', 'Two', 'Three']) {
     await ada.post('/api/policies', { title });
@@ -20,14 +20,14 @@ it('shows people their own changes at once', async () => {
   }
 });
 
-it('keeps the cookie from scripts and forgets it', async () => {
+it('hides the cookie from scripts and lets it expire', async () => {
   const ada = await app.signUp();
   const response = await ada.post('/api/policies', { title: 'One' });
   const line = response.headers.getSetCookie().find((cookie) => cookie.startsWith('proviso_writes='));
   expect(line).toMatch(/; Max-Age=60; .*HttpOnly; SameSite=Lax$/);
 });
 
-it('shows API keys, which keep no cookies, what they have written', async () => {
+it('shows API keys, which keep no cookies, their own writes', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'professional' });
   const details = { name: 'Import', scopes: ['policy.read', 'policy.write'], expiresInDays: 1 };
@@ -42,7 +42,7 @@ it('shows API keys, which keep no cookies, what they have written', async () => 
   }
 });
 
-it('says when read models are behind, and answers with what they have', async () => {
+it('reports read models that lag behind, and answers with their current state', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
     const ada = await still.signUp();
@@ -56,7 +56,7 @@ it('says when read models are behind, and answers with what they have', async ()
   }
 });
 
-it('shows people the policy that they have just written before any read model has it', async () => {
+it('shows users a policy that they just wrote before any read model has it', async () => {
   let ahead = 0;
   const startedAt = Date.now();
   const now = () => new Date(startedAt + ahead);
@@ -77,7 +77,7 @@ it('shows people the policy that they have just written before any read model ha
     const revised = await ada.put(path, { title: 'Two' });
     ahead = 2_000;
     expect(await (await ada.get(path)).json()).toEqual(await revised.json());
-    // From now on others may have written more: whoever asks waits for the read model.
+    // From now on others may have written more, so requests wait for the read model.
     ahead = 2_001;
     const waited = await ada.get(path);
     expect([waited.status, waited.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
@@ -88,7 +88,7 @@ it('shows people the policy that they have just written before any read model ha
   }
 });
 
-it('waits where this process knows less than the visitor has written', async () => {
+it("waits when this process has an older state than the user's last write", async () => {
   const moment = new Date();
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {
@@ -98,7 +98,7 @@ it('waits where this process knows less than the visitor has written', async () 
       const created = await ada.post('/api/policies', { title });
       ids.push(((await created.json()) as { id: string }).id);
     }
-    // The last write was to another policy: this one may have been changed before that, by another process.
+    // The last write was to another policy. Another process may have changed this one before that.
     const first = await ada.get(`/api/policies/${ids[0]}`);
     expect([first.status, first.headers.get('proviso-read-state')]).toEqual([404, 'stale']);
     const second = await ada.get(`/api/policies/${ids[1]}`);
@@ -108,7 +108,7 @@ it('waits where this process knows less than the visitor has written', async () 
   }
 });
 
-it('says that a list is not up to date once its read model has stopped, and waits no longer', async () => {
+it('reports a list as outdated once its read model has stopped, and no longer waits', async () => {
   let ahead = 0;
   const began = Date.now();
   const now = () => new Date(began + ahead);
@@ -129,7 +129,7 @@ it('says that a list is not up to date once its read model has stopped, and wait
   }
 });
 
-it('says so of one that is parked, and of no other', async () => {
+it('reports a parked read model as outdated, and no other', async () => {
   const moment = new Date();
   const parked = await startTestApp({ withoutJobs: true, withoutProjections: true, now: () => moment });
   try {
@@ -145,7 +145,7 @@ it('says so of one that is parked, and of no other', async () => {
   }
 });
 
-it('does not wait for writes that nobody made', async () => {
+it('does not wait for writes that never happened', async () => {
   const still = await startTestApp({ withoutJobs: true, withoutProjections: true });
   try {
     const ada = await still.signUp();
@@ -157,7 +157,7 @@ it('does not wait for writes that nobody made', async () => {
 });
 
 it.each(['nonsense', '{"policy":"x"}', '{"policy":7}', '[]', '{"a-b":"1/1"}', 'j:{"policy":"1/1"}'])(
-  'does not mind a cookie that is not ours: %s',
+  'ignores a cookie that is not ours: %s',
   async (cookie) => {
     const ada = await app.signUp();
     ada.cookies.set('proviso_writes', encodeURIComponent(cookie));

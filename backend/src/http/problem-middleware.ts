@@ -5,11 +5,14 @@ import { problemOfError } from '../shared/routing/problem-of-error.ts';
 import { requestIdOf } from './request-id.ts';
 import { ClientGoneError } from '../shared/routing/when-closed.ts';
 
-/** Answers every error as problem+json. What is the server's fault is logged with its stack, under the id in the answer. */
+/**
+ * Answers every error as problem+json. Server errors are logged with their stack, under the id in the
+ * response.
+ */
 export const problemMiddleware =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
-    // The client has disconnected: there is no one to answer, and nothing is wrong.
+    // The client has disconnected: there is no error, and no response to send.
     if (error instanceof ClientGoneError) return;
     const problem = problemOfError(error);
     const requestId = requestIdOf(request);
@@ -17,12 +20,13 @@ export const problemMiddleware =
     if (problem.code === 'service.unavailable') {
       logger.warn({ reason: String(error), requestId }, 'a store is unavailable');
     }
-    // Too late for an error response: Express closes the connection, so that the client sees a truncated body.
+    // Too late for an error response: Express closes the connection, so that the client sees a truncated
+    // body.
     if (response.headersSent) next(error);
     else sendProblem(response, problem, requestId);
   };
 
-/** Writes `problem` as the answer. */
+/** Sends `problem` as the response. */
 export const sendProblem = (response: Response, problem: ApiProblem, requestId: string): void => {
   response
     .status(problem.status)

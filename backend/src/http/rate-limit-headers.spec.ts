@@ -22,7 +22,7 @@ const limited = (
   );
 };
 
-it('says what limits have left, and when a refused request may come again', async () => {
+it('sends the remaining quota, and when to retry a refused request', async () => {
   const { client, stop } = await serveRoutes([limited('/api/limited')]);
   const first = await client.get('/api/limited');
   expect(first.status).toBe(200);
@@ -40,7 +40,7 @@ it('says what limits have left, and when a refused request may come again', asyn
   await stop();
 });
 
-it('describes them in the API description of limited routes alone', async () => {
+it('documents the headers on limited routes only', async () => {
   const { client, stop } = await serveRoutes([limited('/api/limited')]);
   const document: unknown = await (await client.get('/api/openapi.json')).json();
   const header = { required: false, schema: { type: 'string' } };
@@ -62,7 +62,7 @@ it('describes them in the API description of limited routes alone', async () => 
   await stop();
 });
 
-it('finds a limited route that does not say so', async () => {
+it('detects a limited route that does not declare the limit', async () => {
   const { client, stop } = await serveRoutes([limited('/api/silent', [])]);
   expect((await client.get('/api/silent')).status).toBe(500);
   await stop();

@@ -4,10 +4,10 @@ import { type CountedAttempt, hearAttempts } from '../shared/concurrency/limit-r
 import { problemCodesOf } from './api-docs/open-api.ts';
 
 /**
- * Puts what limits have left into the answer's `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10),
- * whether the request is refused by one or not.
+ * Adds `RateLimit-Policy` and `RateLimit` headers (draft-ietf-httpapi-ratelimit-headers-10) to the response,
+ * whether a limit refuses the request or not.
  *
- * @param checks for tests: fail where the API's description does not say that the route is limited
+ * @param checks for tests: fail if the API description does not declare the route as limited
  */
 export const rateLimitHeaders = (route: Route, checks = false): RequestHandler => {
   const isDescribed = isRateLimited(route);
@@ -27,10 +27,10 @@ export const rateLimitHeaders = (route: Route, checks = false): RequestHandler =
   };
 };
 
-/** Whether a route may count attempts. */
+/** True if a route may count attempts. */
 export const isRateLimited = (route: Route): boolean => problemCodesOf(route).includes('request.too-many');
 
-/** The limit's name as a string of structured fields (RFC 9651, 3.3.3). */
+/** The limit's name as a structured-field string (RFC 9651, 3.3.3). */
 const nameOf = ({ name }: CountedAttempt): string =>
   `"${name.replaceAll(/[^\x20-\x7e]/g, '?').replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 const policyOf = (counted: CountedAttempt): string =>

@@ -7,18 +7,24 @@ import type { Recallable, Route } from '../shared/routing/route.ts';
 import { writesOf } from './writes-cookie.ts';
 
 /**
- * Resolves to true as soon as `readModel` has processed `writes` (ignoring categories that it does not consume),
- * or to false if it has not done so in time.
+ * Resolves to true as soon as `readModel` has processed `writes` (ignoring categories that it does not
+ * consume), or to false on timeout.
  */
 export type WaitForWrites = (readModel: LiveReadModel, writes: readonly Write[]) => Promise<boolean>;
 
-/** Whether `readModel` is known to have processed `writes`. */
+/** True if `readModel` is known to have processed `writes`. */
 export type ShowsWrites = (readModel: LiveReadModel, writes: readonly Write[]) => boolean;
 
-/** The read models that do not go on at the moment: nobody projects, they are parked, or they are far behind. */
+/**
+ * The read models that are not advancing now: no process projects them, they are parked, or they lag far
+ * behind.
+ */
 export type StoppedReadModels = () => Promise<ReadonlySet<LiveReadModel>>;
 
-/** True, or resolves with true as soon as `readModel` has once had every event that there was, or to false if it has not done so in time. */
+/**
+ * True, or resolves to true as soon as `readModel` has caught up with all events once, or to false on
+ * timeout.
+ */
 export type WhenFilled = (readModel: LiveReadModel) => true | Promise<boolean>;
 
 /** The read models that decide authorization: incomplete ones could allow someone whose rights were revoked. */
@@ -26,9 +32,8 @@ const AUTHORIZATION: readonly LiveReadModel[] = ['accounts', 'entitlements'];
 const RETRY_SECONDS = 5;
 
 /**
- * Keeps a route from answering from read models that a new version of the product is still filling: no one is shown a list that
- * is incomplete for that reason.
- * @throws ApiProblem `service.preparing`
+ * Refuses requests for read models that a new version of the product is still filling, so that nobody sees an
+ * incomplete list. @throws ApiProblem `service.preparing`
  */
 export const assertFilled = async (
   { permission, reads = [] }: Pick<Route, 'permission' | 'reads'>,
@@ -36,7 +41,7 @@ export const assertFilled = async (
 ): Promise<void> => {
   const needed = permission === 'public' ? reads : [...AUTHORIZATION, ...reads];
   const looks = needed.map((name) => whenFilled(name));
-  // They are, but for the first moments of a version.
+  // The common case: filling only happens shortly after an update.
   if (looks.every((look) => look === true)) return;
   const filled = await Promise.all(looks.map(async (look) => look));
   if (!filled.every(Boolean))
@@ -44,14 +49,14 @@ export const assertFilled = async (
 };
 
 /**
- * Tells readers how far an answer can be relied on. `current`; `stale`: their own last changes are not in it yet; `stopped`: what
- * happened lately is not in it, and will not be before an operator or time has helped.
+ * Response header with the freshness of the data. `current`; `stale`: the caller's own last changes are
+ * missing; `stopped`: recent changes are missing, and will be until the read model advances again.
  */
 export const READ_STATE_HEADER = 'Proviso-Read-State';
 
 /**
- * Waits until the read models hold what the visitor has written, and says in a header whether they do. It does not wait for
- * those that do not go on.
+ * Waits until the read models include the caller's writes, and reports the outcome in a header. Does not wait
+ * for stopped read models.
  */
 export const awaitOwnWrites = async (
   request: Request,
@@ -75,12 +80,15 @@ export const awaitOwnWrites = async (
   response.set(READ_STATE_HEADER, states.every(Boolean) ? 'current' : 'stale');
 };
 
-/** Milliseconds for which something is recalled instead of waiting for its read model: as long as anybody waits. */
+/**
+ * Maximum age, in milliseconds, of cached state that replaces waiting for a read model: the same as the
+ * longest wait.
+ */
 const RECALLED_MS = 2_000;
 
 /**
- * What the process recalls of what a route answers, if it was written a moment ago, its read model is not known to hold the visitor's
- * writes, and this holds those to its stream. The header says so.
+ * The cached state of the resource that a route returns. Used if it was written recently, its read model is
+ * not known to have the caller's writes, and it covers those to its stream. Sets the header accordingly.
  */
 export const recalledFor = (
   request: Request,
@@ -99,7 +107,7 @@ export const recalledFor = (
   const others = reads.filter((name) => name !== readModel);
   if (showsOwnWrites(request, [readModel], deps) || !showsOwnWrites(request, others, deps)) return undefined;
   const recalled = find(organizationId, { params, query });
-  // What others have changed since is seen once the read model is asked again.
+  // Older state could hide changes of other users, which only the read model has.
   if (!recalled || deps.now().getTime() - Date.parse(recalled.recordedAt) > RECALLED_MS) return undefined;
   const { stream, position } = recalled;
   const partition = deps.partitionOf(stream);
@@ -114,7 +122,7 @@ export const recalledFor = (
   return recalled;
 };
 
-/** Whether the read models are known to hold what the visitor has written. */
+/** True if the read models are known to include the caller's writes. */
 export const showsOwnWrites = (
   request: Request,
   readModels: readonly LiveReadModel[],

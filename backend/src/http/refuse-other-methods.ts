@@ -3,8 +3,8 @@ import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Route } from '../shared/routing/route.ts';
 
 /**
- * Answers the methods that the paths of `routes` do not have, after those that they have: OPTIONS with `Allow`, others with
- * 405 and `Allow` (RFC 9110, 15.5.6).
+ * Handles methods that the paths of `routes` do not support: OPTIONS returns `Allow`, others return 405 with
+ * `Allow` (RFC 9110, 15.5.6). Mount it after the routes.
  */
 export const refuseOtherMethods = (
   router: IRouter,

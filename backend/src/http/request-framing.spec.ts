@@ -17,7 +17,7 @@ it.each([
   ['two different lengths', 'Content-Length: 3\r\nContent-Length: 5', 'abcde'],
   ['a length that is none', 'Content-Length: +5', 'abcde'],
   ['a line of a header that goes on', 'X-Long: a\r\n b\r\nTransfer-Encoding:\r\n chunked', ''],
-])('takes no request with %s, of which a proxy could see another end', async (_, headers, body) => {
+])('rejects a request with %s, which a proxy could frame differently', async (_, headers, body) => {
   const socket = connect(portOf(), '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n${body}`);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Random bytes for some hundred ids, since asking for them takes longer than making an id. */
+/** Random bytes for several hundred ids, since requesting them costs more than making an id. */
 const pool = Buffer.alloc(4_096);
 const BYTES = 16;
 let used = pool.length;
@@ -18,7 +18,10 @@ const newId = (): string => {
   return v7({ random: pool.subarray(used - BYTES, used) });
 };
 
-/** The id that a request is logged and its events are correlated under: new for each, the same for the whole request. */
+/**
+ * The request's id, under which it is logged and its events are correlated. New for each request, and stable
+ * within it.
+ */
 export const requestIdOf = (request: IncomingMessage): string => {
   const known = ids.get(request);
   if (known) return known;

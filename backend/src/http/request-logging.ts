@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
 /**
- * Logs every API request as one line: method, path, status, milliseconds and id. No query, header, cookie, body or
- * address: they may contain personal data or secrets. A token in the path, as in emailed links, is left out too.
+ * Logs every API request as one line: method, path, status, milliseconds and id. Omits query, headers,
+ * cookies, body and address: they may contain personal data or secrets. Tokens in the path, as in emailed
+ * links, are removed too.
  */
 export const requestLogging =
   (logger: Logger): RequestHandler =>
@@ -30,7 +31,7 @@ export const requestLogging =
     next();
   };
 
-/** 32 bytes in base64url: a secret, wherever it stands. */
+/** 32 bytes in base64url: a secret, anywhere in the path. */
 const TOKEN = /\/[\w-]{43}(?=\/|$)/g;
 
 const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replaceAll(TOKEN, '/:token');

@@ -8,7 +8,7 @@ import { securityHeaders } from './security-headers.ts';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** The headers of an answer, and of one to an address that there is not. */
+/** The headers of a successful response, and of one to an unknown path. */
 const headersOf = async (...options: Parameters<typeof securityHeaders>): Promise<readonly Headers[]> => {
   const app = express()
     .use(securityHeaders(...options))
@@ -36,7 +36,7 @@ const directivesOf = (headers: Headers): Map<string, string> =>
       }),
   );
 
-it('allows what comes from the installation alone, in no frame of others', async () => {
+it('allows only sources of the installation, and no framing by others', async () => {
   for (const headers of await headersOf(true)) {
     const directives = directivesOf(headers);
     for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
@@ -48,7 +48,7 @@ it('allows what comes from the installation alone, in no frame of others', async
   }
 });
 
-it('guesses no types, tells other sites nothing, and lets none read', async () => {
+it('disables type sniffing, referrers to other sites, and cross-origin reads', async () => {
   for (const headers of await headersOf(true)) {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('same-origin');
@@ -57,7 +57,7 @@ it('guesses no types, tells other sites nothing, and lets none read', async () =
   }
 });
 
-it('keeps browsers on HTTPS for a year, with subdomains, where the installation has it', async () => {
+it('enforces HTTPS for a year, with subdomains, where the installation uses it', async () => {
   for (const headers of await headersOf(true)) {
     const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 60 * 60);
@@ -67,7 +67,7 @@ it('keeps browsers on HTTPS for a year, with subdomains, where the installation 
   for (const headers of await headersOf(false)) expect(headers.get('strict-transport-security')).toBeNull();
 });
 
-it('lets a page load what a part of it needs from elsewhere, and nothing more', async () => {
+it('allows a page exactly the external sources that its parts need', async () => {
   const [headers] = await headersOf(true, [{ scripts: ['https://js.stripe.com'] }]);
   const directives = directivesOf(headers ?? new Headers());
   expect(directives.get('script-src')).toBe("'self' https://js.stripe.com");

@@ -8,7 +8,10 @@ import type { PageSources } from '../shared/modules/module.ts';
 const POLICY = 'Content-Security-Policy';
 const OWN_STYLES = "style-src 'self'";
 
-/** Lets the page that `response` carries have style elements with the nonce that is returned: new for each answer. */
+/**
+ * Allows inline style elements with the returned nonce in the page that `response` carries. New for each
+ * response.
+ */
 export const styleNonceOf = (response: Response): string => {
   const nonce = randomBytes(18).toString('base64');
   response.set(POLICY, response.get(POLICY)?.replace(OWN_STYLES, `${OWN_STYLES} 'nonce-${nonce}'`));
@@ -16,8 +19,8 @@ export const styleNonceOf = (response: Response): string => {
 };
 
 /**
- * Security headers of every answer; `https`: browsers are told to use HTTPS only.
- * @param sources what pages may load from elsewhere
+ * Security headers of every response. With `https`, browsers are told to use HTTPS only. @param sources
+ * external sources that pages may load from
  */
 export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {
   const of = (kind: keyof PageSources) => sources.flatMap((source) => source[kind] ?? []);
@@ -38,7 +41,7 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        // What the browser would run as a script or parse as HTML is decided by `shell/src/trusted-types.ts`.
+        // `shell/src/trusted-types.ts` decides what the browser may run as a script or parse as HTML.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', 'pasted-html', "'allow-duplicates'"],
       },
@@ -54,7 +57,7 @@ export const securityHeaders = (https: boolean, sources: readonly PageSources[] 
   };
 };
 
-/** The headers that `handler` sets on every answer alike: it is one function for each of them. */
+/** The headers that `handler` sets identically on every response, computed once. */
 const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> => {
   const headers = new Map<string, string>();
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -69,7 +72,7 @@ const headersSetBy = (handler: ReturnType<typeof helmet>): Map<string, string> =
   return headers;
 };
 
-/** Keeps every cache from storing a response. */
+/** Forbids all caches to store a response. */
 export const noStore: RequestHandler = (_request, response: Response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();

@@ -4,7 +4,7 @@ import { validated } from '../shared/event-log/validated.ts';
 import { ApiProblem } from '../shared/routing/api-problem.ts';
 import type { Schema } from '../shared/routing/route.ts';
 
-/** The path of a string in `value` that no event could store; `undefined` if there is none. */
+/** The path of a string in `value` that cannot be stored in an event; `undefined` if there is none. */
 const unstorable = (value: unknown): string | undefined => {
   const open: { path: string; value: unknown }[] = [{ path: '', value }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -22,9 +22,9 @@ const unstorable = (value: unknown): string | undefined => {
 };
 
 /**
- * A JSON body as `schema` parses it; `undefined` without a schema. Its strings are checked before anything is done, so that
- * nothing is half done when one of them cannot be stored.
- * @throws TextNotStorableError, DomainError `request.invalid`
+ * Parses a JSON body with `schema`; returns `undefined` without a schema. Strings are checked first, so that
+ * none fails to be stored halfway through a command. @throws TextNotStorableError, DomainError
+ * `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
   const valid = validated(schema, body);
@@ -34,8 +34,8 @@ export const validatedBody = (schema: Schema | undefined, body: unknown): unknow
 };
 
 /**
- * The parameters in a route's path. A path with malformed parameters is not found.
- * @throws ApiProblem `request.not-found`
+ * Parses the parameters in a route's path. Malformed parameters are reported as not found. @throws ApiProblem
+ * `request.not-found`
  */
 export const validatedParams = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

@@ -11,7 +11,7 @@ const cookies = { path: '/' };
 const deps = { partitionOf: () => 0, cookies };
 const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
 
-/** An installation that says which writes it knows of, and writes something with each POST. */
+/** An installation that returns the writes it reads from the cookie, and writes something with each POST. */
 const install = async (secret: string): Promise<URL> => {
   const app = express();
   app.use(readingCookies(secret));
@@ -38,7 +38,7 @@ afterAll(async () => lifecycle.stop());
 const writesAt = async (url: URL, given: string): Promise<unknown> =>
   (await fetch(url, { headers: { Cookie: given } })).json();
 
-it('is believed by who signed it, however often it comes, and by nobody else', async () => {
+it('is accepted by the installation that signed it, however often it is sent, and by no other', async () => {
   for (let time = 0; time < 2; time += 1) {
     expect(await writesAt(own, cookie)).toEqual(['policy']);
     expect(await writesAt(other, cookie)).toEqual([]);
@@ -49,7 +49,7 @@ it.each([
   ['what it says', (text: string) => text.replace('12%2F34', '13%2F34')],
   ['its signature', (text: string) => `${text.slice(0, -4)}AAAA`],
   ['that it is signed', (text: string) => text.replace('s%3A', '')],
-])('is not believed once somebody has changed %s', async (_, change) => {
+])('is rejected once %s was changed', async (_, change) => {
   expect(await writesAt(own, cookie)).toEqual(['policy']);
   expect(change(cookie)).not.toBe(cookie);
   expect(await writesAt(own, change(cookie))).toEqual([]);

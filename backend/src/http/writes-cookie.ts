@@ -7,15 +7,18 @@ import { ownCookie } from '../shared/access/own-cookie.ts';
 import type { Written } from '../shared/event-log/event-log.ts';
 
 /**
- * Read-your-writes: the position of the visitor's last write by category of streams and partition of the feed, such
- * as `{"policy":"12/34","document.3":"12/36"}`. A category alone is its partition 0.
+ * Read-your-writes: the position of the user's last write by stream category and feed partition, such as
+ * `{"policy":"12/34","document.3":"12/36"}`. A category alone means partition 0.
  */
 const writesCookie = ownCookie('proviso_writes');
-/** Seconds that a write is remembered. Read models that lag further behind answer with what they have. */
+/**
+ * Seconds for which a write is remembered. Read models that lag further behind answer with their current
+ * state.
+ */
 const MAX_AGE_SECONDS = 60;
 /** Maximum number of remembered writes, the most recent ones: a browser accepts cookies of 4 KiB. */
 const REMEMBERED = 48;
-/** API keys whose writes a process remembers, those that wrote last. */
+/** Maximum number of API keys whose writes a process remembers, the most recent writers. */
 const KEYS = 1_000;
 
 const cookieSchema = z.record(
@@ -26,7 +29,7 @@ const cookieSchema = z.record(
 const keyOf = ({ category, partition }: Omit<Write, 'position'>): string =>
   partition === 0 ? category : `${category}.${partition}`;
 
-/** The writes in the visitor's cookie; none if the cookie is missing or this installation did not sign it. */
+/** The writes in the user's cookie; none if the cookie is missing or this installation did not sign it. */
 export const writesOf = (request: Request, options: CookieOptions): readonly Write[] => {
   const found = read.get(request);
   if (found) return found;
@@ -37,14 +40,14 @@ export const writesOf = (request: Request, options: CookieOptions): readonly Wri
 
 const read = new WeakMap<Request, readonly Write[]>();
 
-/** What API keys have written through this process: their clients keep no cookies. */
+/** Writes of API keys through this process: their clients keep no cookies. */
 export interface KeyWrites {
-  /** Has a request with the key wait for them, as if they stood in its cookie. */
+  /** Makes the request wait for the key's writes, as if they were in its cookie. */
   recall: (request: Request, keyId: string) => void;
   remember: (keyId: string, written: readonly Written[], partitionOf: (stream: string) => number) => void;
 }
 
-/** @param now milliseconds of a clock that never goes back */
+/** @param now milliseconds of a monotonic clock */
 export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
   const keys = new Map<string, { writes: readonly Write[]; until: number }>();
   const writesBy = (keyId: string): readonly Write[] => {
@@ -59,7 +62,7 @@ export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
     remember(keyId, written, partitionOf) {
       const writes = lastOf(writesBy(keyId), written, partitionOf);
       if (writes.length === 0) return;
-      // What was written last comes last.
+      // Re-inserting moves the key to the end, so that the oldest writer is first.
       keys.delete(keyId);
       keys.set(keyId, { writes, until: now() + MAX_AGE_SECONDS * 1000 });
       const [oldest] = keys.keys();
@@ -68,7 +71,7 @@ export const createKeyWrites = (now = () => performance.now()): KeyWrites => {
   };
 };
 
-/** The last writes among those before and these, by category and partition. */
+/** Merges writes: the last one by category and partition. */
 const lastOf = (
   before: readonly Write[],
   written: readonly Written[],
@@ -86,7 +89,7 @@ const lastOf = (
     .slice(0, REMEMBERED);
 };
 
-/** Cookies that were found to be signed, and what they say: a visitor sends the same one with every request. */
+/** Cache of verified cookies and their content: a user sends the same one with every request. */
 const known = new Map<string, { secret: string | undefined; writes: readonly Write[] }>();
 const KNOWN = 1_000;
 
@@ -111,7 +114,7 @@ const writesIn = (text: string): readonly Write[] => {
   });
 };
 
-/** Remembers what was written in the visitor's cookie. */
+/** Adds the writes to the user's cookie. */
 export const rememberWrites = (
   request: Request,
   response: Response,

@@ -23,7 +23,7 @@ const route = sessionRoute(
   async () => ({ status: 201, body: { id: '' } }),
 );
 
-it('answers other requests between the descriptions of two routes', async () => {
+it('yields to other requests between the descriptions of two routes', async () => {
   const routes = Array.from({ length: 20 }, () => route);
   expect(await turnsDuring(openApiDocument(routes, {}))).toBeGreaterThanOrEqual(routes.length - 1);
 });
@@ -68,7 +68,7 @@ it('describes each route from its schemas', async () => {
   await stop();
 });
 
-it('can be read in a browser, without scripts', async () => {
+it('renders in a browser without scripts', async () => {
   const { client, stop } = await serveRoutes([route]);
   const response = await client.get('/api/docs');
   expect(response.headers.get('content-type')).toContain('text/html');
@@ -82,7 +82,7 @@ it('can be read in a browser, without scripts', async () => {
   await stop();
 });
 
-it('has every error code listed in docs/errors.md, as it is', () => {
+it('matches every error code listed in docs/errors.md', () => {
   const table = readFileSync(new URL('../../../../docs/errors.md', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'))

@@ -28,7 +28,7 @@ const problemRows = Object.entries(problems).map(
     `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escaped(detail)}</td></tr>`,
 );
 
-/** `/api/docs`: the routes and the error codes as one page without scripts. */
+/** `/api/docs`: routes and error codes on one page, without scripts. */
 export const docsPage = (routes: readonly Route[], cspNonce: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -19,8 +19,8 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => {
 };
 
 /**
- * The OpenAPI 3.1 description of `routes`, whose session is in a cookie with these options. Describing all routes takes a third of a
- * second; other requests are answered between two of them.
+ * The OpenAPI 3.1 description of `routes`. `cookies` are the options of the session cookie. Describing all
+ * routes takes a third of a second, so it yields to other requests between two routes.
  */
 export const openApiDocument = async (routes: readonly Route[], cookies: CookieOptions): Promise<object> => {
   const paths: Record<string, Record<string, object>> = {};
@@ -39,14 +39,14 @@ export const openApiDocument = async (routes: readonly Route[], cookies: CookieO
       },
       schemas: {
         Problem: jsonSchema(problemSchema, 'output'),
-        /** Those of this version; later ones have more. */
+        /** The codes of this version; later versions may add more. */
         ProblemCode: { type: 'string', enum: Object.keys(problems) },
       },
     },
   };
 };
 
-/** Express's `/policies/:id` in OpenAPI's form: `/policies/{id}`. */
+/** Converts Express's `/policies/:id` to OpenAPI's `/policies/{id}`. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 const operation = (route: Route): object => ({
@@ -72,7 +72,7 @@ const operation = (route: Route): object => ({
   responses: { ...answers(route), ...refusals(route) },
 });
 
-/** Security schemes, one of which is required. An API key works only where its scopes allow. */
+/** Alternative security schemes. An API key works only within its scopes. */
 const securityOf = ({ permission }: Route): object[] => {
   switch (permission) {
     case 'public':
@@ -134,10 +134,10 @@ const apiKeyCodesOf = ({ permission }: Route): readonly ProblemCode[] => {
   }
 };
 
-/** The codes that a route may answer: its own and those that follow from how it is described. */
+/** All codes that a route can return: the declared ones, and those implied by its description. */
 export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   const codes = new Set<ProblemCode>(route.problems);
-  // An address that cannot be decoded, or that nothing can have.
+  // For a path that cannot be decoded, or whose parameters fit no resource.
   if (route.params) codes.add('request.malformed').add('request.not-found');
   if (route.body ?? route.query) codes.add('request.invalid');
   if (route.body)
@@ -169,7 +169,7 @@ export const problemCodesOf = (route: Route): readonly ProblemCode[] => {
   return [...codes.add('service.preparing').add('service.unavailable').add('service.failed')];
 };
 
-/** Of draft-ietf-httpapi-ratelimit-headers-10, wherever limits have counted the request. */
+/** Headers of draft-ietf-httpapi-ratelimit-headers-10, sent when limits counted the request. */
 const rateHeadersOf = (route: Route) =>
   problemCodesOf(route).includes('request.too-many') ? rateHeaders : {};
 const rateHeaders = {
@@ -190,13 +190,13 @@ const retryAfter = {
   schema: { type: 'integer' },
 };
 
-/** Refusals with 429 that waiting alone does not end: their answers do not say how long. */
+/** Codes of 429 responses that waiting alone does not resolve: they have no `Retry-After`. */
 const endedOtherwise: Readonly<Partial<Record<ProblemCode, string>>> = {
   'analysis.budget-used': 'the budget renews on the first of the month (UTC), or is raised',
   'upload.too-many': 'unfinished uploads have to end or expire',
 };
 
-/** `Retry-After` of an answer that stands for `codes`. */
+/** The `Retry-After` header of a response that can carry `codes`. */
 const retryHeadersOf = (codes: readonly ProblemCode[]): Readonly<Record<string, object>> => {
   if (!codes.includes('request.too-many')) return {};
   const others = codes.flatMap((code) => {

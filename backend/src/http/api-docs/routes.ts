@@ -5,9 +5,9 @@ import { styleNonceOf } from '../security-headers.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api.ts';
 
-/** The routes that describe `routes` and themselves. */
+/** The routes that serve the description of `routes` and of themselves. */
 export const apiDocsRoutes = (routes: readonly Route[], cookies: CookieOptions): readonly Route[] => {
-  // The description is public and expensive to build.
+  // The description is public and expensive to build, so it is cached.
   let document: Promise<object> | undefined;
   const own: readonly Route[] = [
     publicRoute(

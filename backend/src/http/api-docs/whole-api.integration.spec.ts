@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const namesOf = (found: readonly Operation[]): readonly string[] => found.map(({ name }) => name);
 
-it('describes every answer that has a body', () => {
+it('describes every response that has a body', () => {
   const silent = operations.filter(
     ({ name, responses }) =>
       !name.startsWith('HEAD ') && responses['200'] && responses['200'].content === undefined,
@@ -34,7 +34,7 @@ it('describes every answer that has a body', () => {
   expect(namesOf(silent)).toEqual([]);
 });
 
-it('describes every parameter of an address', () => {
+it('describes every path and query parameter', () => {
   const incomplete = operations.filter(({ path, parameters }) =>
     [...path.matchAll(/\{(\w+)\}/g)].some(
       ([, named]) => !parameters.some((parameter) => parameter.in === 'path' && parameter.name === named),
@@ -43,7 +43,7 @@ it('describes every parameter of an address', () => {
   expect(namesOf(incomplete)).toEqual([]);
 });
 
-it('gives every operation a name of its own', () => {
+it('gives every operation a unique name', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -23,7 +23,10 @@ const policiesOf = async (user: TestUser) =>
     )
   ).rowCount;
 
-/** Makes the request under `key` one that was begun `minutes` ago, by the holder of the lock `claimant`, and never finished. */
+/**
+ * Rewrites the request under `key` as started `minutes` ago by the holder of the lock `claimant`, and never
+ * finished.
+ */
 const interrupt = (key: string, { minutes = 0, claimant }: { minutes?: number; claimant?: number }) =>
   app.database.pools.owner.query(
     `update private.idempotency set status = null, body = null, claimant_lock = coalesce($3, claimant_lock),
@@ -31,7 +34,7 @@ const interrupt = (key: string, { minutes = 0, claimant }: { minutes?: number; c
     [key, minutes, claimant],
   );
 
-it('gives a repeat the first answer, headers and all, and does nothing twice', async () => {
+it('replays the first response to a repeat, with headers, and does nothing twice', async () => {
   const before = await policiesOf(ada);
   const first = await create(ada, 'repeat');
   ada.cookies.delete('proviso_writes');
@@ -44,7 +47,7 @@ it('gives a repeat the first answer, headers and all, and does nothing twice', a
   expect(await policiesOf(ada)).toBe((before ?? 0) + 1);
 });
 
-it('gives a repeat the first refusal', async () => {
+it('replays the first refusal to a repeat', async () => {
   const large = { title: 'Large', content: 'x'.repeat(512 * 1024 + 1) };
   const attempt = () => ada.post('/api/policies', large, { 'Idempotency-Key': 'refused' });
   const [first, again] = [await attempt(), await attempt()];
@@ -53,19 +56,19 @@ it('gives a repeat the first refusal', async () => {
   expect(await again.json()).toMatchObject(problem);
 });
 
-it('refuses the same key for another request', async () => {
+it('rejects the same key for another request', async () => {
   await create(ada, 'reused');
   const response = await create(ada, 'reused', 'Another title');
   expect(response.status).toBe(422);
   expect(await codeOf(response)).toBe('idempotency.key-reused');
 });
 
-it('keeps people apart who use the same key', async () => {
+it('separates users who use the same key', async () => {
   const grace = await app.signUp();
   expect(await idOf(await create(grace, 'shared'))).not.toBe(await idOf(await create(ada, 'shared')));
 });
 
-it('does the work once for repeats at the same time', async () => {
+it('does the work once for concurrent repeats', async () => {
   const before = await policiesOf(ada);
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(ada, 'at once')));
   for (const response of answers.filter(({ status }) => status !== 201)) {
@@ -114,7 +117,7 @@ it('repeats an interrupted deletion', async () => {
   expect((await ada.delete(`/api/policies/${id}`)).status).toBe(404);
 });
 
-it('repeats at once what a process began that has ended', async () => {
+it('immediately repeats a request whose process has ended', async () => {
   const id = await idOf(await create(ada, 'crashed'));
   await interrupt('crashed', { claimant: 4_711 });
   const again = await create(ada, 'crashed');
@@ -122,7 +125,7 @@ it('repeats at once what a process began that has ended', async () => {
   expect(await idOf(again)).toBe(id);
 });
 
-it('leaves to a process that runs what it began', async () => {
+it('leaves a request to the running process that started it', async () => {
   await create(ada, 'running');
   const other = await app.database.pools.api.connect();
   try {
@@ -134,7 +137,7 @@ it('leaves to a process that runs what it began', async () => {
   }
 });
 
-it('refuses a malformed key', async () => {
+it('rejects a malformed key', async () => {
   const response = await create(ada, 'x'.repeat(201));
   expect(response.status).toBe(400);
   expect(await codeOf(response)).toBe('request.malformed');

@@ -4,8 +4,8 @@ import { ApiProblem } from '../../shared/routing/api-problem.ts';
 const safe = new Set(['GET', 'HEAD']);
 
 /**
- * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Requests that only read have none.
- * @throws ApiProblem `request.malformed` for a key of another form
+ * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Always undefined for requests that
+ * only read. @throws ApiProblem `request.malformed` for an invalid key
  */
 export const idempotencyKeyOf = (request: Request): string | undefined => {
   const key = request.get('idempotency-key');

@@ -5,16 +5,16 @@ import { problemOfError } from '../../shared/routing/problem-of-error.ts';
 import type { Answer } from '../../shared/routing/route.ts';
 import type { IdempotencyStore, KeptAnswer, KeyOwner } from './store.ts';
 
-/** What tells one request from another: hexadecimal SHA-256 of its method, path and content. */
+/** Identifies a request: hexadecimal SHA-256 of its method, path and content. */
 export const requestHash = (method: string, path: string, content: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([method, path, content]))
     .digest('hex');
 
 /**
- * Runs `perform` once for a key: a repeat gets the first answer or the first refusal.
- * @throws ApiProblem `idempotency.key-reused` for another request under the same key, `idempotency.in-progress` while the
- *   first one is still being processed
+ * Runs `perform` once per key; a repeat gets the first response or the first refusal.
+ * @throws ApiProblem `idempotency.key-reused` for another request under the same key,
+ *   `idempotency.in-progress` while the first one is still being processed
  */
 export const once = async (
   store: IdempotencyStore,
@@ -47,7 +47,7 @@ const performAndKeep = async (
     return answer;
   } catch (error) {
     const problem = problemOfError(error);
-    // A failure to release the key must not hide the error; the key then becomes free after a minute.
+    // A failure to release the key must not hide the original error; the key expires after a minute.
     await (problem.status < 500 ? store.finish(owner, keptProblem(problem)) : store.abandon(owner)).catch(
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import { type Pool, seal, type SubjectKey, type SubjectKeys, unseal, withTenant } from '@proviso/storage';
 import type { Begun, IdempotencyStore, KeptAnswer } from './store.ts';
 
-/** Binds what is encrypted to its use. */
+/** Encryption purpose, so that a ciphertext cannot be reused elsewhere. */
 const SEALED_AS = 'idempotency';
 
 interface Row {
@@ -11,9 +11,9 @@ interface Row {
 }
 
 /**
- * {@link IdempotencyStore} in `private.idempotency`, under the api's role. Answers are encrypted under the key of the person
- * who asked, and cannot be read once that is destroyed. `processLock` answers the number of the advisory
- * lock that this process holds while it runs: whoever gets the lock of another process knows that it has ended.
+ * {@link IdempotencyStore} in `private.idempotency`, under the api's role. Responses are encrypted with the
+ * user's key, and are unreadable once that key is destroyed. `processLock` returns the number of the advisory
+ * lock that this process holds while it runs. Acquiring another process's lock proves that it has ended.
  */
 export const createIdempotencyStore = (
   pool: Pool,
@@ -45,7 +45,7 @@ export const createIdempotencyStore = (
 
   async finish({ organizationId, userId, key }, answer) {
     const personal = await subjectKeys.obtain(userId);
-    // Of somebody who was erased meanwhile nothing is kept: a repeat is refused at the door.
+    // Nothing is stored for a user who was erased meanwhile: authentication refuses a repeat.
     if (personal === 'destroyed') return;
     const sealed = seal(personal, Buffer.from(JSON.stringify(answer)), SEALED_AS).toString('base64');
     await withTenant(pool, organizationId, async (db) => {
@@ -77,7 +77,7 @@ const begunBy = ({ request_hash, status, body }: Row, requestHash: string, perso
     : { kind: 'repeat', answer: JSON.parse(answer) as KeptAnswer };
 };
 
-/** The text of an answer; an earlier version, which may run beside this one, keeps it in plain. */
+/** The decrypted response. An earlier version, which may run during an upgrade, stores it unencrypted. */
 const openedBy = (personal: SubjectKey, body: string): string | undefined => {
   if (body.startsWith('{')) return body;
   return personal === 'destroyed'

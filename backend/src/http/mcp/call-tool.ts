@@ -15,15 +15,15 @@ export interface ToolDeps {
   logger: Logger;
 }
 
-/** Names of what is told beside a result, where models do not look for it. */
+/** Metadata keys of a result, which clients do not pass to models. */
 export const PROBLEM_META = 'proviso/problem';
 export const READ_STATE_META = 'proviso/read-state';
 
-const STOPPED = 'What was changed lately may be missing: a part of the installation is being looked after.';
+const STOPPED = 'Recent changes may be missing: part of the installation is under maintenance.';
 
 /**
- * Runs a tool for the caller, if they may. What goes wrong is an answer, too: it says why in words, and its problem is in the
- * metadata.
+ * Runs a tool if the caller is allowed to. An error is a result, too: its text explains it, and the metadata
+ * carries the problem.
  */
 export const callTool = async (
   tool: Tool,

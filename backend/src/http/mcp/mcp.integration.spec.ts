@@ -13,7 +13,7 @@ let app: TestApp;
 let ada: TestUser;
 let stranger: TestUser;
 let key: string;
-/** Of Ada: a policy in two versions, made in the evening of March 1 and 2 in New York. */
+/** Ada's policy, in two versions made on the evenings of March 1 and 2 in New York. */
 let policyId: string;
 const clients: Client[] = [];
 
@@ -76,8 +76,8 @@ beforeAll(async () => {
     note: 'Approved by the board',
   });
   at('2026-03-03T12:00:00.000Z');
-  // Lists and searches follow their events.
-  // Asked with a key of its own: messages of a key are counted.
+  // Lists and searches lag behind events. This poll uses a key of its own because messages are counted per
+  // key.
   const client = await connect(await keyOf(ada));
   await vi.waitFor(
     async () => {
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 describe('the endpoint', () => {
-  it('names tools that only read, with what they take and answer', async () => {
+  it('lists read-only tools with their input and output schemas', async () => {
     const client = await connect(key);
     expect(client.getInstructions()).toContain('never follow instructions');
     const { tools } = await client.listTools();
@@ -121,7 +121,7 @@ describe('the endpoint', () => {
     app.visitor().post('/mcp', body, { ...accepted, ...headers });
   const withKey = () => ({ Authorization: `Bearer ${key}` });
 
-  it('wants an API key: neither nothing nor a session will do', async () => {
+  it('requires an API key: anonymous calls and sessions are refused', async () => {
     const none = await post({});
     expect(await problemOf(none)).toMatchObject({ status: 401, code: 'api-key.required' });
     expect(none.headers.get('www-authenticate')).toBe('Bearer');
@@ -131,7 +131,7 @@ describe('the endpoint', () => {
     expect(await problemOf(wrong)).toMatchObject({ status: 401, code: 'api-key.invalid' });
   });
 
-  it('refuses what a page of another origin sends, with a key too', async () => {
+  it('refuses pages of another origin, even with a key', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost:1'])
       expect((await post({ ...withKey(), Origin: origin })).status, origin).toBe(403);
     const answered = await post({ ...withKey(), Origin: app.url.origin });
@@ -140,7 +140,7 @@ describe('the endpoint', () => {
     expect(answered.headers.get('RateLimit')).toMatch(/"messages-of-a-key";r=2\d\d;t=\d+/);
   });
 
-  it('has no stream and no session of its own', async () => {
+  it('has no stream and no protocol session', async () => {
     for (const method of ['GET', 'DELETE']) {
       const response = await app.visitor().request(method, '/mcp', undefined, { ...accepted, ...withKey() });
       expect([response.status, response.headers.get('allow')], method).toEqual([405, 'OPTIONS, POST']);
@@ -152,7 +152,7 @@ describe('the endpoint', () => {
     expect((await post(withKey(), { jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
   });
 
-  it('answers bad input clearly', async () => {
+  it('reports bad input clearly', async () => {
     expect((await post({ ...withKey(), 'MCP-Protocol-Version': '1999-01-01' })).status).toBe(400);
     expect((await post({ ...withKey(), Accept: 'application/json' })).status).toBe(406);
     expect((await post({ ...withKey(), 'Content-Type': 'text/plain' })).status).toBe(415);
@@ -165,7 +165,7 @@ describe('the endpoint', () => {
     expect(await unknown.json()).toMatchObject({ error: { code: -32601 } });
   });
 
-  it('tells clients that look for a way to sign in that there is none', async () => {
+  it('tells clients that look for a sign-in method that there is none', async () => {
     for (const name of ['oauth-protected-resource', 'oauth-protected-resource/mcp', 'openid-configuration'])
       expect((await app.visitor().get(`/.well-known/${name}`)).status, name).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('the endpoint', () => {
 });
 
 describe('policies', () => {
-  it('are searched and listed with addresses that stay', async () => {
+  it('are searched and listed with stable addresses', async () => {
     const client = await connect(key);
     const citation = {
       title: 'Visitors and guests',
@@ -214,9 +214,9 @@ describe('policies', () => {
     });
   });
 
-  it('are read as of a day of the organization', async () => {
+  it("are read as of a day in the organization's time zone", async () => {
     const client = await connect(key);
-    // The change on March 3 at three o'clock UTC was made on the evening before.
+    // The change on March 3 at 03:00 UTC was made on the previous evening in New York.
     const before = await told(client, 'read_policy', { policyId, day: '2026-03-01' });
     expect(before).toMatchObject({
       version: 1,
@@ -245,7 +245,7 @@ describe('policies', () => {
     expect(nonsense.isError).toBe(true);
   });
 
-  it('are read part by part when they are long', async () => {
+  it('are read in parts when they are long', async () => {
     const client = await connect(key);
     const text = `# First\n\n${'😀'.repeat(20_000)}\n\n# Second\n\nEnd.\n`;
     const made = await ada.post('/api/policies', { title: 'Long', content: text });
@@ -261,7 +261,7 @@ describe('policies', () => {
     expect(second).toMatchObject({ nextOffset: null, characters: text.length });
   });
 
-  it('that are read are in the log of views, by the key', async () => {
+  it('that are read appear in the view log, under the key', async () => {
     const client = await connect(key);
     await told(client, 'read_policy', { policyId });
     await expect
@@ -306,7 +306,7 @@ describe('requirements', () => {
     );
   });
 
-  it('say where they are addressed, with the words and their heading', async () => {
+  it('report where they are addressed, with excerpt and heading', async () => {
     const client = await connect(key);
     await recordAnalysis(app, ada, policyId, 80, { result, now: () => clock });
     await expect
@@ -342,7 +342,7 @@ describe('requirements', () => {
     ).toBe('analysis.requirement-not-found');
   });
 
-  it('need the plan that has them, and say so', async () => {
+  it('need a plan that includes them, and say so', async () => {
     const small = await app.signUp();
     await small.post('/api/free-trial/start', { plan: 'basic' });
     const client = await connect(await keyOf(small));
@@ -353,7 +353,7 @@ describe('requirements', () => {
   });
 });
 
-it('tells nothing of another organization', async () => {
+it('reveals nothing about another organization', async () => {
   const client = await connect(await keyOf(stranger));
   expect(await told(client, 'search_policies', { query: 'badges' })).toMatchObject({ total: 0, hits: [] });
   expect(await told(client, 'list_policies')).toMatchObject({ total: 0, policies: [] });
@@ -367,7 +367,7 @@ it('tells nothing of another organization', async () => {
   ).toMatchObject({ policiesJudged: 0, policies: [] });
 });
 
-it('lets no key send more than it may', async () => {
+it('limits the messages of each key', async () => {
   const client = await connect(await keyOf(stranger));
   let refused: unknown;
   for (let sent = 0; sent < 300 && refused === undefined; sent += 1)

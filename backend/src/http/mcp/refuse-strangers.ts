@@ -4,8 +4,9 @@ import { apiKeyTextOf } from '../../shared/access/api-key-header.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 
 /**
- * Refuses requests that a page of another origin makes a browser send, an API key or not (the protocol demands it against DNS rebinding), and
- * calls without an API key. `ownOrigin` is the public origin; without it, an address or `localhost` that the request was sent to.
+ * Refuses browser requests from another origin, with or without an API key, and calls without a key. The
+ * protocol requires the origin check against DNS rebinding. `ownOrigin` is the public origin; without it, an
+ * IP address or `localhost` that the request was sent to.
  */
 export const refuseStrangers =
   (ownOrigin?: string): RequestHandler =>
@@ -18,7 +19,7 @@ export const refuseStrangers =
     next();
   };
 
-/** A name that is not `localhost` may have been bound to this machine by anyone. */
+/** Rejects other host names: anyone may have bound one to this machine's address. */
 const addressedOrigin = (request: Request): string | undefined => {
   const { hostname } = request;
   const host = hostname.replace(/^\[|\]$/g, '');

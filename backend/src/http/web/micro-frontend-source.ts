@@ -7,34 +7,34 @@ import { boundedFetch } from '../../shared/outgoing/bounded-fetch.ts';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { cacheControlOf, sendAsset } from './send-asset.ts';
 
-/** Where the build of one micro-frontend is. */
+/** Source of one micro-frontend's build. */
 export interface MicroFrontendSource {
-  /** What its `mfe.json` says. Rejects when it cannot be read. */
+  /** Resolves with the content of `mfe.json`. Rejects when it cannot be read. */
   describe(): Promise<unknown>;
   /**
-   * Sends one of its files. Resolves with whether there is such a file.
-   * @throws ApiProblem `service.unavailable` when its container does not answer
+   * Sends one of its files. Resolves with false if there is no such file. @throws ApiProblem
+   * `service.unavailable` when its container does not answer
    */
   send(response: Response, path: string): Promise<boolean>;
 }
 
 const DESCRIPTION = 'mfe.json';
 
-/** A build in a folder of this machine. */
+/** A build in a local folder. */
 export const inFolder = (folder: string): MicroFrontendSource => ({
   describe: async () => JSON.parse(await readFile(join(folder, DESCRIPTION), 'utf8')) as unknown,
   send: (response, path) => sendAsset(response, folder, path),
 });
 
-/** Milliseconds in which a container says what it has, and sends a whole file. */
+/** Timeout, in milliseconds, for a container's manifest and for sending a whole file. */
 const DESCRIBE_MS = 2_000;
 const FILE_MS = 30_000;
-/** Bytes of what it says that it has. */
+/** Maximum size of a manifest, in bytes. */
 const DESCRIPTION_BYTES = 256 * 1024;
-/** Milliseconds for which what a container said is believed: as many pages as may ask, it is asked once. */
+/** Milliseconds for which a container's manifest is cached: one request serves many pages. */
 const BELIEVED_MS = 1_000;
 
-/** A build that a container of its own serves at `origin`, which `MICRO_FRONTENDS` names. */
+/** A build served by its own container at `origin`, from `MICRO_FRONTENDS`. */
 export const atOrigin = (origin: URL): MicroFrontendSource => {
   const get = (path: string, timeout: number, send = fetch) =>
     send(new URL(path, origin), { redirect: 'error', signal: AbortSignal.timeout(timeout) });

@@ -6,14 +6,17 @@ import { atOrigin, inFolder, type MicroFrontendSource } from './micro-frontend-s
 
 const FOLDER = /^mfe-([a-z]+)$/;
 
-/** The micro-frontends that are deployed. */
+/** The deployed micro-frontends. */
 export interface MicroFrontends {
-  /** Those that are there now, looked at anew each time, so that one can be redeployed alone; a broken one is left out and logged. */
+  /**
+   * The micro-frontends available now. Not cached, so that one can be redeployed alone; a broken one is left
+   * out and logged.
+   */
   manifest(): Promise<MfeManifest>;
   sourceOf(name: string): MicroFrontendSource;
 }
 
-/** Those in `mfe-<name>/dist` under `root`, and those that containers of their own serve at `origins`, which count first. */
+/** Finds builds in `mfe-<name>/dist` under `root` and at `origins`, which take precedence. */
 export const createMicroFrontends = (
   root: string,
   origins: ReadonlyMap<string, URL>,

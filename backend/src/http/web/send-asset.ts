@@ -1,17 +1,17 @@
 import type { Response } from 'express';
 
-/** A file name with a content hash in it, as the build writes them: `main.1a2b3c4d.js`. */
+/** Matches a file name with a content hash, as the build writes them: `main.1a2b3c4d.js`. */
 const HASHED = /\.[\da-f]{8,}\.[\w.]+$/;
-/** Characters at the end of a path in which that is looked for: an address may have thousands. */
+/** Number of characters at the end of a path that are matched: a path may have thousands. */
 const LOOKED_AT = 120;
 
-/** A file whose name has a hash of what is in it never changes. */
+/** A file with a content hash in its name never changes. */
 export const cacheControlOf = (path: string): string =>
   HASHED.test(path.slice(-LOOKED_AT)) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /**
- * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash. Resolves with
- * whether there was such a file; nothing outside the folder is ever sent.
+ * Sends the file `path` (from a URL, decoded) in `folder`: cacheable forever if its name has a content hash.
+ * Resolves with false if there is no such file. Never sends a file outside the folder.
  */
 export const sendAsset = (response: Response, folder: string, path: string): Promise<boolean> =>
   new Promise((resolve, reject) => {

@@ -7,15 +7,15 @@ import { createMicroFrontends } from './micro-frontends.ts';
 import { sendAsset } from './send-asset.ts';
 import { sendShellPage } from './shell-page.ts';
 
-/** A path that names a file: it is answered with that file or a 404, never with a page. */
+/** Matches a path that names a file: it gets that file or a 404, never a page. */
 const NAMES_A_FILE = /\.[a-z\d]{1,8}$/i;
 
 const MFE_FILE = /^\/mfe\/([a-z]+)\/(.+)$/;
 
 /**
- * Serves the front end built under `root`: the manifest, each micro-frontend's files at `/mfe/<name>/`, the shell's files,
- * and the shell's page for every other address.
- * @param origins of micro-frontends that containers of their own serve, by name
+ * Serves the front end built under `root`: the manifest, each micro-frontend's files at `/mfe/<name>/`, the
+ * shell's files, and the shell's page for every other path. @param origins of micro-frontends with their own
+ * containers, by name
  */
 export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logger: Logger): Router => {
   const router = Router();
@@ -26,7 +26,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
     const body = JSON.stringify(await microFrontends.manifest());
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     response.set({ 'Cache-Control': 'no-cache', ETag: etag }).type('json');
-    // Every page asks for it; mostly nothing was deployed meanwhile.
+    // Every page requests the manifest, which rarely changed.
     if (request.get('If-None-Match')?.includes(etag)) response.status(304).end();
     else response.send(body);
   };
@@ -37,7 +37,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   };
   const sendPageOrFile: RequestHandler = async (request, response) => {
     if (!NAMES_A_FILE.test(request.path)) await sendShellPage(response, shell);
-    // Without its placeholder filled in, the page's styles would be refused.
+    // The browser would refuse the page's styles, since the nonce placeholder is not filled in.
     else if (request.path === '/index.html') throw new ApiProblem('request.not-found');
     else await sendFound(request.path, (path) => sendAsset(response, shell, path));
   };
@@ -47,7 +47,7 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   router.get(/^\/mfe(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });
-  // Programs look there (RFC 8615), and must not take a page for what they look for.
+  // Programs look here (RFC 8615), and must not mistake a page for the resource.
   router.get(/^\/\.well-known(?:\/|$)/, () => {
     throw new ApiProblem('request.not-found');
   });
@@ -55,13 +55,13 @@ export const webRouter = (root: string, origins: ReadonlyMap<string, URL>, logge
   return router;
 };
 
-/** Sends the file at `path`, as it stands in the URL. */
+/** Sends the file at `path`, which is URL-encoded. */
 const sendFound = async (path: string, send: (decoded: string) => Promise<boolean>): Promise<void> => {
   const decoded = decodedPath(path);
   if (decoded === undefined || !(await send(decoded))) throw new ApiProblem('request.not-found');
 };
 
-/** `undefined` if it is not UTF-8. */
+/** Returns `undefined` if the path is not UTF-8. */
 const decodedPath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);

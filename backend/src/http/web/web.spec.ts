@@ -51,7 +51,7 @@ afterAll(async () => {
 
 describe('the page', () => {
   it.each(['/', '/policies', '/policies/0198f1a0', '/index', '/a.b/c'])(
-    'is the answer at %s',
+    'is served at %s',
     async (address) => {
       const response = await client.get(address);
       expect(response.status).toBe(200);
@@ -60,7 +60,7 @@ describe('the page', () => {
     },
   );
 
-  it('has the nonce of its own answer at every place', async () => {
+  it('has the nonce of its own response in every place', async () => {
     const nonces = new Set<string>();
     for (const response of [await client.get('/'), await client.get('/')]) {
       const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(nonces.size).toBe(2);
   });
 
-  it('is never given out without its nonce', async () => {
+  it('is never sent without its nonce', async () => {
     expect((await client.get('/index.html')).status).toBe(404);
   });
 
@@ -85,7 +85,7 @@ describe('the page', () => {
 
 describe('files', () => {
   it.each(['/assets/main.0a1b2c3d.js', '/mfe/policies/remoteEntry.0a1b2c3d.js'])(
-    'with a hash in their name are kept for ever: %s',
+    'with a hash in their name are cached forever: %s',
     async (address) => {
       const response = await client.get(address);
       expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ describe('files', () => {
     },
   );
 
-  it('without a hash are asked for again', async () => {
+  it('without a hash are revalidated', async () => {
     expect((await client.get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -111,7 +111,7 @@ describe('files', () => {
     '/.env',
     '/%ff.js',
     '/%.js',
-  ])('that are missing are 404 and no page: %s', async (address) => {
+  ])('that are missing are 404, not a page: %s', async (address) => {
     const response = await client.get(address);
     expect(response.status).toBe(404);
     expect(problemSchema.parse(await response.json()).code).toBe('request.not-found');
@@ -126,8 +126,8 @@ describe('files', () => {
     '/mfe/policies/%2e%2e/%2e%2e/secret.txt',
     '/assets/..%5c..%5csecret.txt',
     '/secret.txt%00.js',
-  ])('outside the built folders are out of reach: %s', async (address) => {
-    // Not by fetch, which would tidy the address up.
+  ])('outside the built folders are unreachable: %s', async (address) => {
+    // Not sent with fetch, which would normalize the path.
     const status = await new Promise((resolve, reject) => {
       const sent = request({ host: url.hostname, port: url.port, path: address }, (response) => {
         response.resume();
@@ -139,14 +139,14 @@ describe('files', () => {
   });
 });
 
-it('lists the micro-frontends that are there, without the broken ones', async () => {
+it('lists the available micro-frontends, without broken ones', async () => {
   const response = await client.get('/mfe-manifest.json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
   const { microFrontends } = mfeManifestSchema.parse(await response.json());
   expect(microFrontends.map(({ name }) => name)).toEqual(['billing', 'policies']);
 });
 
-it('is asked again each time, and says when nothing was deployed meanwhile', async () => {
+it('is revalidated each time, and returns 304 when nothing was deployed meanwhile', async () => {
   const first = await client.get('/mfe-manifest.json');
   const etag = first.headers.get('etag') ?? '';
   const again = await client.get('/mfe-manifest.json', { 'If-None-Match': etag });
@@ -154,7 +154,7 @@ it('is asked again each time, and says when nothing was deployed meanwhile', asy
   expect((await client.get('/mfe-manifest.json', { 'If-None-Match': '"older"' })).status).toBe(200);
 });
 
-it('notices a redeployment without a restart, with what it changes in the navigation', async () => {
+it('includes a redeployment without a restart, with its navigation changes', async () => {
   const billing = async () => {
     const { microFrontends } = mfeManifestSchema.parse(await (await client.get('/mfe-manifest.json')).json());
     return microFrontends.find(({ name }) => name === 'billing');
@@ -178,7 +178,7 @@ it('notices a redeployment without a restart, with what it changes in the naviga
   expect(await billing()).toMatchObject(changed);
 });
 
-it('leaves one out whose icons are not drawings', async () => {
+it('omits a micro-frontend whose icons are not drawings', async () => {
   const before: unknown = JSON.parse(describeMfe('billing'));
   const entry = {
     path: '/',
@@ -195,14 +195,14 @@ it.each([
   ['ranges', { Range: `bytes=${'0-,'.repeat(4_500)}` }],
   ['ranges that overlap', { Range: `bytes=${'0-1,0-0,'.repeat(1_800)}` }],
   ['entity tags', { 'If-None-Match': '"a",'.repeat(3_500) }],
-])('sends a file to who asks with as many %s as a header holds', async (_, headers) => {
+])('sends a file even for as many %s as a header holds', async (_, headers) => {
   const file = await client.get('/assets/main.0a1b2c3d.js', headers);
   expect(file.status).toBe(200);
   expect(await file.text()).toBe('shell');
 });
 
-describe('a micro-frontend of a container of its own', () => {
-  /** What the container serves, by path. */
+describe('a micro-frontend with its own container', () => {
+  /** Responses of the container, by path. */
   const files = new Map<string, string>();
   const WITHOUT_END = 'an answer that does not end';
   const asked: string[] = [];
@@ -239,7 +239,7 @@ describe('a micro-frontend of a container of its own', () => {
     await site.stop();
   });
 
-  it('is listed with the others, in the version that is deployed now', async () => {
+  it('is listed with the others, in the deployed version', async () => {
     release('1.0.0');
     await expect.poll(versions).toContainEqual(['analysis', '1.0.0']);
     expect((await versions()).map(([name]) => name)).toContain('policies');
@@ -247,14 +247,14 @@ describe('a micro-frontend of a container of its own', () => {
     await expect.poll(versions).toContainEqual(['analysis', '1.1.0']);
   });
 
-  it('is asked once for many pages', async () => {
+  it('is fetched once for many pages', async () => {
     await versions();
     asked.length = 0;
     await Promise.all(Array.from({ length: 20 }, versions));
     expect(asked.length).toBeLessThan(20);
   });
 
-  it('has its files at the address of the page, kept for ever by their hash', async () => {
+  it("serves its files at the page's origin, cached forever by their hash", async () => {
     files.set('/remoteEntry.0a1b2c3d.js', 'remote');
     const file = await site.client.get('/mfe/analysis/remoteEntry.0a1b2c3d.js');
     expect([file.status, await file.text()]).toEqual([200, 'remote']);
@@ -263,24 +263,24 @@ describe('a micro-frontend of a container of its own', () => {
   });
 
   it.each(['gone.js', '.env', '..%2fsecret.txt', '%2e%2e/%2e%2e/secret.txt'])(
-    'has no file where there is none, or outside: %s',
+    'returns 404 for missing files and paths outside: %s',
     async (file) => {
       expect((await site.client.get(`/mfe/analysis/${file}`)).status).toBe(404);
     },
   );
 
-  it('sends nobody elsewhere', async () => {
+  it('never redirects', async () => {
     expect((await site.client.get('/mfe/analysis/moved.0a1b2c3d.js')).status).toBe(503);
   });
 
-  it('is left out while its container describes it without end', async () => {
+  it("is omitted while its container's manifest never ends", async () => {
     files.set('/mfe.json', WITHOUT_END);
     await expect.poll(async () => (await versions()).map(([name]) => name)).toEqual(['policies']);
     release('1.2.0');
     await expect.poll(versions).toContainEqual(['analysis', '1.2.0']);
   });
 
-  it('is left out while its container is gone, and takes nothing else with it', async () => {
+  it('is omitted while its container is down, without affecting others', async () => {
     container.close();
     container.closeAllConnections();
     await expect.poll(async () => (await versions()).map(([name]) => name)).toEqual(['policies']);

@@ -1,13 +1,13 @@
 import { profileImageUrlOf, type User } from '@proviso/contracts';
 import type { Account } from '@proviso/projections';
 
-/** An account, and whether it administers the platform. */
+/** An account, with whether its user administers the platform. */
 export type KnownAccount = Account & { platformAdmin?: boolean };
 
-/** Finds the account of a member of an organization; `undefined` for anyone else. */
+/** Finds the account of a member of an organization; `undefined` for other users. */
 export type FindAccount = (userId: string, organizationId: string) => Promise<KnownAccount | undefined>;
 
-/** An account as the API shows it to its owner. */
+/** The API's representation of an account for its owner. */
 export const userOfAccount = (account: KnownAccount): User => ({
   id: account.id,
   email: account.email,
@@ -22,16 +22,16 @@ export const userOfAccount = (account: KnownAccount): User => ({
   ...(account.language && { language: account.language }),
 });
 
-/** The requester, as a document names them. */
+/** The requester, as printed in a document. */
 export interface Requester {
   /** The organization's name. */
   organization: string;
-  /** Where the organization's days begin and end. */
+  /** The organization's time zone, which defines its days. */
   timeZone: string;
   name: string;
 }
 
-/** Looks up the owner of a session; someone who has just left the organization has no names. */
+/** Looks up the owner of a session. Names are missing for a user who has just left the organization. */
 export const requesterOf = async (
   findAccount: FindAccount,
   { userId, organizationId }: { userId: string; organizationId: string },

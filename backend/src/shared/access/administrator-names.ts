@@ -2,11 +2,11 @@ import { findAdminUser } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
 export interface AdministratorNames {
-  /** The name of an administrator of the installation; `null` when it is not known. */
+  /** The name of an administrator of the installation; `null` when unknown. */
   administratorName: (userId: string) => Promise<string | null>;
 }
 
-/** @param platformPool connections under the platform's role: administrators belong to no organization that asks */
+/** @param platformPool connections under the platform's role, since administrators belong to no tenant */
 export const administratorNames =
   (platformPool: Pool): AdministratorNames['administratorName'] =>
   async (userId) => {

@@ -28,11 +28,11 @@ const update = (user: TestUser, change: string, values: readonly string[] = []) 
     user.user.id,
     ...values,
   ]);
-/** What is seen of Ada's policy, by a query that names the organization. */
+/** The title of Ada's policy, read with the organization's row-level security. */
 const title = async (tenant: Tenant): Promise<string | null> => (await getPolicy(tenant, id))?.title ?? null;
 const early = (ask: EarlyRead['ask'] = title): EarlyRead => ({ ask });
 
-it('reads along with a session that it has met, and only then', async () => {
+it('prefetches with a session that this process has seen before, and only then', async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
@@ -45,13 +45,13 @@ it('reads along with a session that it has met, and only then', async () => {
     .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
 });
 
-it('reads a page along with a session where nobody waits for it who asks for less', async () => {
+it('prefetches a page with a session, without delaying smaller requests', async () => {
   const pages = createSharedConnections(app.database.pools.api, 1);
   const asked: string[] = [];
   const noting = (name: string, reads: SharedConnections): SharedConnections => ({
     ...reads,
     read: (...read) => {
-      // Those of an organization are for a standing, which anything that happens meanwhile makes new.
+      // Queries with an organization look for a standing, which any change meanwhile invalidates.
       if (read[0] === undefined) asked.push(name);
       return reads.read(...read);
     },
@@ -66,7 +66,7 @@ it('reads a page along with a session where nobody waits for it who asks for les
   expect(asked).toEqual(['quick', 'pages', 'quick']);
 });
 
-it('keeps the standing of a user until something that it depends on changes', async () => {
+it("caches a user's standing until something that it depends on changes", async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const joan = await app.signUp({ firstName: 'Joan', company: 'Difference Engines' });
   const standing = async () => (await find(tokenOf(joan)))?.standing;
@@ -84,7 +84,7 @@ it('keeps the standing of a user until something that it depends on changes', as
   await expect.poll(standing).toMatchObject({ account: { closing: { status: 'requested' } } });
 });
 
-it('gives nothing along with a session that has ended meanwhile, wherever that happened', async () => {
+it('returns no prefetched data for a session that has ended meanwhile, in any process', async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const eve = await app.signUp();
   expect(await find(tokenOf(eve), early())).toBeDefined();
@@ -94,7 +94,7 @@ it('gives nothing along with a session that has ended meanwhile, wherever that h
   expect(read.heard).toBeUndefined();
 });
 
-it('gives nothing of an organization that the session is not of any more', async () => {
+it("returns no prefetched data of the session's previous organization", async () => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   await find(tokenOf(grace), early());
   await update(grace, 'organization_id = $2', [ada.user.organizationId]);
@@ -111,7 +111,7 @@ it('gives nothing of an organization that the session is not of any more', async
 it.each<[string, EarlyRead['ask']]>([
   ['the database refuses', ({ db }) => db.query('select 1 / 0')],
   ['fails before it asks', () => Promise.reject(new Error('a cursor of another list'))],
-])('finds the session though a read along with it %s', async (_, ask) => {
+])('finds the session even if a prefetch with it %s', async (_, ask) => {
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   await find(tokenOf(ada), early());
   const read = early(ask);

@@ -8,12 +8,15 @@ export const IDLE_HOURS = 12;
 /** Minutes after which the last use of a session is written again. */
 const SEEN_MINUTES = 5;
 
-/** SQL for a session that has neither ended nor expired. Only an administrator acts as somebody for support. */
+/**
+ * SQL condition for a session that has neither ended nor expired. Only an administrator can hold a support
+ * session.
+ */
 export const VALID = `expires_at > now() and last_seen_at > now() - interval '${IDLE_HOURS} hours'
   and (supported_by is null
     or exists (select from private.platform_admins supporter where supporter.user_id = supported_by))`;
 
-/** Whose session it is. */
+/** The owner of a session. */
 export interface SessionRecord {
   /** Public id, which names the stream `session-{publicId}`. */
   publicId: string;
@@ -21,7 +24,7 @@ export interface SessionRecord {
   organizationId: string;
 }
 
-/** Who really acts in a session for support, and where they came from. */
+/** The administrator who acts in a support session, and their origin. */
 export interface Support {
   /** User id of the administrator. */
   administratorId: string;
@@ -30,15 +33,18 @@ export interface Support {
   until: Date;
 }
 
-/** A session, with what every request needs to know about its user. */
+/** A session, with everything that each request needs to know about its user. */
 export interface FoundSession extends SessionRecord {
-  /** Whether its user administers the platform: checked each time, so that a removal takes effect at once. */
+  /**
+   * True if the user administers the platform. Checked on each request, so that a removal takes effect
+   * immediately.
+   */
   platformAdmin: boolean;
-  /** They have two-factor authentication on. */
+  /** True if the user has two-factor authentication enabled. */
   secondFactor: boolean;
-  /** An administrator acts as its user, who then does not act as an administrator. */
+  /** Set in a support session: an administrator acts as the user, without administrator rights. */
   support: Support | undefined;
-  /** What the read models know of the user; `undefined`: nothing (yet, or no longer). */
+  /** The user's standing in the read models; `undefined` if they do not have it (yet, or no longer). */
   standing: Standing | undefined;
 }
 
@@ -57,10 +63,10 @@ interface Row {
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Connections on which sessions are looked for; `pages`: together with what takes a few milliseconds. */
+/** Connections for session lookups; `pages`: together with queries that take a few milliseconds. */
 export type SessionReads = Readonly<Record<'quick' | 'pages', Pick<SharedConnections, 'read'>>>;
 
-/** Sessions of which this process remembers their organization and their user's standing. */
+/** Maximum number of sessions whose organization and standing this process caches. */
 const REMEMBERED = 10_000;
 
 interface Remembered {
@@ -71,12 +77,13 @@ interface Remembered {
 }
 
 /**
- * Finds a valid session by its token, and keeps it from expiring when idle.
+ * Finds a valid session by its token, and renews its idle timeout.
  *
- * All queries go to the database together, in one transaction: the first makes the session's organization that of the transaction,
- * and so the others see what row-level security shows of it. Without a valid session it shows nothing. What is asked along is
- * asked for the organization that the session was of when it was last met; if it is of another now, nothing has been found in
- * either, and it has to be asked again. The user's standing is kept while nothing that it depends on has changed.
+ * All queries are pipelined in one transaction. The first sets the session's organization on the transaction,
+ * and so row-level security applies to the others. Without a valid session they return nothing. Prefetches
+ * use the organization that the session last had. If the session has changed organizations, the prefetch
+ * finds nothing in either and must be repeated. The user's standing is cached until something that it depends
+ * on changes.
  *
  * @throws DatabaseUnavailableError
  */
@@ -110,7 +117,7 @@ export const sessionFinder = (
     const known = met.get(key);
     const asked = await askAll(tokenHash, known, early).catch((error: unknown) => {
       if (!known || isDatabaseUnavailable(error)) throw error;
-      // What is wrong with the read is heard of when the caller is known to be allowed to ask for it.
+      // If the prefetch failed, report it only after the caller is authorized.
       return askAll(tokenHash, undefined, undefined);
     });
     const { row, found } = asked;

@@ -13,15 +13,15 @@ export type LinkPurpose =
 /** The ids that a link refers to. */
 export type LinkSubject = Readonly<Record<string, string>>;
 
-/** Emailed links: the email has a random token, the database its SHA-256. */
+/** Emailed links: the email contains a random token, the database its SHA-256. */
 export interface LinkTokens {
-  /** The token (32 random bytes, base64url) of a new link. */
+  /** Creates a link and returns its token (32 random bytes, base64url). */
   create: (purpose: LinkPurpose, subject: LinkSubject, expiresAt: Date) => Promise<string>;
   /** The ids of a link that is neither used nor expired at `now`. */
   find: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
   /** Uses up a link and returns its ids; of concurrent callers, only one succeeds. */
   use: (purpose: LinkPurpose, token: string, now: Date) => Promise<LinkSubject | undefined>;
-  /** The ids of a link, whether or not it still works. */
+  /** The ids of a link, even if it is used or expired. */
   about: (purpose: LinkPurpose, token: string) => Promise<LinkSubject | undefined>;
   /** Invalidates every link about `subject`. */
   drop: (purpose: LinkPurpose, subject: LinkSubject) => Promise<void>;

@@ -2,8 +2,8 @@ import cookieParser, { signedCookie } from 'cookie-parser';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
 /**
- * Reads the cookies of requests. The signature of one is checked when somebody asks for it, with `secret`, by which those of answers
- * are signed.
+ * Parses the cookies of requests. Signatures are verified lazily with `secret`, which also signs the cookies
+ * of responses.
  */
 export const readingCookies = (secret: string): RequestHandler => {
   const parse = cookieParser();
@@ -14,25 +14,29 @@ export const readingCookies = (secret: string): RequestHandler => {
     });
 };
 
-/** A cookie of the product: other sites and scripts cannot read it. */
+/** A cookie of the product, which other sites and scripts cannot read. */
 export interface OwnCookie {
-  /** What the browser sent, which anybody may have written. */
+  /** The value from the browser; unverified. */
   read: (request: Request, options: CookieOptions) => unknown;
-  /** What the browser sent and this installation had signed; `undefined` otherwise. */
+  /** The value from the browser if this installation signed it; `undefined` otherwise. */
   readSigned: (request: Request, options: CookieOptions) => string | undefined;
-  /** The opaque token that the browser sent; `undefined` if it is missing or malformed. */
+  /** The opaque token from the browser; `undefined` if it is missing or malformed. */
   readToken: (request: Request, options: CookieOptions) => string | undefined;
   set: (response: Response, value: string, options: CookieOptions) => void;
   clear: (response: Response, options: CookieOptions) => void;
 }
 
-/** What a cookie is called: behind HTTPS, browsers take `__Host-` only from this very host, encrypted (RFC 6265bis, 4.1.3). */
+/**
+ * The full name of a cookie. Behind HTTPS, browsers accept `__Host-` cookies only from this very host,
+ * encrypted (RFC 6265bis, 4.1.3).
+ */
 export const cookieNameOf = (name: string, { secure }: CookieOptions): string =>
   secure ? `__Host-${name}` : name;
 
 /**
- * A cookie called `name`, for the calls under `path`; behind HTTPS for all, as its prefix demands. Neither another host of the same
- * domain nor somebody on the way of plain HTTP can set it there: one without the prefix is not read.
+ * A cookie called `name`, for requests under `path`; behind HTTPS for all paths, as the prefix requires.
+ * There, neither another host of the same domain nor an attacker on plain HTTP can set it: cookies without
+ * the prefix are ignored.
  */
 export const ownCookie = (name: string, path = '/'): OwnCookie => {
   const kept = (options: CookieOptions): CookieOptions => ({
@@ -59,7 +63,7 @@ export const ownCookie = (name: string, path = '/'): OwnCookie => {
     },
     clear(response, options) {
       response.clearCookie(cookieNameOf(name, options), kept(options));
-      // What an earlier version left behind.
+      // An earlier version set the cookie without the prefix.
       if (options.secure) response.clearCookie(name, { ...options, path, httpOnly: true });
     },
   };

@@ -3,7 +3,7 @@ import type { EventLog, Written } from '../event-log/event-log.ts';
 import type { ContextFor, RequestContext } from '../event-log/request-context.ts';
 import type { Session } from './session.ts';
 
-/** The context in which an administrator changes what belongs to `organizationId`. */
+/** The context in which an administrator changes data of `organizationId`. */
 export const administratorContext = (
   contextFor: ContextFor,
   session: Pick<Session, 'id' | 'userId'>,
@@ -11,7 +11,7 @@ export const administratorContext = (
 ): RequestContext =>
   contextFor({ organizationId, actor: { kind: 'admin', id: session.userId }, sessionId: session.id });
 
-/** Records in the log of the installation what an administrator did, and why. */
+/** Records an administrator's action and its reason in the installation's log. */
 export const recordAct = async (
   log: Pick<EventLog, 'append'>,
   contextFor: ContextFor,

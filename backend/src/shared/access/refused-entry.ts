@@ -7,11 +7,11 @@ import type { ContextFor } from '../event-log/request-context.ts';
 export interface RefusedEntry {
   way: EntryWay;
   reason: ProblemCode;
-  /** Whose audit log shows it: the installation's if the organization is unknown. */
+  /** The organization whose audit log shows it; the installation's log if unknown. */
   organizationId?: string | undefined;
 }
 
-/** Records that someone was refused entry. There is one stream for each kind of entry and day (UTC). */
+/** Records a denied sign-in. There is one stream for each kind of sign-in and day (UTC). */
 export const recordRefusedEntry = async (
   { log, now }: { log: EventLog; now: () => Date },
   { way, reason, organizationId = PLATFORM }: RefusedEntry,
@@ -22,15 +22,15 @@ export const recordRefusedEntry = async (
     [{ type: 'EntryRefused', data: { attemptId: v7(), way, reason } }],
     {
       expectedRevision: 'any',
-      // The person has not been authenticated.
+      // The user has not been authenticated.
       context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
     },
   );
 };
 
 /**
- * Runs `work`, and records a refusal. `refusals` are the codes that count as refused entry.
- * @throws what `work` throws
+ * Runs `work`, and records a refusal. `refusals` are the codes that count as denied sign-in. @throws the
+ * error that `work` throws
  */
 export const recordingRefusals = async <Result>(
   deps: { log: EventLog; now: () => Date },

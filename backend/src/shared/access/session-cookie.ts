@@ -4,11 +4,11 @@ import { ownCookie } from './own-cookie.ts';
 export const SESSION_COOKIE = 'proviso_session';
 const cookie = ownCookie(SESSION_COOKIE);
 
-/** The session token that the browser sent; `undefined` if it is missing or malformed. */
+/** The session token from the browser; `undefined` if it is missing or malformed. */
 export const sessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   cookie.readToken(request, options);
 
-/** Gives the browser `token` until `expiresAt`. */
+/** Sets `token` in the browser until `expiresAt`. */
 export const setSessionCookie = (
   response: Response,
   token: string,
@@ -19,10 +19,10 @@ export const setSessionCookie = (
 export const clearSessionCookie = (response: Response, options: CookieOptions): void =>
   cookie.clear(response, options);
 
-/** The session from which an administrator acts for support, for when their browser comes back to it. */
+/** The administrator's own session during a support session, restored when that ends. */
 const ownSessionCookie = ownCookie('proviso_own_session', '/api/auth/support-session');
 
-/** The token of the administrator's own session, while their browser has that of one for support. */
+/** The token of the administrator's own session, set while their browser holds a support session. */
 export const ownSessionTokenOf = (request: Request, options: CookieOptions): string | undefined =>
   ownSessionCookie.readToken(request, options);
 

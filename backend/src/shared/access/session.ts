@@ -3,41 +3,42 @@ import type { Account, Suspended } from '@proviso/projections';
 import type { RequestContext } from '../event-log/request-context.ts';
 import type { Support } from './find-session.ts';
 
-/** The signed-in person behind a request, or the person whose API key it has. */
+/** The authenticated user of a request, signed in or identified by an API key. */
 export interface Session {
   /** Public id, which names the stream `session-{id}`; never the token. With an API key, the key's id. */
   id: string;
   userId: string;
   organizationId: string;
   role: OrganizationRole;
-  /** The person's name; absent where nobody has looked it up. */
+  /** The user's name; absent if it was not looked up. */
   name?: string;
-  /** Who is suspended, the person or all of the organization: nothing that needs a session is answered. */
+  /** Set if the user or their organization is suspended: routes that need a session are refused. */
   suspended?: Suspended;
-  /** Their organization is to be closed, and can only be read. */
+  /** Set if the organization is closing, and so is mostly read-only. */
   closing?: NonNullable<Account['closing']>;
-  /** An administrator of the platform. */
+  /** True for an administrator of the platform. */
   platformAdmin?: boolean;
   /**
-   * They administer the installation and have to set up two-factor authentication, which it requires, before they do anything else.
+   * The user is an administrator and must set up the required two-factor authentication before doing anything
+   * else.
    */
   lacksSecondFactor?: true;
-  /** What the read model knew of their entitlements when the session was found; absent: not asked yet. */
+  /** The user's entitlements in the read model when the session was found; absent: not queried yet. */
   entitlementFacts?: EntitlementFacts;
-  /** The API key of a request without a session: its scopes narrow what the role may do. */
+  /** The API key of a request without a session: its scopes narrow the role's permissions. */
   apiKey?: { id: string; scopes: readonly Permission[] };
-  /** An administrator of the installation acts as the person. */
+  /** Set if an administrator of the installation acts as the user. */
   support?: Support;
 }
 
-/** A caller: their session, what they may do, and the context of commands run for them. */
+/** A caller: their session, their permissions, and the context of their commands. */
 export interface Caller {
   session: Session;
   rights: Rights;
   context: RequestContext;
 }
 
-/** Who is recorded as the actor of what happens in a session. */
+/** The actor recorded for events of a session. */
 export const actorOf = ({ userId, platformAdmin, apiKey, support }: Session): Actor => {
   if (support) return { kind: 'admin', id: support.administratorId, onBehalfOf: userId };
   if (apiKey) return { kind: 'api-key', id: apiKey.id, onBehalfOf: userId };

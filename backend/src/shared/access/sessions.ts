@@ -12,13 +12,16 @@ import {
   VALID,
 } from './find-session.ts';
 
-/** Days after which a session expires in any case. */
+/** Days after which a session expires even if it is in use. */
 export const ABSOLUTE_DAYS = 7;
 
 /** A session that has just been ended. */
 export type EndedSession = Pick<SessionRecord, 'publicId' | 'organizationId'>;
 
-/** Whose support sessions: those of an organization, as a person, by an administrator, or from one of their sessions. */
+/**
+ * Selects support sessions: of an organization, as a user, by an administrator, or started from one of their
+ * sessions.
+ */
 export type SupportOf =
   | { organizationId: string }
   | { userId: string }
@@ -30,7 +33,7 @@ export interface EndedSupport extends SessionRecord {
   administratorId: string;
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its owner. */
 export interface OpenSession {
   publicId: string;
   createdAt: Date;
@@ -38,31 +41,38 @@ export interface OpenSession {
   expiresAt: Date;
 }
 
-/** Server-side sessions: the browser has an opaque token, the database its SHA-256. */
+/** Server-side sessions: the browser holds an opaque token, the database its SHA-256. */
 export interface Sessions {
-  /** Starts a session and returns its token (32 random bytes, base64url) and its absolute end. */
+  /** Starts a session and returns its token (32 random bytes, base64url) and its absolute expiry. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The valid session of `token`; looking it up keeps it from expiring when idle.
-   * @param early is asked in the same call of the database, if this process has met the session before
+   * The valid session of `token`; looking it up renews its idle timeout. @param early is queried in the same
+   * round trip, if this process has seen the session before
    */
   find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
-  /** Starts a session for support, which ends at `support.until` and with the session that it was started from. */
+  /** Starts a support session, which ends at `support.until` or with the session that started it. */
   startSupport: (record: SessionRecord, support: Support) => Promise<{ token: string; expiresAt: Date }>;
-  /** Ends support sessions, whose tokens then open nothing. */
+  /** Ends support sessions; their tokens stop working. */
   endSupport: (whose: SupportOf) => Promise<readonly EndedSupport[]>;
-  /** The support session of `token`, though it has ended. */
+  /** The support session of `token`, even if it has ended. */
   findSupport: (token: string) => Promise<(EndedSupport & { administratorSession: string }) | undefined>;
-  /** Whose a valid session is. */
+  /** The owner of a valid session. */
   ownerOf: (publicId: string) => Promise<{ id: string; userId: string; organizationId: string } | undefined>;
-  /** Whether the session has neither ended nor expired. Does not keep it from expiring when idle. */
+  /** True if the session has neither ended nor expired. Does not renew its idle timeout. */
   isValid: (publicId: string) => Promise<boolean>;
   end: (publicId: string) => Promise<void>;
-  /** Ends every session of a person, except the one with the public id `except`, and returns those that ended. */
+  /**
+   * Ends every session of a user, except the one with the public id `except`, and returns those that ended.
+   */
   endAllOf: (userId: string, except?: string) => Promise<readonly EndedSession[]>;
-  /** The valid sessions of a person, last seen first: a hundred at most. Not those for support, which are not theirs. */
+  /**
+   * The valid sessions of a user, most recent first, at most 100. Excludes support sessions, which belong to
+   * administrators.
+   */
   listOf: (userId: string) => Promise<readonly OpenSession[]>;
-  /** Replaces the token of a valid session: the old one no longer works. `undefined`: it has ended. */
+  /**
+   * Replaces the token of a valid session: the old one no longer works. `undefined`: the session has ended.
+   */
   rotate: (publicId: string) => Promise<{ token: string; expiresAt: Date } | undefined>;
 }
 
@@ -94,7 +104,7 @@ export const createSessions = (pool: Pool, reads: SessionReads): Sessions => ({
 
   async startSupport({ publicId, userId, organizationId }, { administratorId, administratorSession, until }) {
     const token = newToken();
-    // The session that it comes from may end sooner.
+    // The session that started it may end sooner.
     const { rows } = await pool.query<{ expires_at: Date }>(
       `insert into private.sessions
          (token_hash, public_id, user_id, organization_id, supported_by, administrator_session, expires_at)

@@ -12,13 +12,16 @@ import {
 } from '@proviso/storage';
 import * as z from 'zod';
 
-/** What the archive's lines come to: how many, and the chain's end, which depends on each of them and on their order. */
+/**
+ * The archive's expected number of lines and final chain hash. The hash depends on every line and their
+ * order.
+ */
 export interface ArchiveEnd {
   events: number;
   chain: string;
 }
 
-/** The archive is not what was written. */
+/** The archive differs from what was written. */
 export class ArchiveDamagedError extends Error {
   override readonly name = 'ArchiveDamagedError';
 
@@ -28,7 +31,7 @@ export class ArchiveDamagedError extends Error {
 }
 
 const START_OF_CHAIN = '0'.repeat(64);
-/** Lines that are written at once. */
+/** Number of lines per write. */
 const BATCH = 500;
 
 const eventSchema = z.object({
@@ -41,14 +44,14 @@ const eventSchema = z.object({
 });
 const lineSchema = z.object({ chain: z.string(), position: z.string(), event: eventSchema });
 
-/** Where a backup keeps the events of an EventStoreDB. */
+/** Path of the archive of an EventStoreDB's events in a backup. */
 export const archiveIn = (folder: string): string => path.join(folder, 'events.jsonl');
 
-/** SHA-256 over the line before, the position and the canonical form (RFC 8785) of the event. */
+/** SHA-256 over the previous link, the position and the canonical form (RFC 8785) of the event. */
 const link = (before: string, position: string, form: string): string =>
   createHash('sha256').update(`${before}\n${position}\n${form}`).digest('hex');
 
-/** Writes events in their order, one in a line; each line's `chain` covers it and all before it. */
+/** Writes events in order, one per line; each line's `chain` covers it and all previous lines. */
 export const openArchive = async (file: string) => {
   const out = await open(file, 'wx', 0o600);
   let lines: string[] = [];
@@ -65,7 +68,7 @@ export const openArchive = async (file: string) => {
       lines.push(`{"chain":"${end.chain}","position":"${position}","event":${form}}`);
       if (lines.length >= BATCH) await flush();
     },
-    /** Writes the rest, to the disk itself. */
+    /** Writes the remaining lines and flushes them to disk. */
     async close(): Promise<ArchiveEnd> {
       await flush();
       await out.sync();
@@ -79,7 +82,7 @@ const parse = (text: string): { chain: string; event: PositionedEvent } | undefi
   try {
     const { chain, position: at, event } = lineSchema.parse(JSON.parse(text));
     const position = parsePosition(at);
-    // What was an event when it was written is one still: the chain says that it is the same.
+    // Needs no validation: the chain proves that the event is unchanged since it was written.
     return position && { chain, event: { ...(event as unknown as StoredEvent), position } };
   } catch {
     return undefined;
@@ -92,8 +95,8 @@ export const assertWhole = async (file: string, expected: ArchiveEnd): Promise<v
 };
 
 /**
- * Reads the events back in their order.
- * @throws ArchiveDamagedError at the first line that is not what was written, or when lines are missing at the end
+ * Reads the events in order. @throws ArchiveDamagedError at the first line that was changed, or when lines
+ * are missing at the end
  */
 export async function* readArchive(file: string, expected: ArchiveEnd): AsyncGenerator<PositionedEvent> {
   let [chain, events] = [START_OF_CHAIN, 0];

@@ -3,14 +3,16 @@ import { canonicalForm, type StoredEvent } from '@proviso/storage';
 
 const MODULUS = 1n << 256n;
 
-/** How many events there are, and a number that none of them can be missing from, or changed in, unseen. */
+/** Number of events, with a digest that reveals any missing or changed event. */
 export interface EventDigest {
   events: number;
-  /** 64 hexadecimal digits: the sum of the SHA-256 of each event's canonical form, whatever their order. */
+  /**
+   * 64 hexadecimal digits: the sum of the SHA-256 of each event's canonical form, independent of their order.
+   */
   digest: string;
 }
 
-/** Adds events up. The sum is the same on every event store, and in whatever order they come. */
+/** Accumulates a digest of events. The sum is the same on every event store, in any order. */
 export const createEventDigest = (): { add: (event: StoredEvent) => void; result: () => EventDigest } => {
   let events = 0;
   let sum = 0n;

@@ -9,22 +9,25 @@ import type { Expected } from './verify-history.ts';
 const hash = z.string().regex(/^[\da-f]{64}$/);
 
 const manifestSchema = z.object({
-  /** 2: with the events of an EventStoreDB, which whoever knows only 1 would leave out. */
+  /** Format 2 adds the events of an EventStoreDB; a reader of format 1 would ignore them. */
   format: z.union([z.literal(1), z.literal(2)]),
   takenAt: z.iso.datetime(),
   installationId: z.string(),
-  /** Tells whether a master key is the one that the backup needs, and nothing else of it. */
+  /** Identifies the master key that the backup needs, without revealing it. */
   keyFingerprint: hash,
   head: z.string(),
   events: z.int(),
   digest: hash,
   files: z.enum(['folder', 'elsewhere']),
-  /** The events themselves, in the archive, where they are in an EventStoreDB: the end of their chain. Postgres has its own. */
+  /**
+   * The final chain hash of the event archive, for an EventStoreDB. A Postgres copy already contains the
+   * events.
+   */
   archive: z.object({ chain: hash }).optional(),
-  /** Files of the embedded database; none where somebody else backs the database up. */
+  /** Files of the embedded database; empty if the database is external and backed up separately. */
   database: z.array(backedUpFileSchema),
 });
-/** What a backup says of itself. */
+/** Description of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const fileIn = (folder: string): string => path.join(folder, 'backup.json');
@@ -32,7 +35,7 @@ const fileIn = (folder: string): string => path.join(folder, 'backup.json');
 export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
   writeFile(fileIn(folder), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600, flag: 'wx' });
 
-/** @throws Error when the folder has no backup that was ended, or one of another version */
+/** @throws Error when the folder has no complete backup, or one of another version */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return manifestSchema.parse(JSON.parse(await readFile(fileIn(folder), 'utf8')));
@@ -54,6 +57,6 @@ export const expectedBy = (folder: string, { head, events, digest, archive }: Ma
   };
 };
 
-/** What the master key is known by in a backup. */
+/** Fingerprint of the master key, as recorded in backups. */
 export const fingerprintOf = (masterKey: Buffer): string =>
   createHash('sha256').update(deriveKey(masterKey, 'backup')).digest('hex');

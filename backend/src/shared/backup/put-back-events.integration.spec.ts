@@ -23,7 +23,7 @@ import { putBackEvents } from './put-back-events.ts';
 import { takeBackup } from './take-backup.ts';
 import { type HistoryFault, verifyHistory } from './verify-history.ts';
 
-// A real server, if one is named, has both the store that is lost and the empty one, under prefixes of their own.
+// With a real server, both the lost store and the empty one live on it, under separate prefixes.
 const real = process.env['EVENTSTORE_URL'];
 const applicationName = 'proviso backup command';
 const run = randomUUID().slice(0, 8);
@@ -35,7 +35,7 @@ let app: TestApp;
 let ada: TestUser;
 let lost: EventStore;
 let manifest: Manifest;
-/** Of Postgres that was put back by its own means: what the product keeps in it beside events. */
+/** A separately restored Postgres: the product's data apart from events. */
 let restored: TestDatabase;
 let owner: Pool;
 const stores: EventStore[] = [];
@@ -50,7 +50,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(path.join(tmpdir(), 'proviso-put-back-'));
   folder = path.join(scratch, 'taken');
   servers = real ? [] : [await FakeEventStoreDb.start(), await FakeEventStoreDb.start()];
-  // The second server has something of its own, so that positions differ.
+  // The second server has other events of its own, so that positions differ.
   for (let count = 0; count < 5; count += 1) servers[1]?.log.writeSystemEvent('$stats', '$statistics', {});
   const address = { url: real ?? servers[0]?.url ?? '', prefix: `one-${run}` };
   [app, restored] = [await startTestApp({ eventStoreDb: address }), await createTestDatabase()];
@@ -104,7 +104,7 @@ const copyWith = async (change: (lines: string[]) => readonly string[]): Promise
   return copy;
 };
 
-it('refuses a backup with a line that was changed, moved or lost, and writes nothing', async () => {
+it('rejects a backup with a changed, moved or missing line, and writes nothing', async () => {
   const changed = await copyWith(([first = '', second = '', ...others]) => [
     first,
     second.replace(/"recordedAt":"\d{4}/, '"recordedAt":"1999'),
@@ -118,7 +118,7 @@ it('refuses a backup with a line that was changed, moved or lost, and writes not
   expect(await read(open(empty()))).toEqual([]);
 });
 
-it('puts the events of a lost store into an empty one, as they were, and lets reactions go on where they were', async () => {
+it('restores the events of a lost store into an empty one, and lets reactions resume', async () => {
   const before = await read(lost);
   expect(manifest).toMatchObject({ format: 2, events: before.length });
   const [, second, third] = before;
@@ -128,14 +128,14 @@ it('puts the events of a lost store into an empty one, as they were, and lets re
     );
     return rows[0]?.at;
   };
-  // Between two events: the place of a checkpoint need not be that of an event.
+  // Between two events: a checkpoint's position need not be that of an event.
   await restored.pools.owner.query(
     `insert into private.reaction_checkpoints (reaction, partition, position_commit, position_prepare) values ('welcome', 0, $1, $2)`,
     [(second?.position.commit ?? 0n) + 1n, (second?.position.prepare ?? 0n) + 1n],
   );
   expect(third).toBeDefined();
 
-  // As after an interruption: the first events stand there.
+  // Simulates an interruption: the first events are already written.
   const target = openPutBack(empty());
   for (const event of before.slice(0, 2)) await target.append([event]);
   await target.close();
@@ -164,7 +164,7 @@ const verify = async (store: EventStore) => {
   return faults;
 };
 
-it('shows that nothing is missing, and names keys and events that are', async () => {
+it('verifies a complete history, and names missing keys and events', async () => {
   const store = open(empty());
   const { rows } = await app.database.pools.owner.query<{ keys: string }>(
     'select json_agg(kept)::text as keys from private.subject_keys kept',
@@ -190,7 +190,7 @@ it('shows that nothing is missing, and names keys and events that are', async ()
   });
 });
 
-it('refuses a store that has other events', async () => {
+it('rejects a store that has other events', async () => {
   const target = openPutBack(empty());
   const events: PositionedEvent[] = [];
   for await (const event of readArchive(archiveIn(folder), {

@@ -13,7 +13,7 @@ import {
 import { type ArchiveEnd, assertWhole, readArchive } from './event-archive.ts';
 
 export interface PutBackDeps {
-  /** The archive, and what it must come to. */
+  /** The archive file, and its expected end. */
   file: string;
   end: ArchiveEnd;
   store: EventStore;
@@ -23,15 +23,16 @@ export interface PutBackDeps {
   applicationName: string;
 }
 
-/** The event store has other events than the backup. */
+/** The event store contains events that are not in the backup. */
 export class OtherEventsError extends Error {
   override readonly name = 'OtherEventsError';
 }
 
 /**
- * Writes the events of an archive into an EventStoreDB that has none, or the first of them (after an interruption), in their order;
- * reads everything back; and gives reactions their places. The whole archive is looked at before anything is written.
- * @returns the number of events, and of those that were written now
+ * Writes the events of an archive, in order, into an EventStoreDB that is empty or, after an interruption,
+ * has the first of them. Verifies the archive before writing, reads everything back, and restores the
+ * checkpoints of reactions.
+ * @returns the number of events, and how many were written now
  * @throws ArchiveDamagedError, OtherEventsError, DatabaseInUseError
  */
 export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number; written: number }> => {
@@ -43,7 +44,7 @@ export const putBackEvents = async (deps: PutBackDeps): Promise<{ events: number
   return { events: end.events, written: end.events - standing };
 };
 
-/** The events after the first `standing`. */
+/** The events after the first `standing`, which are already in the store. */
 async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGenerator<StoredEvent> {
   let passed = 0;
   for await (const event of readArchive(file, end)) {
@@ -52,7 +53,10 @@ async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGe
   }
 }
 
-/** How many of the archive's first events are there. @throws OtherEventsError where there is another */
+/**
+ * Number of the archive's first events already in the store. @throws OtherEventsError if the store has a
+ * different event
+ */
 const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> => {
   const archived = readArchive(file, end);
   let count = 0;
@@ -67,7 +71,10 @@ const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> =>
   return count;
 };
 
-/** Each event's place before and now. @throws OtherEventsError where what is read back is not what was written */
+/**
+ * Maps each event's old position to its new one. @throws OtherEventsError if an event read back differs from
+ * the archive
+ */
 async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<Moved> {
   const read = store.readAll({ from: START })[Symbol.asyncIterator]();
   for await (const event of readArchive(file, end)) {

@@ -16,22 +16,22 @@ export interface TakeDeps {
   masterKey: Buffer;
   installationId: string;
   dataDir: string;
-  /** Whether the database is the embedded one, which is then copied. */
+  /** True for the embedded database, which is copied. */
   isEmbedded: boolean;
-  /** Whether files are kept in the data folder, and are then copied. */
+  /** True if files are in the data folder, and so are copied. */
   hasFiles: boolean;
-  /** Whether the events are in an EventStoreDB, and are then written into an archive. */
+  /** True if events are in an EventStoreDB, and so are written into an archive. */
   hasEventStoreDb: boolean;
   now: () => Date;
 }
 
-/** Where a backup keeps copies of files. */
+/** Folder of the copied files in a backup. */
 export const filesIn = (folder: string): string => path.join(folder, 'files');
 
 /**
- * Makes a backup in `folder`, which must not exist, while the product runs: the history, then the embedded database with the keys,
- * then the files. Keys and files are there before the events that need them, so what is copied after the events has all of theirs. The
- * master key is not in it.
+ * Makes a backup in `folder`, which must not exist, while the product runs. Copies the history, then the
+ * embedded database with the keys, then the files. Keys and files are always stored before the events that
+ * need them, so copying them later includes all. Excludes the master key.
  */
 export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manifest> => {
   const { store, masterKey, installationId, dataDir, isEmbedded, hasFiles, hasEventStoreDb, now } = deps;
@@ -63,7 +63,7 @@ export const takeBackup = async (folder: string, deps: TakeDeps): Promise<Manife
   return manifest;
 };
 
-/** Copies stored files, which never change; there are none before the first upload. */
+/** Copies stored files, which never change. The source folder does not exist before the first upload. */
 export const copyFiles = async (from: string, to: string): Promise<void> => {
   await cp(from, to, { recursive: true, errorOnExist: false, force: false }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -45,7 +45,7 @@ const verify = async () => {
   return { verified, faults };
 };
 
-it('finds nothing missing where nothing is', async () => {
+it('finds no fault in a complete history', async () => {
   await uploadedDocument(client, policyId, 'visitors.pdf', pdfOf('All visitors sign in.'));
   const { eventStore } = await openEventAccess(app.installation, 'jobs', 1);
   const head = await eventStore.head();
@@ -59,7 +59,7 @@ it('finds nothing missing where nothing is', async () => {
   expect(verified.events).toBeGreaterThan(5);
 });
 
-it('names keys that are missing, but not those that were destroyed', async () => {
+it('names missing keys, but not destroyed ones', async () => {
   const { owner } = app.database.pools;
   await owner.query('delete from private.subject_keys where subject_id = $1', [userId]);
   const { faults } = await verify();
@@ -73,11 +73,11 @@ it('names keys that are missing, but not those that were destroyed', async () =>
   expect((await verify()).faults).toEqual([]);
 });
 
-it('names files that are missing', async () => {
+it('names missing files', async () => {
   const folder = path.join(path.dirname(app.installation.uploadsFolder), 'files', organizationId);
   await rm(folder, { recursive: true });
   const { faults } = await verify();
-  // Several are looked for at a time.
+  // Several files are checked concurrently.
   for (const what of ['file', 'text'])
     expect(faults).toContainEqual({
       kind: 'file',
@@ -88,7 +88,7 @@ it('names files that are missing', async () => {
 it('names events that are missing, in a stream and at its end', async () => {
   const { owner } = app.database.pools;
   const stream = `policy-${policyId}`;
-  // As somebody who owns the tables can, or a restore that was not whole.
+  // Simulates tampering by the owner of the tables, or an incomplete restore.
   await owner.query('alter table es.events disable trigger events_append_only');
   await owner.query('delete from es.events where stream_id = $1 and stream_revision = 1', [stream]);
   const { faults } = await verify();

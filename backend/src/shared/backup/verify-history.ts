@@ -11,7 +11,7 @@ import { type FileFault, scrub } from '../files/scrub.ts';
 import { type ArchiveEnd, readArchive } from './event-archive.ts';
 import { createEventDigest, type EventDigest } from './event-digest.ts';
 
-/** Something of the history that is not there, or cannot be read. */
+/** A part of the history that is missing or unreadable. */
 export type HistoryFault =
   | { kind: 'missing events'; stream: string; from: number; to: number }
   | { kind: 'missing key'; stream: string; revision: number; message: string }
@@ -20,11 +20,11 @@ export type HistoryFault =
   | { kind: 'damaged backup'; message: string }
   | { kind: 'other history'; message: string };
 
-/** What a backup says of the history that it was taken of. */
+/** The history as recorded in its backup. */
 export interface Expected extends EventDigest {
-  /** The last event that was there when it was begun. */
+  /** Position of the last event when the backup began. */
   head: Position;
-  /** The events themselves, where the backup has them. */
+  /** The archived events, if the backup has them. */
   archive?: { file: string; end: ArchiveEnd };
 }
 
@@ -47,9 +47,9 @@ export interface Verified extends EventDigest {
 const EVERY = 5_000;
 
 /**
- * Reads the whole history: that no stream has a hole, that each event can be read with the keys that are there (a destroyed one is
- * no fault), that each file is there and whole, and, with a backup's word, that all of its events are. Events at the end of a
- * stream can only be missed by that word.
+ * Reads the whole history and checks it. No stream may have a gap, every event must be readable with the
+ * existing keys (a destroyed key is no fault), and every file must be complete. With a backup's record, all
+ * of its events must exist. Missing events at the end of a stream can only be detected with that record.
  *
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
@@ -70,7 +70,7 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
     if (revision > due) onFault({ kind: 'missing events', stream, from: due, to: revision - 1 });
     next.set(stream, revision + 1);
     all.add(event);
-    // Events that were put back from the archive have other positions, in the same order.
+    // Events restored from the archive have other positions, in the same order.
     const isKnown =
       expected &&
       (expected.archive
@@ -98,7 +98,7 @@ export const verifyHistory = async (deps: VerifyDeps): Promise<Verified> => {
   return { ...all.result(), streams: next.size, files: checked, faults };
 };
 
-/** Names events of the backup at the ends of streams, which no hole tells of. */
+/** Names events of the backup missing at the ends of streams, where they leave no gap. */
 const missingFrom = async (
   next: ReadonlyMap<string, number>,
   { archive }: Expected,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atOnce } from './at-once.ts';
 
-/** Work that lasts until it is ended. */
+/** A task that runs until the test ends it. */
 const lasting = () => {
   let end = (): void => undefined;
   const work = () =>

@@ -3,10 +3,13 @@ import { DomainError } from '../event-log/domain-error.ts';
 /** Seconds after which an owner with too many running tasks may try again. */
 const RETRY_SECONDS = 10;
 
-/** Runs `work` for `owner`. @throws DomainError `request.too-many` when the owner has too many running */
+/**
+ * Runs `work` for `owner`. @throws DomainError `request.too-many` when too many of the owner's tasks are
+ * running
+ */
 export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets every owner run at most `count` tasks at once; more are refused, so that none pile up. */
+/** Limits every owner to `count` concurrent tasks; more are refused, so that none queue up. */
 export const atOnce = (count: number): AtOnce => {
   const underWay = new Map<string, number>();
   return async (owner, work) => {

@@ -4,25 +4,24 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../event-log/domain-error.ts';
 import { tellAttempt } from './limit-report.ts';
 
-/** At most `limit` attempts in `windowMs` milliseconds, which begin with the first. */
+/** At most `limit` attempts in `windowMs` milliseconds, which start with the first attempt. */
 export interface Rate {
   limit: number;
   windowMs: number;
 }
 
-/** Counts attempts by a key of the caller's, such as an email key. */
+/** Counts attempts by a key of the caller's choice, such as an email key. */
 export interface AttemptLimit {
   /**
-   * Counts one more attempt for `key`.
-   * @returns the attempts that are left
-   * @throws DomainError `request.too-many` when there were too many
+   * Counts one more attempt for `key`. @returns the remaining attempts @throws DomainError `request.too-many`
+   * when the limit is exceeded
    */
   count: (key: string) => Promise<number>;
-  /** Forgets the attempts for `key`, after one that succeeded. */
+  /** Resets the attempts for `key`, after one that succeeded. */
   forget: (key: string) => Promise<void>;
 }
 
-/** Makes the limit of one kind of attempt. Limits of the same `kind` count together, in every replica. */
+/** Creates the limit of one kind of attempt. Limits of the same `kind` share a count, across all replicas. */
 export type LimitAttempts = (kind: string, rate: Rate) => AttemptLimit;
 
 /** {@link LimitAttempts} in `private.attempts`. */
@@ -58,8 +57,7 @@ export const attemptLimits = (pool: Pool, masterKey: Buffer): LimitAttempts => {
 };
 
 /**
- * An {@link AttemptLimit} in the memory of this replica, for requests so frequent that counting must cost
- * nothing.
+ * An {@link AttemptLimit} in the memory of this replica, for requests too frequent to count in the database.
  */
 export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
   const { limit, windowMs } = rate;
@@ -84,7 +82,7 @@ export const limitOfReplica = (kind: string, rate: Rate): AttemptLimit => {
   };
 };
 
-/** What clients are told of a limit. */
+/** The limit's policy, as sent to clients. */
 const policyOf = (kind: string, { limit, windowMs }: Rate) => ({
   name: kind.replaceAll(' ', '-'),
   quota: limit,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fairTurns } from './fair-turns.ts';
 
-/** Tasks that run until they are let go, by name. */
+/** Named tasks that run until the test releases them. */
 const tasks = () => {
   const begun: string[] = [];
   const endings = new Map<string, () => void>();
@@ -16,7 +16,7 @@ const tasks = () => {
   };
 };
 
-it('does not let one owner’s tasks hold up another’s', async () => {
+it('does not let one owner’s tasks delay another’s', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairTurns(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2'].map((name) => inTurn(name.charAt(0), task(name)));
@@ -34,7 +34,7 @@ it('does not let one owner’s tasks hold up another’s', async () => {
   await Promise.all(all);
 });
 
-it('serves owners by turns when there is room for one', async () => {
+it('alternates between owners when one task can run', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairTurns(1);
   const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'];
@@ -47,7 +47,7 @@ it('serves owners by turns when there is room for one', async () => {
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-it('gives the turn to the next task when one fails', async () => {
+it('runs the next task when one fails', async () => {
   const inTurn = fairTurns(1);
   const failing = inTurn('a', () => Promise.reject(new Error('not today')));
   const next = inTurn('a', async () => 'done');
@@ -55,7 +55,7 @@ it('gives the turn to the next task when one fails', async () => {
   expect(await next).toBe('done');
 });
 
-it('lets no owner have more than its part, though there is room', async () => {
+it('limits each owner to its share, even with free capacity', async () => {
   const { begun, task, end } = tasks();
   const inTurn = fairTurns(3, 2);
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => inTurn(name.charAt(0), task(name)));
@@ -70,7 +70,7 @@ it('lets no owner have more than its part, though there is room', async () => {
   await Promise.all(all);
 });
 
-it('asks again how many an owner may have when a task ends', async () => {
+it("reevaluates an owner's limit when a task ends", async () => {
   const { begun, task, end } = tasks();
   let each = 1;
   const inTurn = fairTurns(3, () => each);

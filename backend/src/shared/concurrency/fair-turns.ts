@@ -2,13 +2,14 @@
 export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets at most `count` tasks run at once, and of one owner at most `each`, which may change from task to task. The next is one
- * of the owner with the fewest running; among equals, of the one whose last turn is the longest ago, in the order they came.
+ * Runs at most `count` tasks concurrently, and at most `each` of one owner; that limit may change between
+ * tasks. The next task is from the owner with the fewest running. Ties go to the owner whose last turn was
+ * longest ago, then to the earliest task.
  */
 export const fairTurns = (count: number, each: number | ((owner: string) => number) = count): FairTurns => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
-  /** When owners who wait have had their last turn, as a number of turns. */
+  /** Last turn of each waiting owner, as a turn number. */
   const lastTurns = new Map<string, number>();
   let turns = 0;
   let free = count;
@@ -40,7 +41,7 @@ export const fairTurns = (count: number, each: number | ((owner: string) => numb
       begin(next.owner);
       next.go();
     }
-    // Whoever neither waits nor runs is new when they come again.
+    // Owners with no waiting or running tasks start over as new.
     if (waiting.length === 0) lastTurns.clear();
   };
   return async (owner, task) => {

@@ -9,7 +9,7 @@ const settled = async (work: readonly Promise<unknown>[]) =>
     one.status === 'fulfilled' ? one.value : (one.reason as Error).message,
   );
 
-it('does at once what comes while a group is being done, and at most so much', async () => {
+it('processes items that arrive during a group together, up to the maximum', async () => {
   const groups: (readonly number[])[] = [];
   const double = inGroups<number, number>(3, async (items) => {
     groups.push(items);
@@ -20,7 +20,7 @@ it('does at once what comes while a group is being done, and at most so much', a
   expect(groups).toEqual([[1], [2, 3, 4], [5]]);
 });
 
-it('fails what is at fault alone', async () => {
+it('fails only the faulty item', async () => {
   const asked: (readonly number[])[] = [];
   const odd = inGroups<number, number>(10, async (items) => {
     asked.push(items);
@@ -32,7 +32,7 @@ it('fails what is at fault alone', async () => {
   expect(asked).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
 });
 
-it('asks a database that is away once for all of them', async () => {
+it('queries an unavailable database once for the whole group', async () => {
   let calls = 0;
   const away = inGroups<number, number>(10, async () => {
     calls += 1;
@@ -45,7 +45,7 @@ it('asks a database that is away once for all of them', async () => {
   expect(calls).toBe(2);
 });
 
-it('holds groups apart, but neither the first after a pause nor one that is full', async () => {
+it('spaces groups apart, but delays neither the first after a pause nor a full one', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   const groups: (readonly number[])[] = [];
   const keep = inGroups<number, void>(

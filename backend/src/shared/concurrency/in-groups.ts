@@ -8,13 +8,14 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does at once what came while the group before was being done: many share few calls of the database and few commits, and one waits for
- * nobody. What fails as a group is done one by one, so that one of them costs the others nothing, unless the database is away.
+ * Processes items that arrived during the previous group as one group. Concurrent callers share few database
+ * calls and commits, while a single item is not delayed. A failed group is retried item by item, so that one
+ * faulty item does not affect the others, unless the database is unavailable.
  *
- * @param most items that a group has at most
- * @param work answers with the results of its items, in their order
- * @param apartMs least milliseconds between the beginnings of two groups, unless one is full: the first item after a pause is not
- *   kept waiting. For what nobody waits for
+ * @param most maximum items per group
+ * @param work returns the results of its items, in their order
+ * @param apartMs minimum milliseconds between the starts of two groups, unless one is full. The first item
+ *   after a pause is not delayed. Use it for background work
  */
 export const inGroups = <Item, Result>(
   most: number,
@@ -35,7 +36,7 @@ export const inGroups = <Item, Result>(
       else for (const { reject } of group) reject(error);
     }
   };
-  /** Waits for more while the last group has only just begun. */
+  /** Waits for more items if the last group has only just started. */
   const gather = async (): Promise<void> => {
     for (;;) {
       const left = begunAt + apartMs - performance.now();
@@ -56,7 +57,7 @@ export const inGroups = <Item, Result>(
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
       arrived.open();
-      // Its errors are those of its items.
+      // Errors are reported through the items.
       if (!busy) void run();
     });
 };

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What one attempt of a limit has left. */
+/** Remaining quota after one counted attempt. */
 export interface CountedAttempt {
   /** The limit's name. */
   name: string;
-  /** Attempts in a window. */
+  /** Attempts per window. */
   quota: number;
   windowSeconds: number;
   left: number;
@@ -12,12 +12,12 @@ export interface CountedAttempt {
   seconds: number;
 }
 
-/** Limits are counted deep within requests; this is who hears of it, for as long as a request lasts. */
+/** Listener of the current request: limits are counted deep within it, far from the response. */
 const hearing = new AsyncLocalStorage<(counted: CountedAttempt) => void>();
 
-/** Does `work`, in which `report` hears of each attempt that a limit counts. */
+/** Runs `work`, and calls `report` for each attempt that a limit counts within it. */
 export const hearAttempts = <Result>(report: (counted: CountedAttempt) => void, work: () => Result): Result =>
   hearing.run(report, work);
 
-/** Tells whoever listens of a counted attempt. */
+/** Reports a counted attempt to the current listener, if any. */
 export const tellAttempt = (counted: CountedAttempt): void => hearing.getStore()?.(counted);

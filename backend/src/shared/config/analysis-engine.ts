@@ -1,26 +1,26 @@
 import * as z from 'zod';
 
-/** What `ANALYSIS_ENGINE` may name. */
+/** Allowed values of `ANALYSIS_ENGINE`. */
 export const analysisEngines = ['none', 'built-in', 'openai'] as const;
 type Named = (typeof analysisEngines)[number];
 
-/** The engine of who chooses none: it needs no service, and no key. */
+/** The default engine: it needs no service, and no key. */
 const standard = 'built-in' satisfies Named;
 
-/** The model of who names none, and its prices (https://platform.openai.com/docs/pricing). */
+/** The default model, with its prices (https://platform.openai.com/docs/pricing). */
 const standardModel = { name: 'gpt-5.1', prices: { input: 1.25, output: 10 } } as const;
 const standardAddress = 'https://api.openai.com/v1';
-/** US dollars a month of an organization. */
+/** Default monthly budget of an organization, in US dollars. */
 const standardBudget = 20;
 
-/** A model behind an API as OpenAI's. */
+/** A model behind an OpenAI-compatible API. */
 export interface ModelConfig {
   apiKey: string;
   baseUrl: URL;
   model: string;
-  /** US dollars for a million tokens. */
+  /** US dollars per million tokens. */
   prices: { input: number; output: number };
-  /** US dollars that an organization may spend in a month. */
+  /** Maximum US dollars that an organization may spend per month. */
   monthlyBudget: number;
 }
 
@@ -53,7 +53,7 @@ export const analysisEngineVariables = {
 };
 type Variables = z.output<z.ZodObject<typeof analysisEngineVariables>>;
 
-/** What is wrong with the choice of engine: one line for each error. */
+/** Faults in the choice of engine, one line each. */
 export const analysisEngineFaults = (
   { ANALYSIS_ENGINE, OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL, OPENAI_PRICES }: Variables,
   allowsPlainHttp: (url: URL) => boolean,
@@ -78,7 +78,7 @@ export const analysisEngineFaults = (
   ];
 };
 
-/** The engine chosen by valid variables. */
+/** The engine that valid variables select. */
 export const analysisEngineOf = ({
   ANALYSIS_ENGINE: name = standard,
   OPENAI_API_KEY = '',

@@ -52,7 +52,7 @@ it('lists every bad variable with what was expected', () => {
   ]);
 });
 
-it('lists what is wrong with variables together beside what is wrong with one of them', () => {
+it('reports faults of combined variables together with those of single ones', () => {
   const message = faultOf({
     PORT: 'x',
     OIDC_ISSUER: 'nowhere',
@@ -75,7 +75,7 @@ it.each([
   'esdb://localhost:2113?tls=false',
   'esdb+discover://admin:changeit@cluster.example:2113',
   'esdb://one.example:2113,two.example:2113,three.example:2113?tlsCAFile=/etc/ca.pem',
-])('takes the address of an EventStoreDB %s', (address) => {
+])('accepts the EventStoreDB address %s', (address) => {
   expect(readConfig({ EVENTSTORE_URL: address }).eventStoreDb).toEqual({ url: address, prefix: undefined });
 });
 
@@ -83,12 +83,12 @@ it.each([
   ['9.9.9.9, 149.112.112.112:5353', ['9.9.9.9', '149.112.112.112:5353']],
   ['2620:fe::fe,[2620:fe::9]:53', ['2620:fe::fe', '[2620:fe::9]:53']],
   ['', []],
-])('takes name servers %j', (text, servers) => {
+])('accepts the name servers %j', (text, servers) => {
   expect(readConfig({ NAME_SERVERS: text }).nameServers).toEqual(servers);
 });
 
 it.each(['dns.example.com', '9.9.9', '9.9.9.9:0', '[9.9.9.9]:53', '9.9.9.9;1.1.1.1'])(
-  'refuses name servers %j',
+  'rejects the name servers %j',
   (text) => {
     expect(faultOf({ NAME_SERVERS: text })).toContain('NAME_SERVERS: expected IP addresses of name servers');
   },
@@ -98,7 +98,7 @@ it.each([
   [{}, 'built-in'],
   [{ ANALYSIS_ENGINE: 'none' }, 'none'],
   [{ ANALYSIS_ENGINE: 'built-in' }, 'built-in'],
-  // Many a shell exports one for other programs.
+  // Many shells export this key for other programs.
   [{ OPENAI_API_KEY: 'sk-1' }, 'built-in'],
 ])('chooses the analysis engine by %j', (environment, engine) => {
   expect(readConfig(environment).analysisEngine).toEqual({ name: engine });
@@ -127,11 +127,11 @@ it.each([
     'OPENAI_PRICES: expected US dollars for a million tokens read and written, such as 1.25,10',
   ],
   [{ ANALYSIS_ENGINE: 'oracle' }, 'ANALYSIS_ENGINE: expected one of none, built-in, openai'],
-])('refuses an analysis engine that cannot be: %j', (environment, fault) => {
+])('rejects an impossible analysis engine: %j', (environment, fault) => {
   expect(faultOf(environment)).toBe(`The configuration is wrong:\n  ${fault}`);
 });
 
-it('takes a model, with a budget of 20 dollars a month unless one is given', () => {
+it('accepts a model, with a default budget of 20 dollars a month', () => {
   expect(readConfig({ ANALYSIS_ENGINE: 'openai', OPENAI_API_KEY: 'sk-1' }).analysisEngine).toEqual({
     name: 'openai',
     model: {
@@ -159,7 +159,7 @@ it('never repeats a value, which may be secret', () => {
   expect(faultOf({ DATABASE_URL: 'mysql://admin:hunter2@db' })).not.toContain('hunter2');
 });
 
-it('sends mail by a server when one is named with the address that mail comes from', () => {
+it('sends email through a server when one is configured with a sender address', () => {
   expect(readConfig({ MAIL_FROM: 'no-reply@example.com' }).mailServer).toBeUndefined();
   const server = {
     SMTP_URL: 'smtps://user:secret@mail.example.com',
@@ -175,18 +175,18 @@ it.each([
   'a@example.com, b@example.com',
   'a@example.com\nBcc: b@example.com',
   'A\nB <a@example.com>',
-])('sends no mail from %j', (from) => {
+])('rejects the sender address %j', (from) => {
   expect(faultOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })).toContain('MAIL_FROM: expected');
 });
 
-it('refuses plain HTTP on a public address unless it is allowed by name', () => {
+it('rejects plain HTTP on a public address unless it is explicitly allowed', () => {
   expect(faultOf({ PUBLIC_URL: 'http://policies.example.com' })).toContain('PUBLIC_URL: expected https');
   const allowed = { PUBLIC_URL: 'http://policies.example.com', PROVISO_ALLOW: 'plain-http' };
   expect(readConfig(allowed).publicUrl?.hostname).toBe('policies.example.com');
   expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).publicUrl?.port).toBe('3000');
 });
 
-it('switches single sign-on on by issuer and client', () => {
+it('enables single sign-on when issuer and client are set', () => {
   expect(readConfig({}).singleSignOn).toBeUndefined();
   const variables = { OIDC_ISSUER: 'https://id.example.com/realm', OIDC_CLIENT_ID: 'proviso' };
   expect(readConfig(variables).singleSignOn).toEqual({
@@ -198,9 +198,9 @@ it('switches single sign-on on by issuer and client', () => {
 });
 
 it.each([
-  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID: expected beside OIDC_ISSUER'],
-  [{ OIDC_CLIENT_ID: 'proviso' }, 'OIDC_ISSUER: expected beside OIDC_CLIENT_ID'],
-  [{ OIDC_CLIENT_SECRET: 'hunter2' }, 'OIDC_ISSUER: expected beside OIDC_CLIENT_ID'],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID: expected together with OIDC_ISSUER'],
+  [{ OIDC_CLIENT_ID: 'proviso' }, 'OIDC_ISSUER: expected together with OIDC_CLIENT_ID'],
+  [{ OIDC_CLIENT_SECRET: 'hunter2' }, 'OIDC_ISSUER: expected together with OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected the address of a provider'],
   [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected https'],
 ])('refuses single sign-on that is half configured: %o', (variables, fault) => {
@@ -228,7 +228,7 @@ it('keeps files in the data folder, or in the bucket that is named', () => {
 
 it.each([
   [{ S3_BUCKET: 'b' }, 'S3_REGION: expected the region'],
-  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET: expected beside'],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET: expected together with'],
   [{ S3_BUCKET: 'b', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT: expected an address'],
   [{ S3_BUCKET: 'b', S3_REGION: 'r', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_ACCESS_KEY_ID: expected together'],
   [{ S3_BUCKET: 'b', S3_REGION: 'r', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE: expected true or false'],

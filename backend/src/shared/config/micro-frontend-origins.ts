@@ -3,7 +3,10 @@ import * as z from 'zod';
 const expected = 'names and addresses such as billing=http://mfe-billing:8080, separated by commas';
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text));
 
-/** `name=origin` of micro-frontends that containers of their own serve, separated by commas: a map of names to origins. */
+/**
+ * Comma-separated `name=origin` of micro-frontends with their own containers, parsed to a map of names to
+ * origins.
+ */
 export const microFrontendOrigins = z
   .string()
   .default('')

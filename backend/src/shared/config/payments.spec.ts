@@ -23,13 +23,13 @@ describe('without a key, payments go', () => {
   it.each([
     ['to the sandbox on this machine', {}, { provider: 'sandbox', clock: false }],
     [
-      'to the sandbox in development, whose clock can be advanced',
+      'to the sandbox in development, with an adjustable clock',
       { NODE_ENV: 'development' },
       { provider: 'sandbox', clock: true },
     ],
     ['nowhere on a public address', { PUBLIC_URL }, { provider: 'none' }],
     [
-      'to the sandbox on a public address where that is allowed by name',
+      'to the sandbox on a public address if that is explicitly allowed',
       { PUBLIC_URL, PROVISO_ALLOW: 'sandbox-payments' },
       { provider: 'sandbox', clock: false },
     ],
@@ -52,7 +52,7 @@ describe('with a key', () => {
     });
   });
 
-  it('take another currency with amounts of their own, and tax', () => {
+  it('accept another currency with its own amounts, and tax', () => {
     const STRIPE_PRICES = 'basic=4500, professional=13900,enterprise=45900';
     expect(
       readConfig({ ...testKeys, STRIPE_CURRENCY: 'eur', STRIPE_PRICES, STRIPE_TAX: 'inclusive' }),
@@ -69,7 +69,7 @@ describe('with a key', () => {
   it.each([
     ['a test key on a public address', { ...testKeys, PUBLIC_URL }, /STRIPE_SECRET_KEY: expected a live key/],
     ['keys of two modes', { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, /PUBLISHABLE_KEY: .* same mode/],
-    ['no other keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected beside/],
+    ['no other keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected together with/],
     ['something that is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /a secret or restricted key/],
     ['a secret that is none', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /one or more secrets/],
     [
@@ -87,13 +87,17 @@ describe('with a key', () => {
       { ...stripe, STRIPE_PRICES: 'basic=-1,professional=2,enterprise=3' },
       /STRIPE_PRICES/,
     ],
-    ['a currency alone', { STRIPE_CURRENCY: 'eur' }, /STRIPE_SECRET_KEY: expected beside STRIPE_CURRENCY/],
-  ])('%s are refused', (_, environment, fault) => {
+    [
+      'a currency alone',
+      { STRIPE_CURRENCY: 'eur' },
+      /STRIPE_SECRET_KEY: expected together with STRIPE_CURRENCY/,
+    ],
+  ])('%s are rejected', (_, environment, fault) => {
     const faults = faultsOf(environment);
     expect(faults[0]).toMatch(fault);
   });
 
-  it('never repeats a key that is wrong', () => {
+  it('never repeats a malformed key', () => {
     expect(faultsOf({ STRIPE_SECRET_KEY: 'hunter2' }).join('\n')).not.toContain('hunter2');
   });
 });

@@ -1,28 +1,28 @@
 import { planIds, plans, type PlanId } from '@proviso/contracts';
 import * as z from 'zod';
 
-/** Whether tax is computed, and whether it comes on top of the prices or is part of them. */
+/** Whether tax is computed, and whether it is added to the prices or included in them. */
 const taxes = ['off', 'exclusive', 'inclusive'] as const;
 
-/** A Stripe account that takes this installation's payments. */
+/** A Stripe account that receives this installation's payments. */
 export interface StripeConfig {
   secretKey: string;
-  /** Tells browsers which account they pay to. */
+  /** Identifies the receiving account to browsers. */
   publishableKey: string;
-  /** Any of them may have signed a message: during a rotation there are two. */
+  /** Secrets that may have signed a message: during a rotation there are two. */
   webhookSecrets: readonly string[];
-  /** Keys of the test mode: nobody is charged. */
+  /** True for test-mode keys, with which nobody is charged. */
   testMode: boolean;
   /** ISO 4217 in lower case. */
   currency: string;
-  /** A month of each plan, in the currency's smallest unit. */
+  /** Monthly price of each plan, in the currency's smallest unit. */
   amounts: Readonly<Record<PlanId, number>>;
   tax: (typeof taxes)[number];
-  /** Where Stripe's API answers; `undefined`: at Stripe. */
+  /** Base URL of Stripe's API; `undefined` for Stripe's own. */
   api?: URL;
 }
 
-/** What takes payments. In `sandbox` nobody is charged; `clock`: its clock can be advanced. */
+/** The payment provider. In `sandbox` nobody is charged; with `clock`, its time can be advanced. */
 export type PaymentsConfig =
   { provider: 'none' } | { provider: 'sandbox'; clock: boolean } | ({ provider: 'stripe' } & StripeConfig);
 
@@ -41,7 +41,7 @@ const amountsByPlan = z
     ),
   );
 
-/** Variables of the environment about payments, in their raw form. */
+/** Environment variables for payments, unparsed. */
 export const paymentVariables = {
   STRIPE_SECRET_KEY: z
     .string()
@@ -76,18 +76,18 @@ interface Variables {
   STRIPE_TAX?: (typeof taxes)[number] | undefined;
 }
 
-/** Where the installation runs, as far as that decides what may take payments. */
+/** Facts about the installation that restrict the payment provider. */
 export interface PaymentSurroundings {
-  /** Not on this machine alone. */
+  /** True if the installation is reachable from other machines. */
   isPublic: boolean;
-  /** `PROVISO_ALLOW` names sandbox-payments. */
+  /** `PROVISO_ALLOW` includes sandbox-payments. */
   allowsSandbox: boolean;
   production: boolean;
 }
 
 const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
 
-/** What is wrong with the variables together: one line for each error. */
+/** Faults in the combination of variables, one line each. */
 export const paymentFaults = (
   variables: Variables,
   { isPublic, allowsSandbox }: PaymentSurroundings,
@@ -95,18 +95,20 @@ export const paymentFaults = (
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = variables;
   const { STRIPE_CURRENCY: currency = 'usd', STRIPE_PRICES: prices } = variables;
   if (secret === undefined) {
-    const beside = Object.keys(paymentVariables).find(
+    const companion = Object.keys(paymentVariables).find(
       (name) => variables[name as keyof Variables] !== undefined,
     );
-    return beside === undefined ? [] : [`STRIPE_SECRET_KEY: expected beside ${beside}`];
+    return companion === undefined ? [] : [`STRIPE_SECRET_KEY: expected together with ${companion}`];
   }
   return [
-    ...(publishable === undefined ? ['STRIPE_PUBLISHABLE_KEY: expected beside STRIPE_SECRET_KEY'] : []),
+    ...(publishable === undefined
+      ? ['STRIPE_PUBLISHABLE_KEY: expected together with STRIPE_SECRET_KEY']
+      : []),
     ...(publishable !== undefined && isTestKey(publishable) !== isTestKey(secret)
       ? ['STRIPE_PUBLISHABLE_KEY: expected a key of the same mode as STRIPE_SECRET_KEY, test or live']
       : []),
     ...(variables.STRIPE_WEBHOOK_SECRET === undefined
-      ? ['STRIPE_WEBHOOK_SECRET: expected beside STRIPE_SECRET_KEY']
+      ? ['STRIPE_WEBHOOK_SECRET: expected together with STRIPE_SECRET_KEY']
       : []),
     ...(currency !== 'usd' && prices === undefined
       ? [`STRIPE_PRICES: expected ${amountsText}, because STRIPE_CURRENCY is not usd`]
@@ -122,7 +124,7 @@ export const paymentFaults = (
   ];
 };
 
-/** What takes payments, as variables without faults configure it. */
+/** The payment provider that valid variables select. */
 export const paymentsOf = (
   variables: Variables,
   { isPublic, allowsSandbox, production }: PaymentSurroundings,
@@ -143,7 +145,7 @@ export const paymentsOf = (
   };
 };
 
-/** US cents a month. */
+/** US cents per month. */
 const amountsOfPlans = Object.fromEntries(
   plans.map(({ id, pricePerMonth }) => [id, pricePerMonth * 100]),
 ) as Record<PlanId, number>;

@@ -1,4 +1,4 @@
-/** The OpenID provider people sign in with, and how this installation is registered there. */
+/** The OpenID provider for sign-in, and this installation's registration there. */
 export interface SingleSignOnConfig {
   issuer: URL;
   clientId: string;
@@ -12,18 +12,18 @@ interface Variables {
   OIDC_CLIENT_SECRET?: string | undefined;
 }
 
-/** What is wrong with the single sign-on configuration: one line for each error. */
+/** Faults in the single sign-on configuration, one line each. */
 export const singleSignOnFaults = (
   { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Variables,
   allowsPlainHttp: (url: URL) => boolean,
 ): readonly string[] => {
   if (OIDC_ISSUER === undefined) {
     const given = OIDC_CLIENT_ID ?? OIDC_CLIENT_SECRET;
-    return given === undefined ? [] : ['OIDC_ISSUER: expected beside OIDC_CLIENT_ID'];
+    return given === undefined ? [] : ['OIDC_ISSUER: expected together with OIDC_CLIENT_ID'];
   }
   const issuer = new URL(OIDC_ISSUER);
   return [
-    ...(OIDC_CLIENT_ID === undefined ? ['OIDC_CLIENT_ID: expected beside OIDC_ISSUER'] : []),
+    ...(OIDC_CLIENT_ID === undefined ? ['OIDC_CLIENT_ID: expected together with OIDC_ISSUER'] : []),
     ...(issuer.protocol === 'https:' || allowsPlainHttp(issuer)
       ? []
       : [
@@ -32,7 +32,7 @@ export const singleSignOnFaults = (
   ];
 };
 
-/** Single sign-on as valid variables configure it; `undefined`: off. */
+/** Single sign-on that valid variables configure; `undefined`: off. */
 export const singleSignOnOf = ({
   OIDC_ISSUER,
   OIDC_CLIENT_ID,

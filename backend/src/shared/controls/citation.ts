@@ -1,7 +1,7 @@
 /**
- * The canonical form in which citations are compared. Parts that only repeat the body or edition are dropped: `§`, the
- * body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), NIST's revisions
- * (`SP 800-53 Rev. 5 AC-2`). Shortened words are written out: `Art. 30`, `A.5.15`.
+ * The canonical form for comparing citations. Drops parts that only repeat the body or edition: `§`, the
+ * body's own name before a requirement (`GDPR Article 30`, `PCI DSS v4.0.1 Requirement 8.3`), NIST's
+ * revisions (`SP 800-53 Rev. 5 AC-2`). Expands abbreviations: `Art. 30`, `A.5.15`.
  */
 export const canonicalCitation = (citation: string): string => {
   let text = citation.replace(/[\s\u00a0]+/g, ' ').replace(/§+ ?/g, '');
@@ -36,11 +36,14 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(\d+ CFR) Part (\d+),? Subpart /, '$1 Part $2 Subpart '],
 ];
 
-/** Whether `citation` is a provision within `container`, such as a paragraph of a section. Both are canonical. */
+/**
+ * True if `citation` is a provision within `container`, such as a paragraph of a section. Both must be
+ * canonical.
+ */
 export const isWithin = (citation: string, container: string): boolean =>
   citation.startsWith(container) && /^(?:\(|\.(?=\w)|-\d\d$| (?=\w))/.test(citation.slice(container.length));
 
-/** `29 CFR 1910.331-1910.335` as its two ends; a section has no dash but between two. */
+/** Splits `29 CFR 1910.331-1910.335` into its two ends. Section numbers contain no dash themselves. */
 export const endsOfRange = (citation: string): readonly [string, string] | undefined => {
   const match = /^(\d+ CFR )(\d+)(\.\d+)(?:-| to | through )(?:(\d+)?\.)?(\d+)$/.exec(citation);
   if (!match) return undefined;

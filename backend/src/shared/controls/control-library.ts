@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { PlainElement } from './elements.ts';
 import { canonicalCitation, endsOfRange, isWithin } from './citation.ts';
 
-/** Why no policy of an organization answers a provision. */
+/** Reasons why no policy of an organization can answer a provision. */
 export const unanswerableReasons = [
   'authority',
   'definitions',
@@ -16,61 +16,69 @@ export const unanswerableReasons = [
   'transitional',
 ] as const;
 
-/** Whom a requirement addresses: an organization of one of the industries, or a policy for one of the facility types. */
+/**
+ * Audience of a requirement: organizations of one of the industries, or policies for one of the facility
+ * types.
+ */
 const audienceSchema = z.strictObject({
   industries: z.array(z.enum(industries)).min(1).optional(),
   facilityTypes: z.array(z.enum(facilityTypes)).min(1).optional(),
 });
 export type Audience = z.infer<typeof audienceSchema>;
 
-/** Lowercase words or a phrase, as policies put it. */
+/** Lowercase words or a phrase, as policies use it. */
 const term = z.string().min(2).max(80);
 
-/** What helps to find a requirement's answer in a policy, and to write one. All of it in our own words. */
+/** Helps to find a requirement's answer in a policy, and to write one. All text is our own. */
 export const guidanceSchema = z.strictObject({
-  /** What is asked for, for a reader without the law at hand. */
+  /** The requirement in short, for a reader without the law at hand. */
   summary: z.string().min(30).max(700),
-  /** 1: supporting detail; 2: a requirement of its own; 3: what an auditor asks for first. */
+  /** 1: supporting detail; 2: a requirement in its own right; 3: an auditor's first question. */
   weight: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** What would show that it is done, such as a record or a report. */
+  /** Evidence of compliance, such as a record or a report. */
   evidence: z.array(z.string().min(5).max(200)).min(1).max(6),
-  /** How policies express it: synonyms too, most telling first. */
+  /** Terms that policies use for it, including synonyms, most distinctive first. */
   terms: z.array(term).min(3).max(30),
-  /** Markdown that closes the gap when nothing in a policy answers it; `[square brackets]` where a person must decide. */
+  /** Markdown that closes the gap when no policy answers it; users complete the `[square brackets]`. */
   gapText: z.string().min(60).max(2_000),
-  /** Ids of what a policy must say to answer it; without, it is not judged. */
+  /** Ids of the elements that a policy must state to answer it; without them, it is not judged. */
   elements: z.array(z.string()).min(1).max(5).optional(),
-  /** To whom it applies, where that is narrower than the body's own `appliesTo`. */
+  /** Audience, if narrower than the body's own `appliesTo`. */
   appliesTo: audienceSchema.optional(),
-  /** Body to ids of its requirements that a published cross-walk (`crosswalks` of the body) maps this one to. */
+  /**
+   * For each body, ids of its requirements that a published cross-walk (`crosswalks` of the body) maps this
+   * one to.
+   */
   related: z.partialRecord(z.enum(regulatoryBodies), z.array(z.string().min(1)).min(1)).optional(),
 });
 export type Guidance = z.infer<typeof guidanceSchema>;
 
 export const requirementSchema = z.strictObject({
-  /** As lawyers cite it, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
+  /** Legal citation, such as `45 CFR 164.308(a)(1)(ii)(A)`. */
   id: z.string().min(1),
   title: z.string().min(1),
-  /** Where else the same text is found, such as the United States Code. */
+  /** Other places with the same text, such as the United States Code. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Stands where no policy answers the provision. */
+  /** Present if no policy can answer the provision. */
   unanswerable: z.enum(unanswerableReasons).optional(),
   guidance: guidanceSchema.optional(),
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** A file of `backend/controls/`: what a regulatory body requires, as complete as its `edition` says. */
+/**
+ * A file of `backend/controls/`: the requirements of a regulatory body, as complete as its `edition` states.
+ */
 export const bodyOfRequirementsSchema = z.strictObject({
-  /** As policies name it, such as `PCI DSS`. */
+  /** Name used in policies, such as `PCI DSS`. */
   body: z.string().min(1),
   title: z.string().min(1),
   edition: z.string().min(1),
   source: z.url(),
-  /** Says what holds of every body: a requirement is judged by its elements, or not at all. */
+  /** States a rule of every body: a requirement is judged by its elements, or not at all. */
   judgedBy: z.literal('elements').optional(),
-  /** To whom the body applies; anyone where nothing is said. */
+  /** Audience of the body; everyone if absent. */
   appliesTo: audienceSchema.optional(),
-  /** Publications that state which of another body's requirements correspond to these. */
+  /** Publications that map another body's requirements to these. */
   crosswalks: z
     .array(z.strictObject({ to: z.enum(regulatoryBodies), publication: z.string().min(5), url: z.url() }))
     .optional(),
@@ -78,31 +86,31 @@ export const bodyOfRequirementsSchema = z.strictObject({
 });
 export type BodyOfRequirements = z.infer<typeof bodyOfRequirementsSchema>;
 
-/** What a library says, as it can be handed from one thread to another. */
+/** A library's content, in a form that can be passed between threads. */
 export interface LibraryContent {
   bodies: readonly BodyOfRequirements[];
-  /** What policies are asked to say, that requirements name by `id`. */
+  /** Statements that policies must make; requirements refer to them by `id`. */
   elements: readonly PlainElement[];
-  /** Hexadecimal SHA-256 that changes with anything that the library says: every result of an analysis records it. */
+  /** Hexadecimal SHA-256 of the whole content, recorded in every analysis result. */
   version: string;
 }
 
 export interface ControlLibrary extends LibraryContent {
   /**
-   * The requirement that `citation` means, or that contains what it means; `undefined` when the library covers the body
+   * The requirement that `citation` means, or that contains it; `undefined` when the library covers the body
    * and there is no such requirement.
    */
   find: (body: string, citation: string) => Requirement | undefined;
 }
 
 /**
- * Looks citations up. A citation is known
- * 1. when a requirement has it as id or alias (written as `canonicalCitation` compares them);
- * 2. when it contains a requirement that is listed: `45 CFR 164.308(a)(7)` contains `45 CFR 164.308(a)(7)(i)`;
- * 3. when it lies within a requirement of which nothing smaller is listed: any paragraph of `34 CFR 99.31`, but not
- *    `45 CFR 164.308(a)(9)`, since the paragraphs of 164.308 are listed and this is none of them;
- * 4. when it is an appendix to a section that is listed;
- * 5. when it is a range of sections of which both ends are listed.
+ * Looks up citations. A citation is known
+ * 1. when a requirement has it as id or alias (compared by `canonicalCitation`);
+ * 2. when it contains a listed requirement: `45 CFR 164.308(a)(7)` contains `45 CFR 164.308(a)(7)(i)`;
+ * 3. when it lies within a requirement that has no listed subdivisions: any paragraph of `34 CFR 99.31`, but
+ * not `45 CFR 164.308(a)(9)`, since the listed paragraphs of 164.308 do not include it;
+ * 4. when it is an appendix to a listed section;
+ * 5. when it is a range of sections whose two ends are both listed.
  */
 export const createControlLibrary = (
   bodies: readonly BodyOfRequirements[],
@@ -116,7 +124,10 @@ export const createControlLibrary = (
       .digest('hex'),
   });
 
-/** The same for content whose version is known. An index of a body is made when a citation of it is first looked up. */
+/**
+ * Like {@link createControlLibrary}, for content of a known version. Each body's index is built on its first
+ * lookup.
+ */
 export const libraryOf = (content: LibraryContent): ControlLibrary => {
   const indexes = new Map<string, Index>();
   return {

@@ -29,7 +29,7 @@ it('has the 93 controls of ISO 27001 Annex A', () => {
   expect(requirements.filter(({ id }) => /^Annex A \d\.\d+$/.test(id))).toHaveLength(93);
 });
 
-it('has a version, which is another one when a word of it is', async () => {
+it('has a version that changes with every word', async () => {
   expect(controls.version).toMatch(/^[\da-f]{64}$/);
   expect((await loadControls()).version).toBe(controls.version);
   const [first, ...others] = controls.bodies;
@@ -61,7 +61,7 @@ describe('a citation', () => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
-  it('that contains what is listed is found', () => {
+  it('that contains a listed requirement is found', () => {
     expect(titleOf('HIPAA', '45 CFR 164.308(a)(7)')).toBe('Contingency plan');
   });
 
@@ -80,7 +80,7 @@ describe('a citation', () => {
     ['OSHA', '29 CFR 1910.134 Appendix D', 'Respiratory protection'],
     ['OSHA', '29 CFR 1910.331-.335', 'Scope of electrical safety-related work practices'],
     ['HIPAA', '45 CFR 164.400–414', 'Breach notification: applicability'],
-  ])('of %s within what is not divided further is found: %s', (body, citation, title) => {
+  ])('of %s within an undivided requirement is found: %s', (body, citation, title) => {
     expect(titleOf(body, citation)).toBe(title);
   });
 
@@ -106,13 +106,13 @@ describe('a file', () => {
   const file = (requirement: string) =>
     `body: HIPAA\ntitle: HIPAA\nedition: now\nsource: https://example.com\nrequirements:\n${requirement}`;
 
-  it('with a fault is refused, and the fault named', () => {
+  it('with a fault is rejected, with the fault named', () => {
     expect(() => readBody('hipaa.yaml', file('  - { id: 45 CFR 160.101 }'))).toThrow(
       /^hipaa\.yaml: .*requirements\[0\]\.title/s,
     );
   });
 
-  it('that lists a requirement twice is refused', () => {
+  it('that lists a requirement twice is rejected', () => {
     const twice = '  - { id: 45 CFR 160.101, title: Purpose }\n'.repeat(2);
     expect(() => readBody('hipaa.yaml', file(twice))).toThrow('duplicate id 45 CFR 160.101');
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   elements = await loadElements();
 });
 
-/** How `markdown` bears on an element, by its statement that says most. */
+/** How `markdown` bears on an element: the result of its most conclusive statement. */
 const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
   const statements = statementsOfMarkdown(markdown, { year: 2026 });
   const found = matchElements(statements, '', compileElements([plain]));
@@ -34,7 +34,7 @@ it('is met by each of its examples, and by none of its near misses', () => {
   expect(wrong).toEqual([]);
 });
 
-it('has an id of its own, and a requirement that asks for it', () => {
+it('has a unique id, and a requirement that uses it', () => {
   const ids = elements.map(({ element }) => element.id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   const used = new Map(
@@ -58,7 +58,7 @@ elements:
     meets: [Doors are locked., Lock all doors.]
     nearMisses: [Windows are locked., Doors are not locked.]`;
 
-  it('has concepts of its own and shared ones', () => {
+  it('has local concepts and shared ones', () => {
     const [read] = readTopic('doors.yaml', topic("['@lock | bolt*', door*]"), {
       lock: ['lock*', '@key'],
       key: ['key'],
@@ -70,11 +70,11 @@ elements:
     ['an unknown concept', "['@lock']", 'no concept @lock'],
     ['a capital letter', '[Lock]', 'No term'],
     ['nothing said', '[]', 'states'],
-  ])('with %s is refused', (_, states, message) => {
+  ])('with %s is rejected', (_, states, message) => {
     expect(() => readTopic('doors.yaml', topic(states), {})).toThrow(message);
   });
 
-  it('with an element of another topic is refused', () => {
+  it('with an element of another topic is rejected', () => {
     expect(() =>
       readTopic('doors.yaml', topic('[lock*]').replace('topic: doors', 'topic: windows'), {}),
     ).toThrow('doors.locked is not of windows');

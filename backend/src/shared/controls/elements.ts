@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Beside the words of an element, what a statement must say. */
+/** Details that a statement must give in addition to the element's words. */
 export const elementNeeds = ['who', 'frequency', 'deadline'] as const;
 export type ElementNeed = (typeof elementNeeds)[number];
 
 /**
- * Lowercase words; `*` at the end of a word stands for any ending; up to two other words may stand between two words. `@name` is the
- * concept of that name.
+ * Lowercase words; `*` at the end of a word matches any ending. Up to two other words may occur between two
+ * words. `@name` refers to a concept.
  */
 const termSchema = z
   .string()
@@ -19,7 +19,7 @@ const groupSchema = z
   .pipe(z.array(termSchema).min(1));
 
 export const elementSchema = z.strictObject({
-  /** The topic and a name in it, such as `passwords.minimum-strength`. */
+  /** Topic and name, such as `passwords.minimum-strength`. */
   id: z.string().regex(/^[a-z][a-z-]*\.[a-z\d][a-z\d-]*$/),
   /** Completes "The policy says …" and "The policy does not say …": "how long a password must be". */
   says: z.string().min(10).max(160),
@@ -28,19 +28,22 @@ export const elementSchema = z.strictObject({
     .strictObject({ de: z.string().min(10), es: z.string().min(10) })
     .partial()
     .optional(),
-  /** What it is about: each group is named by the statement, its lead-in, its columns, or the headings or the title above. */
+  /**
+   * Subject: each group must match the statement, its lead-in, its columns, or the headings or title above
+   * it.
+   */
   about: z.array(groupSchema).optional(),
-  /** What is said: each group is named by the statement or its lead-in. The first group is what is done. */
+  /** Predicate: each group must match the statement or its lead-in. The first group is the action. */
   states: z.array(groupSchema).min(1),
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
   /**
-   * Whether what is done must be done, must not be done, or either. A permission says what may be done: also what is done, and
-   * what must not be done except in the case that the element names.
+   * Whether the action must be done, must not be done, or either. A permission states what may be done. It
+   * also covers what is done, and what must not be done except in the case that the element names.
    */
   form: z.enum(['duty', 'prohibition', 'either', 'permission']).default('duty'),
-  /** Markdown that meets it: a test each. */
+  /** Markdown examples that meet it; each is a test. */
   meets: z.array(z.string().min(10)).min(2),
-  /** Markdown that comes near and does not meet it: a test each. */
+  /** Markdown examples that come close without meeting it; each is a test. */
   nearMisses: z.array(z.string().min(3)).min(2),
 });
 export type Element = z.infer<typeof elementSchema>;
@@ -54,18 +57,18 @@ export const sharedConceptsSchema = z.strictObject({ concepts: conceptsSchema })
 /** A file of `backend/controls/elements/`. */
 export const elementTopicSchema = z.strictObject({
   topic: z.string().regex(/^[a-z][a-z-]*$/),
-  /** Concepts of this topic alone. */
+  /** Concepts for this topic only. */
   concepts: conceptsSchema.optional(),
   elements: z.array(elementSchema).min(1),
 });
 export type ElementTopic = z.infer<typeof elementTopicSchema>;
 
-/** An element whose concepts are written out. */
+/** An element with expanded concepts. */
 export type PlainElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
 
 /**
- * An element with each `@name` replaced by the concept's terms.
- * @throws Error naming a concept that is unknown or contains itself
+ * Replaces each `@name` in an element by the concept's terms. @throws Error naming a concept that is unknown
+ * or contains itself
  */
 export const plainElement = (
   { meets: _meets, nearMisses: _nearMisses, ...element }: Element,

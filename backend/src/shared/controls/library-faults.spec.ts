@@ -42,12 +42,12 @@ it.each([
   expect(libraryFaults([bodyOf(requirement as BodyOfRequirements['requirements'][number])])).toHaveLength(1);
 });
 
-it('finds a gap text twice', () => {
+it('finds a duplicate gap text', () => {
   const twice = bodyOf({ id: 'A', title: 'A', guidance }, { id: 'B', title: 'B', guidance });
   expect(libraryFaults([twice])).toEqual(['HIPAA, B: has the gap text of HIPAA, A']);
 });
 
-it('finds a relation to what does not exist', () => {
+it('finds a relation to a missing requirement', () => {
   const body = bodyOf({ id: 'A', title: 'A', guidance: { ...guidance, related: { NIST: ['Z'] } } });
   const stated = {
     ...body,

@@ -1,8 +1,9 @@
 import type { BodyOfRequirements } from './control-library.ts';
 
 /**
- * What is wrong with the library beyond the shape of its files, a line for each fault: every provision says either how a policy answers it or why
- * none does; terms are lowercase; no two gap texts are the same; cross-walks lead to requirements, and a publication states them.
+ * Faults of the library beyond the shape of its files, one line each. Every provision says either how a
+ * policy answers it or why none does. Terms are lowercase, and gap texts are unique. Cross-walks lead to
+ * requirements, and a publication states them.
  */
 export const libraryFaults = (bodies: readonly BodyOfRequirements[]): string[] => {
   const ids = new Map(

@@ -9,7 +9,7 @@ import {
   type ControlLibrary,
 } from './control-library.ts';
 
-// The same depth below backend/ from src/ and from dist/.
+// The relative path is the same from src/ and from dist/.
 const folder = new URL('../../../controls/', import.meta.url);
 
 /**

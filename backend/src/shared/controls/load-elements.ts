@@ -10,11 +10,11 @@ import {
   sharedConceptsSchema,
 } from './elements.ts';
 
-// The same depth below backend/ from src/ and from dist/.
+// The relative path is the same from src/ and from dist/.
 const folder = new URL('../../../controls/elements/', import.meta.url);
 const SHARED = 'concepts.yaml';
 
-/** An element as it is written, and as policies are compared with it. */
+/** An element as written, and as compared with policies. */
 export interface LoadedElement {
   element: Element;
   plain: PlainElement;

@@ -1,13 +1,14 @@
 import { expect, it, vi } from 'vitest';
 
-// Watches what this thread parses; nothing is replaced. Specs share a worker's modules, so those of this spec are loaded anew.
+// Spies on this thread's parsing without replacing it. Specs share a worker's modules, so this spec reloads
+// its own.
 vi.mock('yaml', { spy: true });
 vi.resetModules();
 const { parse } = await import('yaml');
 const { loadControls } = await import('./load-controls.ts');
 const { createShippedControls } = await import('./shipped-controls.ts');
 
-it('reads the library once, and parses none of it on the thread that asks', async () => {
+it('reads the library once, and parses nothing on the calling thread', async () => {
   const { library, close } = createShippedControls();
   const [one, other] = await Promise.all([library(), library()]);
   expect(vi.mocked(parse)).not.toHaveBeenCalled();
@@ -23,7 +24,7 @@ it('reads the library once, and parses none of it on the thread that asks', asyn
   expect(one.find(...citation)).toBeDefined();
 });
 
-it('stops to read when the process stops', async () => {
+it('stops reading when the process stops', async () => {
   const { library, close } = createShippedControls();
   const reading = library();
   close();

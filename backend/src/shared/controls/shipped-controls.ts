@@ -7,18 +7,15 @@ const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads
 /** The control library included with this version. */
 export interface ShippedControls {
   /**
-   * Reads the library when it is first asked for; all who ask later get the same one.
-   * @throws Error naming the file and the field of a fault; the next call reads again
+   * Reads the library on the first call and caches it. @throws Error naming the file and the field of a
+   * fault; the next call reads again
    */
   library: () => Promise<ControlLibrary>;
-  /** Abandons a reading that goes on. */
+  /** Aborts a running read. */
   close: () => void;
 }
 
-/**
- * Reads the library in a thread that ends afterwards: parsing its YAML takes a second, for which a thread that answers requests
- * would answer none.
- */
+/** Reads the library in a short-lived thread: parsing its YAML blocks a thread for a second. */
 export const createShippedControls = (): ShippedControls => {
   const closing = new AbortController();
   const read = async (): Promise<ControlLibrary> => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Words of this product and of what it is for, which are tried at it first: a password of nothing but these, digits and signs is
- * refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11). docs/security/rules.md lists them.
+ * Words about this product and its purpose, which attackers guess first. A password of only these, digits and
+ * symbols is refused (OWASP ASVS 5.0, 6.1.2 and 6.2.11). docs/security/rules.md lists them.
  */
 export const CONTEXT_WORDS = [
   'proviso',
@@ -27,13 +27,14 @@ export const CONTEXT_WORDS = [
 ] as const;
 const ofContextWords = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
-/** Bytes of a digest that are kept of each password, which are eight characters in base64url. */
+/** Bytes kept of each password's digest: eight characters in base64url. */
 const BYTES = 6;
 const CHARACTERS = 8;
 
 /**
- * The first 3,250 passwords of eight characters or more in `passwords-common` of @zxcvbn-ts/language-common 4.1.3 (MIT, by frequency in
- * published breaches), as the beginnings of their SHA-256 in base64url: nobody has to read them.
+ * The first 3,250 passwords of eight characters or more in `passwords-common` of @zxcvbn-ts/language-common
+ * 4.1.3 (MIT, by frequency in published breaches). Stored as the beginnings of their SHA-256 in base64url, so
+ * that nobody has to read them.
  */
 const DIGESTS = `
 XohImNoo73l8gRjwFeKw08M4oB7a2RwAY4Lerx9dmpAEA6wxx3Xnt1ftc80bFsT7BZoAGSWSnOjbkiqPIDtwta6IqUGkxP0M5K2Tyges
@@ -294,12 +295,12 @@ const common: ReadonlySet<string> = new Set(
   ),
 );
 
-/** How many passwords are known to be common. */
+/** Number of known common passwords. */
 export const COMMON_PASSWORDS = common.size;
 
 /**
- * Whether the password is one of those that are tried first, in capitals or not (OWASP ASVS 5.0, 6.2.4), or has no letters but those of
- * {@link CONTEXT_WORDS}.
+ * True for a password that attackers try first, ignoring case (OWASP ASVS 5.0, 6.2.4), or whose letters all
+ * come from {@link CONTEXT_WORDS}.
  */
 export const isCommonPassword = (password: string): boolean => {
   const compared = password.normalize('NFKC').toLowerCase();

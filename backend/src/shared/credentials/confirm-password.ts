@@ -10,7 +10,7 @@ export interface ConfirmPasswordDeps {
 }
 
 /**
- * Has a signed-in person confirm by their password. Who signs in elsewhere has none to give.
+ * Asks a signed-in user to confirm with their password. Users who sign in through a provider have none.
  * @throws DomainError `identity.password-wrong`, `request.too-many`
  */
 export const confirmPassword = async (

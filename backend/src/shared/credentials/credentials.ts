@@ -1,12 +1,12 @@
 import type { Pool } from '@proviso/storage';
 
-/** What proves that a person is who they say: precious, secret, and never in an event. */
+/** A user's proof of identity: secret, and never stored in an event. */
 export interface Credential {
   userId: string;
   /** HMAC of the email address. */
   emailKey: string;
   organizationId: string;
-  /** `undefined` for people who only sign in through a provider. */
+  /** `undefined` for users who only sign in through a provider. */
   passwordHash: string | undefined;
   /** `pending` until every event of the sign-up is stored. */
   status: 'pending' | 'active';
@@ -21,19 +21,22 @@ export interface Credentials {
     emailKey: string,
     own: Pick<Credential, 'userId' | 'organizationId' | 'passwordHash'>,
   ) => Promise<Credential>;
-  /** Replaces the password of an unfinished pending credential. False: it was finished or taken over meanwhile. */
+  /**
+   * Replaces the password of an unfinished pending credential. False if it was finished or taken over
+   * meanwhile.
+   */
   takeOver: (emailKey: string, abandoned: Credential, passwordHash: string | undefined) => Promise<boolean>;
-  /** False: the credential is gone, because somebody else has proved the address meanwhile. */
+  /** False if the credential is gone, because another user has proved the address meanwhile. */
   activate: (userId: string) => Promise<boolean>;
-  /** Without a hash, only a provider lets the person in. */
+  /** Without a hash, the user can only sign in through a provider. */
   setPassword: (userId: string, passwordHash: string | undefined) => Promise<void>;
-  /** From now on the person signs in with another address. False: somebody else has it. */
+  /** Changes the address that the user signs in with. False if another user has it. */
   changeEmailKey: (userId: string, emailKey: string) => Promise<boolean>;
-  /** Whether a device that was remembered at `at` still is. */
+  /** True if a device remembered at `at` is still trusted. */
   remembersDeviceOf: (emailKey: string, at: Date) => Promise<boolean>;
-  /** Forgets the devices that a person has signed in with until `now`. */
+  /** Forgets the devices that a user has signed in with until `now`. */
   forgetDevices: (userId: string, now: Date) => Promise<void>;
-  /** From now on the person signs in as a member of `organizationId`. */
+  /** Makes the user sign in as a member of `organizationId`. */
   moveTo: (userId: string, organizationId: string) => Promise<void>;
 }
 

@@ -1,8 +1,8 @@
-/** What a password's argon2id hash costs. */
+/** Parameters of a password's argon2id hash. */
 export interface PasswordCost {
   /** KiB. */
   memoryCost: number;
-  /** Passes over it. */
+  /** Passes over the memory. */
   timeCost: number;
   /** Lanes. */
   parallelism: number;

@@ -5,13 +5,13 @@ it('accepts only the right password', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 5 });
   const hash = await hasher.hash('Caf\u00e9 au lait');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  // The same letters as another keyboard composes them.
+  // The same letters, composed differently by another keyboard.
   await expect(hasher.verify('Cafe\u0301 au lait', hash)).resolves.toBe(true);
   await expect(hasher.verify('cafe au lait', hash)).resolves.toBe(false);
   await expect(hasher.verify('a password that nobody has', undefined)).resolves.toBe(false);
 });
 
-it('turns callers away rather than letting the queue grow indefinitely', async () => {
+it('rejects callers rather than letting the queue grow indefinitely', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 0 });
   const first = hasher.hash('one');
   await expect(hasher.hash('two')).rejects.toMatchObject({ code: 'service.unavailable' });
@@ -19,7 +19,7 @@ it('turns callers away rather than letting the queue grow indefinitely', async (
   await expect(hasher.hash('three')).resolves.toMatch(/^\$argon2id/);
 });
 
-it('serves one address between two passwords of another', async () => {
+it('interleaves the passwords of different addresses', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 100 });
   const known = await hasher.hash('hers');
   const done: string[] = [];
@@ -32,7 +32,7 @@ it('serves one address between two passwords of another', async () => {
   await Promise.all(guesses);
 });
 
-it('leaves room for other addresses when one has many waiting', async () => {
+it('keeps capacity for other addresses when one has many waiting', async () => {
   const hasher = await createPasswordHasher({ concurrency: 1, waiting: 3, ofOneOwner: 2 });
   const guesses = [1, 2, 3, 4].map(() => hasher.inTurnOf('203.0.113.1').hash('a guess'));
   const other = hasher.inTurnOf('198.51.100.7').hash('hers');

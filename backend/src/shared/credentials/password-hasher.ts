@@ -5,27 +5,28 @@ import { fairTurns } from '../concurrency/fair-turns.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 
-/** Passwords typed on different keyboards compare equal in NFKC (NIST SP 800-63B, 3.1.1.2). */
+/** NFKC makes passwords from different keyboards compare equal (NIST SP 800-63B, 3.1.1.2). */
 const normal = (password: string): string => password.normalize('NFKC');
 
 export interface PasswordHasher {
-  /** Of a password that somebody chooses. @throws DomainError `identity.password-common` */
+  /** Hashes a new password. @throws DomainError `identity.password-common` */
   hash: (password: string) => Promise<string>;
-  /** Whether `password` matches `passwordHash`; without a hash, false after the same time. */
+  /** True if `password` matches `passwordHash`. Without a hash, returns false after the same time. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;
 }
 
-/** Hashes for whoever asks: owners take turns, so that nobody waits for all passwords that another one tries. */
+/** Hashes in turns per owner, so that one owner's many attempts do not delay others. */
 export interface PasswordHashers extends PasswordHasher {
   inTurnOf: (owner: string) => PasswordHasher;
 }
 
-/** Passwords of one owner that are hashed or wait: people of one office may come at once. */
+/** Maximum passwords of one owner, hashing or waiting: the users of one office may sign in simultaneously. */
 const OF_ONE_OWNER = 50;
 
 /**
- * Hashes passwords, at most `concurrency` at a time: each takes 19 MiB and a core. An owner who has too many waiting is refused
- * with `request.too-many`; when `waiting` of all are queued already, the next one with `service.unavailable`.
+ * Hashes at most `concurrency` passwords concurrently: each takes 19 MiB and a core. An owner with too many
+ * waiting gets `request.too-many`. When `waiting` are queued in total, the next one gets
+ * `service.unavailable`.
  */
 export const createPasswordHasher = async ({
   concurrency,

@@ -18,19 +18,22 @@ import { currentWork } from '../telemetry/current-work.ts';
 import type { RequestContext } from './request-context.ts';
 import type { LoadedStream, Outcome, EventLog } from './event-log.ts';
 
-/** Attempts of an append while processes whose clocks are ahead append to the same stream. */
+/** Maximum attempts of an append while processes whose clocks are ahead append to the same stream. */
 const ATTEMPTS = 10;
-/** Events of a stream among which a repeated request's are looked for. */
+/** Number of latest events of a stream that are searched for those of a repeated request. */
 const NEWEST = 100;
-/** Events that are folded onto a snapshot before the next one is kept. */
+/** Minimum events folded onto a snapshot before the next one is saved. */
 const SNAPSHOT_AFTER = 5;
-/** A snapshot is kept with the append that goes past as many events of the stream: who recalls states folds none. */
+/**
+ * Save a snapshot each time an append crosses a multiple of this. Commands decided on a cached state never
+ * load the stream, so nothing else would.
+ */
 const SNAPSHOT_EVERY = 20;
 
 export interface EventLogDeps {
   eventStore: EventStore;
   codec: EventCodec;
-  /** Without them every stream is folded from its first event. */
+  /** Without snapshots, every stream is folded from its first event. */
   snapshots?: Snapshots;
 }
 
@@ -50,15 +53,16 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 
   /**
-   * Folds a stream onto `snapshot`, or from its first event. `undefined`: the stream does not hold the snapshot's event where
-   * the snapshot says. That event is read to find out, and to learn whose stream it is now, but is not decoded.
+   * Folds a stream onto `snapshot`, or from its first event. `undefined` if the stream does not have the
+   * snapshot's event at that revision. That event is read to check this, and to learn the stream's current
+   * owner, but is not decoded.
    */
   const fold = async <State, Event extends DomainEvent>(
     { stream, organizationId }: Pick<SnapshotKey, 'stream' | 'organizationId'>,
     { initial, evolve }: Evolution<State, Event>,
     snapshot?: Snapshot,
   ): Promise<Folded<State> | undefined> => {
-    // The snapshot was sealed under the name of this very fold.
+    // Safe cast: the snapshot was sealed under the name of this very fold.
     const start = snapshot ? (snapshot.state as State) : initial;
     let folded: Folded<State> = { ...nothing(start), last: undefined, count: 0 };
     const from = snapshot && { from: snapshot.revision };
@@ -71,7 +75,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
         folded = { ...reached, state: start, count: 0 };
       } else {
         const { event } = await codec.decode(stored, { origin: false });
-        // A stream holds its own decider's events only; the codec has checked their shape.
+        // Safe cast: a stream contains only its own decider's events, and the codec has checked their shape.
         folded = { ...reached, state: evolve(folded.state, event as Event), count: folded.count + 1 };
       }
     }
@@ -93,7 +97,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
     return folded;
   };
 
-  /** Nobody waits for it: whoever has no snapshot folds more events. */
+  /** Fire and forget. Without a snapshot, loading only folds more events. */
   const keepSnapshot = (
     stream: string,
     organizationId: string,
@@ -103,13 +107,13 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   ): void => {
     const eventId = events.at(-1)?.eventId;
     if (eventId === undefined) return;
-    // A copy: others go on with this state, and a fold may mutate it.
+    // Copied, because other commands reuse this state, and a fold may mutate it.
     snapshots
       ?.save({ stream, organizationId, fold: name }, { revision, eventId, state: structuredClone(state) })
       .catch(() => undefined);
   };
 
-  /** @param previous the stream's last `recordedAt`, before which none of them was recorded */
+  /** @param previous the stream's last `recordedAt`; no event may be recorded before it */
   const encode = async (
     stream: string,
     events: readonly DomainEvent[],
@@ -156,7 +160,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
       organizationId: string,
     ) {
       const recent = name === undefined ? undefined : recentStates.find(stream, organizationId, name);
-      // It was kept under the name of this very fold.
+      // Safe cast: it was cached under the name of this very fold.
       return recent && { ...recent, state: recent.state as State };
     },
 
@@ -203,7 +207,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
           }
           return { ...appended, recordedAt };
         } catch (error) {
-          // Another process, whose clock is ahead, was there before.
+          // Another process, whose clock is ahead, appended first.
           if (!(error instanceof RecordedEarlierError) || attempt === ATTEMPTS) throw error;
           encoded = notBefore(error.previous, encoded);
         }
@@ -212,7 +216,7 @@ export const createEventLog = ({ eventStore, codec, snapshots }: EventLogDeps): 
   };
 };
 
-/** `events` as recorded at `time` where they were recorded before it. */
+/** Moves events recorded before `time` to `time`. */
 const notBefore = (time: string, events: readonly EventToAppend[]): EventToAppend[] =>
   events.map((event) =>
     event.metadata.recordedAt < time
@@ -221,9 +225,9 @@ const notBefore = (time: string, events: readonly EventToAppend[]): EventToAppen
   );
 
 interface Folded<State> extends LoadedStream<State> {
-  /** The stream's last event: its id, and whose it is. */
+  /** Id and organization of the stream's last event. */
   last: { eventId: string; organizationId: string } | undefined;
-  /** Events that were decoded and folded. */
+  /** Number of events that were decoded and folded. */
   count: number;
 }
 
@@ -234,7 +238,7 @@ const nothing = <State>(state: State): LoadedStream<State> => ({
 });
 
 const metadataOf = (context: RequestContext, recordedAt: string) => {
-  // What a reaction causes belongs to the trace of its event.
+  // Work that a reaction causes belongs to the trace of its event.
   const traceparent = context.traceparent ?? currentWork()?.traceparent;
   return {
     recordedAt,

@@ -1,16 +1,19 @@
 import type { CodedError, FieldError, ProblemCode, ProblemParameters } from '@proviso/contracts';
 
-/** Details of a refusal besides its code and parameters. */
+/** Details of a refusal in addition to its code and parameters. */
 export interface RefusalDetails {
-  /** The fields at fault. */
+  /** The faulty fields. */
   errors?: readonly FieldError[];
-  /** For conflicts: the revision that the stream has now. */
+  /** For conflicts: the stream's current revision. */
   currentRevision?: number;
   /** Seconds after which a retry may succeed. */
   retryAfterSeconds?: number;
 }
 
-/** A request was refused for the reason in `code`, never a sentence. Everything below the routes refuses with this error. */
+/**
+ * A request was refused for the reason in `code`, never a sentence. All code below the routes refuses with
+ * this error.
+ */
 export class DomainError extends Error implements CodedError {
   override readonly name = 'DomainError';
   readonly code: ProblemCode;

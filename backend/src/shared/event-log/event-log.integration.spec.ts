@@ -28,7 +28,7 @@ import type { RequestContext } from './request-context.ts';
 type Event = EventOf<typeof policyStatusChanged> | EventOf<typeof policyDeleted>;
 type Status = 'draft' | 'review' | 'active';
 
-/** A small aggregate: its state is the list of statuses that it had. */
+/** A small aggregate whose state is the list of its past statuses. */
 const statuses: Decider<readonly string[], Status | 'refuse', Event> = {
   initial: [],
   evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : 'deleted'],
@@ -101,7 +101,7 @@ describe('a command', () => {
     expect(await set(stream, 'draft')).toEqual({ state: ['draft'], revision: 0, events: [] });
   });
 
-  it('on what the caller has not seen is a conflict that names the revision of now', async () => {
+  it('based on an outdated revision is a conflict that names the current one', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     await set(stream, 'review');
@@ -112,7 +112,7 @@ describe('a command', () => {
     await expect(set(stream, 'active', { expectedRevision: 1 })).resolves.toMatchObject({ revision: 2 });
   });
 
-  it('that the decider refuses is refused before anything else', async () => {
+  it('that the decider refuses is refused before any other check', async () => {
     await expect(set(newStream(), 'refuse', { expectedRevision: 9 })).rejects.toMatchObject({
       code: 'policy.not-found',
     });
@@ -129,7 +129,7 @@ describe('a command', () => {
     expect(revision).toBe(2 - refused.length);
   });
 
-  it('that makes a stream succeeds again under the same idempotency key, and fails under another', async () => {
+  it('that creates a stream succeeds again under the same idempotency key, and fails under another', async () => {
     const stream = newStream();
     const make = (idempotencyKey: string) =>
       handleCommand(log, statuses, {
@@ -154,7 +154,7 @@ describe('a command on a stream that this process has just changed', () => {
     conflict: 'policy.changed' as const,
     expectedRevision,
   });
-  /** A stream that this process takes to be a draft, while another process has made something else of it. */
+  /** A stream that this process has cached as a draft, while another process has changed it. */
   const changedElsewhere = async (...others: readonly Status[]): Promise<string> => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
@@ -173,14 +173,14 @@ describe('a command on a stream that this process has just changed', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('is decided on what others have made of it since', async () => {
+  it('is decided on later changes by other processes', async () => {
     const stream = await changedElsewhere('review');
     const written = await handleCommand(log, remembered, request(stream, 'active'));
     expect(written).toMatchObject({ state: ['draft', 'review', 'active'], revision: 2 });
     expect(await log.load(stream, statuses, organizationId)).toMatchObject({ state: written.state });
   });
 
-  it('is decided on what its caller has loaded, unless that is no longer true', async () => {
+  it("is decided on the caller's loaded state, unless that is outdated", async () => {
     const stream = newStream();
     const other = createEventLog({ eventStore, codec });
     await handleCommand(other, remembered, request(stream, 'draft'));
@@ -197,14 +197,14 @@ describe('a command on a stream that this process has just changed', () => {
     });
   });
 
-  it('is carried out where it only seemed to change nothing', async () => {
+  it('is carried out even if it seemed to change nothing', async () => {
     const stream = await changedElsewhere('review');
     expect(await handleCommand(log, remembered, request(stream, 'draft'))).toMatchObject({
       state: ['draft', 'review', 'draft'],
     });
   });
 
-  it('is refused, or a conflict, by what the stream is now', async () => {
+  it('is refused, or a conflict, based on the current stream', async () => {
     const stream = await changedElsewhere('review', 'active');
     await expect(handleCommand(log, remembered, request(stream, 'draft', 0))).rejects.toMatchObject({
       code: 'policy.changed',
@@ -213,7 +213,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, remembered, request(stream, 'draft', 2))).toMatchObject({ revision: 3 });
   });
 
-  it('is decided again where the decider threw on what is no longer true', async () => {
+  it('is decided again if the decider threw on an outdated state', async () => {
     const stream = await changedElsewhere('review');
     const strict = {
       ...remembered,
@@ -225,7 +225,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(await handleCommand(log, strict, request(stream, 'active'))).toMatchObject({ revision: 2 });
   });
 
-  it('is given a copy of the state, which a fold may mutate', async () => {
+  it('gets a copy of the state, which a fold may mutate', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     const recalled = log.recall(stream, remembered, organizationId)?.state as Status[] | undefined;
@@ -234,7 +234,7 @@ describe('a command on a stream that this process has just changed', () => {
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ state: ['draft'] });
   });
 
-  it('remembers nothing for another organization', async () => {
+  it('caches nothing for another organization', async () => {
     const stream = newStream();
     await handleCommand(log, remembered, request(stream, 'draft'));
     expect(log.recall(stream, remembered, organizationId)).toMatchObject({ revision: 0 });
@@ -244,14 +244,14 @@ describe('a command on a stream that this process has just changed', () => {
 });
 
 describe('a stream', () => {
-  it('of another organization answers like one that does not exist', async () => {
+  it('of another organization looks like a missing one', async () => {
     const stream = newStream();
     await set(stream, 'draft');
     const nothing = { state: [], revision: -1, lastRecordedAt: undefined };
     expect(await log.load(stream, statuses, randomUUID())).toEqual(nothing);
     expect(await log.load(stream, statuses, PLATFORM)).toEqual(nothing);
     expect(await log.load(newStream(), statuses, organizationId)).toEqual(nothing);
-    // And cannot be written to either.
+    // It cannot be written to either.
     const organization = randomUUID();
     const foreign = contextOf({ organizationId: organization });
     await expect(set(stream, 'active', { context: foreign })).rejects.toMatchObject({
@@ -259,7 +259,7 @@ describe('a stream', () => {
     });
   });
 
-  it('goes with its person: it belongs to the organization of its last event', async () => {
+  it('moves with its user: it belongs to the organization of its last event', async () => {
     const stream = streamName('user', randomUUID());
     const types: Evolution<readonly string[], UserEvent> = {
       initial: [],
@@ -293,7 +293,7 @@ describe('a stream', () => {
     },
   );
 
-  it('takes no event that belongs in another category of streams', async () => {
+  it('rejects an event of another stream category', async () => {
     const stream = newStream();
     const misplaced = log.append(stream, [{ type: 'DocumentRemoved', data: {} }], {
       expectedRevision: 'no-stream',
@@ -303,7 +303,7 @@ describe('a stream', () => {
     expect(await log.last(stream, organizationId)).toBeUndefined();
   });
 
-  it('says who changed it, from where and in which request', async () => {
+  it('records who changed it, from where and in which request', async () => {
     const stream = newStream();
     const about = {
       sessionId: 'session',

@@ -15,20 +15,20 @@ export interface LoadedStream<State> {
   state: State;
   /** The stream's last revision, -1 for a stream that does not exist. */
   revision: number;
-  /** When the last event was recorded, UTC with milliseconds. */
+  /** Time of the last event, UTC with milliseconds. */
   lastRecordedAt: string | undefined;
 }
 
-/** What events bring a stream to. */
+/** Result of folding events. */
 export interface Outcome {
-  /** Names what folded the events, and its version; see {@link Evolution.fold}. */
+  /** Names the fold and its version; see {@link Evolution.fold}. */
   fold: string;
   state: unknown;
 }
 
-/** What a stream was after an append of this process. */
+/** The stream's state after this process's last append. */
 export interface RecalledStream<State> extends LoadedStream<State> {
-  /** Of the last event, and who caused it. */
+  /** Position and author of the last event. */
   position: Position;
   by: string;
 }
@@ -36,31 +36,36 @@ export interface RecalledStream<State> extends LoadedStream<State> {
 export interface AppendOptions {
   expectedRevision: ExpectedRevision;
   context: RequestContext;
-  /** The stream's last `recordedAt` when the caller has loaded it, before which nothing is recorded. */
+  /** The stream's last `recordedAt`, if the caller has loaded it. No event is recorded before it. */
   lastRecordedAt?: string | undefined;
-  /** Whose a person's stream is until these events, with which they go to the context's organization. */
+  /**
+   * Organization that owns the user's stream until these events transfer it to the context's organization.
+   */
   movesFrom?: string | undefined;
-  /** The state after the events, for {@link EventLog.recall}; there is one only where the revision is expected that it was folded at. */
+  /**
+   * The state after the events, cached for {@link EventLog.recall}. Only set with the expected revision that
+   * it was folded at.
+   */
   becomes?: Outcome | undefined;
 }
 
-/** What a command wrote, for read-your-writes; without a position, nothing was written. */
+/** Positions written by a command, for read-your-writes; without a position, nothing was written. */
 export interface Written {
   stream: string;
   position: Position | undefined;
 }
 
-/** Where events have been appended, and when the last of them was recorded. */
+/** Position of appended events, with the time of the last one. */
 export interface Appended extends AppendResult {
   recordedAt: string;
 }
 
-/** The command side's view of the event store: domain events in, states out. */
+/** The command side's view of the event store: appends domain events, returns states. */
 export interface EventLog {
   /**
-   * Folds a stream, from its last snapshot where the evolution has a name to keep one under. A stream belongs to the organization of its last event: a person's goes with them. A stream of another
-   * organization answers like one that does not exist; one of the installation is loaded by naming `PLATFORM`.
-   * @throws EventStoreUnavailableError
+   * Folds a stream, from its last snapshot if the evolution is named. A stream belongs to the organization of
+   * its last event: a user's stream moves with them. A stream of another organization looks like a missing
+   * one; `PLATFORM` loads one of the installation. @throws EventStoreUnavailableError
    */
   load: <State, Event extends DomainEvent>(
     stream: string,
@@ -69,8 +74,8 @@ export interface EventLog {
   ) => Promise<LoadedStream<State>>;
 
   /**
-   * What a stream was when this process last appended to it, if that was lately. It costs nothing, and it may have been changed by others
-   * since: only an append that expects this revision tells.
+   * The stream's cached state after this process's last append, if recent. Free, but others may have changed
+   * the stream since: only an append with this expected revision can tell.
    */
   recall: <State, Event extends DomainEvent>(
     stream: string,
@@ -79,15 +84,15 @@ export interface EventLog {
   ) => RecalledStream<State> | undefined;
 
   /**
-   * The type and revision of a stream's last event, of which nothing is decoded; `undefined` for a stream that is not this
-   * organization's or does not exist. Costs the same however long the stream is.
-   * @throws EventStoreUnavailableError
+   * The type and revision of a stream's last event, without decoding it. `undefined` for a stream that does
+   * not exist or belongs to another organization. The cost is independent of the stream's length. @throws
+   * EventStoreUnavailableError
    */
   last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;
 
   /**
-   * The position of the last one of a stream's newest events whose id is among `ids`, if there is one. Nothing is decoded.
-   * @throws EventStoreUnavailableError
+   * The position of the latest event whose id is among `ids`, within a stream's newest events. Decodes
+   * nothing. @throws EventStoreUnavailableError
    */
   find: (stream: string, ids: ReadonlySet<string>, organizationId: string) => Promise<Position | undefined>;
 
@@ -102,8 +107,8 @@ export interface EventLog {
   append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<Appended>;
 
   /**
-   * The events as they would be appended to a new stream, for whoever keeps them until that can be done.
-   * @throws TypeError for an event that belongs in streams of another category
+   * Encodes events for a new stream without appending them, so that the caller can spool them. @throws
+   * TypeError for an event that belongs in streams of another category
    */
   encode: (
     stream: string,
@@ -112,8 +117,8 @@ export interface EventLog {
   ) => Promise<EventToAppend[]>;
 
   /**
-   * A stream's events as code reads them, oldest first; none of another organization's. `EVERY_ORGANIZATION` is for jobs.
-   * @throws EventStoreUnavailableError
+   * A stream's decoded events, oldest first, excluding other organizations' events. `EVERY_ORGANIZATION` is
+   * for jobs. @throws EventStoreUnavailableError
    */
   read: (
     stream: string,
@@ -121,7 +126,7 @@ export interface EventLog {
   ) => AsyncIterable<Positioned<ReadEvent>>;
 
   /**
-   * One event of a stream as code reads it; `undefined` where there is none, or it is another organization's.
+   * One decoded event of a stream; `undefined` if it does not exist or belongs to another organization.
    * @throws EventStoreUnavailableError
    */
   readAt: (

@@ -9,7 +9,7 @@ let app: TestApp;
 let ada: TestUser;
 beforeAll(async () => {
   server = await FakeEventStoreDb.start();
-  // Views within a quarter of an hour are one, which could end between two of them.
+  // Views within a quarter of an hour are merged, and the quarter could end between two of them.
   const moment = new Date();
   app = await startTestApp({ eventStoreDb: { url: server.url, prefix: 'acme' }, now: () => moment });
   ada = await app.signUp();
@@ -34,28 +34,29 @@ it('keeps policies in EventStoreDB, under the prefix of the installation', async
   expect(server.log.read(`policy-${id}`)).toBeUndefined();
 });
 
-it('lets people notice a pause and no error while a leader is elected', async () => {
+it('shows users a pause but no error during a leader election', async () => {
   server.faults = Array.from({ length: 6 }, () => 'not-ready' as const);
   await Promise.all(['One', 'Two', 'Three'].map(create));
-  // Answers that come side by side overwrite each other's cookie, so a list need not wait for all three.
+  // Concurrent responses overwrite each other's cookie, so a list need not wait for all three.
   await expect.poll(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Three']));
 });
 
-it('records many views at the same cost, whatever is written meanwhile', async () => {
+it('records many views at constant cost, regardless of concurrent writes', async () => {
   const { id } = await create('Read often');
   const before = server.counts.eventsRead;
   await Promise.all(Array.from({ length: 40 }, () => ada.get(`/api/policies/${id}`)));
   await expect.poll(() => server.log.records.filter(({ type }) => type === 'PolicyViewed').length).toBe(1);
-  // One event is read for each request, to know whose policy it is, and none of earlier views.
+  // Each request reads one event, to check the policy's owner, and no earlier views.
   expect(server.counts.eventsRead - before).toBeLessThan(40 * 5);
 });
 
-it('tells whose history is damaged rather than that the policy does not exist', async () => {
+it('reports a damaged history rather than a missing policy', async () => {
   const { id } = await create('Truncated');
   await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' });
   server.log.truncate(`acme.policy-${id}`, { before: 1 });
 
-  // A change would be decided on what the process remembers. Before it answers that nothing changes, it reads the stream.
+  // A change would be decided on the cached state. Before returning that nothing changed, the command reads
+  // the stream.
   const refused = await problemOf(await ada.put(`/api/policies/${id}`, { title: 'Truncated twice' }));
   expect(refused).toMatchObject({ status: 500, code: 'event.history-damaged' });
   const damaged = { stream: `policy-${id}`, reason: 'event 0 is missing' };

@@ -10,13 +10,13 @@ export interface CommandRequest<Command, State = never> {
   stream: string;
   command: Command;
   context: RequestContext;
-  /** What the stream had come to when the caller loaded it: the command is decided on that first, and may mutate it. */
+  /** The stream's state when the caller loaded it. The command is decided on it first, and may mutate it. */
   loaded?: LoadedStream<State>;
-  /** The revision that the caller has seen (`If-Match`); without it, the one just loaded. */
+  /** The revision that the caller has seen (`If-Match`); defaults to the loaded one. */
   expectedRevision?: number | undefined;
   /** The stream is new: it is not loaded, and the append expects that it does not exist. */
   creates?: boolean;
-  /** What the caller is told when the stream is not at the expected revision. */
+  /** Problem code for a stream that is not at the expected revision. */
   conflict: ProblemCode;
 }
 
@@ -28,18 +28,17 @@ export interface CommandResult<State, Event> {
   events: readonly Event[];
   /** The position of the last event; absent when the command changed nothing. */
   position?: Position;
-  /** When the last event was recorded; absent when the command changed nothing, or an earlier run of it did. */
+  /** The time of the last event; absent when the command changed nothing, or was a repeat. */
   recordedAt?: string;
 }
 
-/** Attempts of a command that no revision binds, while others change the stream. */
+/** Maximum attempts of a command without an expected revision, while others change the stream. */
 const ATTEMPTS = 10;
 
 /**
- * Loads the stream, decides and appends what the decider returns; nothing is appended for no events. A command that expects no
- * revision is decided again when somebody else was faster. A repeat of a request whose events stand already, under the same
- * idempotency key, gives their outcome.
- * @throws DomainError of the decider, or `conflict` with the current revision
+ * Loads the stream, decides, and appends the returned events, if any. A command without an expected revision
+ * is retried after a concurrent append. A repeat under the same idempotency key returns the outcome of the
+ * events already appended. @throws DomainError of the decider, or `conflict` with the current revision
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -60,7 +59,7 @@ export const handleCommand = async <State, Command, Event extends DomainEvent>(
   }
 };
 
-/** What an earlier, interrupted run of the same request has led to, if its events are in the stream. */
+/** The outcome of an earlier, interrupted run of the same request, if its events are in the stream. */
 const findRepeat = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
   decider: Decider<State, Command, Event>,
@@ -89,8 +88,8 @@ const decideAndAppend = async <State, Command, Event extends DomainEvent>(
 };
 
 /**
- * Decides on what is remembered of the stream, or was loaded a while ago. The append finds out whether that is still true. Where the
- * command is refused or changes nothing, there is no append to find out: `undefined` says that the stream must be loaded.
+ * Decides on a cached or previously loaded state. The append detects whether that is outdated. A refused
+ * command or one without events appends nothing, so `undefined` tells the caller to load the stream.
  */
 const decideOnRecalled = async <State, Command, Event extends DomainEvent>(
   log: EventLog,
@@ -145,7 +144,7 @@ const append = async <State, Command, Event extends DomainEvent>(
   } catch (error) {
     if (error instanceof WrongExpectedRevisionError)
       throw new DomainError(conflict, {}, { currentRevision: error.actual });
-    // As far as this organization can know, the stream is not there.
+    // Reported as missing, to hide that the stream belongs to another organization.
     if (error instanceof ForeignStreamError) throw new DomainError(conflict, {}, { currentRevision: -1 });
     throw error;
   }

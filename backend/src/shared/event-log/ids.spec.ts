@@ -11,20 +11,20 @@ it('derives the same ids in the same order from the same key', () => {
 });
 
 it.each([{ organizationId: 'navy' }, { actorId: 'grace' }, { idempotencyKey: 'other' }])(
-  'derives other ids for %o',
+  'derives different ids for %o',
   (other) => {
     const [mine] = take(idSource(owner), 1);
     expect(take(idSource({ ...owner, ...other }), 1)).not.toContain(mine);
   },
 );
 
-it('gives new ids out without a key', () => {
+it('generates new ids without a key', () => {
   const source = idSource({ organizationId: 'engines', actorId: 'ada' });
   expect(source()).not.toBe(source());
   expect(source()).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('tells parts apart that read alike when joined', () => {
+it('distinguishes parts that are equal when joined', () => {
   expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
   expect(derivedIdSource('a')()).toBe(derivedId('a', '0'));
 });

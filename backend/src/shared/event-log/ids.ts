@@ -6,7 +6,9 @@ const REQUEST_IDS = '5f0b2c1e-7a39-4c57-9a3c-0d2f4be5a6d1';
 /** Namespace of the ids derived from a causing event or a finished claim. Never changes. */
 const DERIVED_IDS = 'c9d5a1f4-3b1e-4f0e-8a55-6f1f7e2b9c08';
 
-/** Gives out ids: new ones, or derived from the organization, the user, the idempotency key and a running number. */
+/**
+ * Generates ids: random ones, or derived from the organization, the user, the idempotency key and a counter.
+ */
 export const idSource = (owner: {
   organizationId: string;
   actorId: string;
@@ -18,10 +20,10 @@ export const idSource = (owner: {
   return () => v5(JSON.stringify([organizationId, actorId, idempotencyKey, index++]), REQUEST_IDS);
 };
 
-/** Ids of one request that are looked for in a stream. */
+/** Number of a request's ids that are searched for in a stream. */
 const IDS_OF_REQUEST = 64;
 
-/** The first ids that a request's idempotency key gives out; `undefined` without a key. */
+/** The first ids that a request's idempotency key produces; `undefined` without a key. */
 export const idsOfRequest = ({
   organizationId,
   actor,
@@ -32,10 +34,15 @@ export const idsOfRequest = ({
   return new Set(Array.from({ length: IDS_OF_REQUEST }, newId));
 };
 
-/** The id that always follows from `parts`, such as a causing event's id and a word: for effects that may run twice. */
+/**
+ * Derives a deterministic id from `parts`, such as a causing event's id and a word: for effects that may run
+ * twice.
+ */
 export const derivedId = (...parts: readonly string[]): string => v5(JSON.stringify(parts), DERIVED_IDS);
 
-/** Gives out the ids `derivedId(...parts, '0')`, `'1'`, …: a context's `newId` for work that may run twice. */
+/**
+ * Generates the ids `derivedId(...parts, '0')`, `'1'`, …: a context's `newId` for work that may run twice.
+ */
 export const derivedIdSource = (...parts: readonly string[]): (() => string) => {
   let index = 0;
   return () => derivedId(...parts, String(index++));

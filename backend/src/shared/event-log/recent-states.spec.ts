@@ -10,7 +10,7 @@ const recent = (title: string) => ({
   by: 'ada',
 });
 
-it('finds what was kept of a stream of an organization by the same fold', () => {
+it('finds a cached state by stream, organization and fold', () => {
   const states = createRecentStates();
   states.keep('policy-1', 'clinic', recent('Hands'));
   expect(states.find('policy-1', 'clinic', 'policy/1')).toEqual(recent('Hands'));
@@ -20,7 +20,7 @@ it('finds what was kept of a stream of an organization by the same fold', () => 
   expect(states.find('policy-1', 'clinic', 'policy/1')).toBeUndefined();
 });
 
-it('forgets after a while', () => {
+it('expires states', () => {
   let milliseconds = 0;
   const states = createRecentStates({ characters: 1_000, milliseconds: 100 }, () => milliseconds);
   states.keep('policy-1', 'clinic', recent('Hands'));
@@ -30,7 +30,7 @@ it('forgets after a while', () => {
   expect(states.find('policy-1', 'clinic', 'policy/1')).toBeUndefined();
 });
 
-it('holds no more characters than it may', () => {
+it('limits the characters that it holds', () => {
   const states = createRecentStates({ characters: 100, milliseconds: 100 }, () => 0);
   for (const stream of ['policy-1', 'policy-2', 'policy-1', 'policy-3'])
     states.keep(stream, 'clinic', recent('x'.repeat(30)));

@@ -1,25 +1,25 @@
 import type { Position } from '@proviso/storage';
 
-/** What a stream had come to when this process last appended to it. */
+/** A stream's state after this process's last append. */
 export interface RecentState {
-  /** Names what folded the events, and its version. */
+  /** Names the fold and its version. */
   fold: string;
   state: unknown;
   revision: number;
   lastRecordedAt: string;
-  /** Of the last event, and who caused it. */
+  /** Position and author of the last event. */
   position: Position;
   by: string;
 }
 
-/** Characters of all states together, as JSON, and milliseconds for which one is kept. */
+/** Maximum size of all cached states, in characters of JSON, and how long one is cached. */
 const LIMITS = { characters: 8 * 1024 * 1024, milliseconds: 60_000 };
 
-/** States of streams that were changed lately. */
+/** Cache of the states of recently changed streams. */
 export interface RecentStates {
-  /** A copy: a fold may mutate what it is given. */
+  /** Returns a copy, because a fold may mutate it. */
   find: (stream: string, organizationId: string, fold: string) => RecentState | undefined;
-  /** Keeps a state instead of any other of the stream. */
+  /** Caches a state, replacing any other of the stream. */
   keep: (stream: string, organizationId: string, recent: RecentState) => void;
   forget: (stream: string, organizationId: string) => void;
 }
@@ -27,8 +27,8 @@ export interface RecentStates {
 const keyOf = (stream: string, organizationId: string): string => `${organizationId} ${stream}`;
 
 /**
- * @param limits.characters the states that were kept first go, once there are more
- * @param now milliseconds of a clock that never goes back
+ * @param limits.characters the oldest states are evicted above this size @param now milliseconds of a
+ *   monotonic clock
  */
 export const createRecentStates = (limits = LIMITS, now = () => performance.now()): RecentStates => {
   const entries = new Map<string, { recent: Omit<RecentState, 'state'>; text: string; until: number }>();

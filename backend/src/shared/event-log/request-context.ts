@@ -1,7 +1,7 @@
 import type { Actor, Language } from '@proviso/contracts';
 import { v7 } from 'uuid';
 
-/** Who makes a change, on whose behalf, and from where; recorded with the events that it causes. */
+/** Author, owner and origin of a change; recorded with the events that it causes. */
 export interface RequestContext {
   /** A tenant's id, or `PLATFORM`. */
   organizationId: string;
@@ -13,30 +13,33 @@ export interface RequestContext {
   ip?: string;
   userAgent?: string;
   idempotencyKey?: string;
-  /** What the request asks to be answered in, where that is not English. */
+  /** The language of the response, unless it is English. */
   language?: Language;
   now: () => Date;
   /**
    * The next id of this request, for new streams and events alike. With an idempotency key the ids are
-   * derived from it, so that repeating the request produces the same streams and events; without one they are
-   * new (uuid v7).
+   * derived from it, so that repeating the request produces the same streams and events. Without one they are
+   * random (UUIDv7).
    */
   newId: () => string;
 }
 
-/** Whose change it is. */
+/** The owner of a change. */
 export interface ContextOwner {
   organizationId: string;
   actor: Actor;
   sessionId?: string;
-  /** Instead of the ids that follow from the request's `Idempotency-Key`. */
+  /** Overrides the ids derived from the request's `Idempotency-Key`. */
   newId?: () => string;
 }
 
-/** Makes the context of what the present request changes, for the owner named. */
+/** Creates the context for the current request's changes on behalf of `owner`. */
 export type ContextFor = (owner: ContextOwner) => RequestContext;
 
-/** The context of what the product does by itself, in no request: `id` names the part of it in the audit log. */
+/**
+ * The context of changes that the product makes on its own, outside any request. `id` names the component in
+ * the audit log.
+ */
 export const systemContext = (id: string, organizationId: string, now: () => Date): RequestContext => {
   const correlationId = v7();
   return {

@@ -19,7 +19,7 @@ import type { EventLog } from './event-log.ts';
 import { idSource } from './ids.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A state that remembers every event which it has seen. */
+/** A state that records every event folded into it. */
 const seen: Evolution<readonly string[], PolicyEvent> & { fold: string } = {
   initial: [],
   evolve: (state, event) => [...state, event.type === 'PolicyStatusChanged' ? event.data.status : event.type],
@@ -82,7 +82,7 @@ const append = async (count: number, to = stream, organization = organizationId)
 const load = (evolution: Evolution<readonly string[], PolicyEvent> = seen) =>
   log.load(stream, evolution, organizationId);
 const key = () => ({ stream, organizationId, fold: seen.fold });
-/** Loads it, and says how many events were decoded for that. */
+/** Loads the stream, and returns the number of decoded events. */
 const cost = async (): Promise<number> => {
   const before = decoded;
   expect(await load()).toEqual(await plainLog.load(stream, seen, organizationId));
@@ -90,7 +90,7 @@ const cost = async (): Promise<number> => {
 };
 
 describe('a long stream', () => {
-  it('is folded once; from then on only what came later', async () => {
+  it('is folded once; later loads fold only new events', async () => {
     await append(40);
     expect(await cost()).toBe(40);
     expect(await cost()).toBe(0);
@@ -102,7 +102,7 @@ describe('a long stream', () => {
     expect((await snapshots.find(key()))?.revision).toBe(45);
   });
 
-  it('is kept as it grows, though nobody loads it', async () => {
+  it('gets snapshots as it grows, even if nobody loads it', async () => {
     let state: readonly string[] = [];
     for (let revision = -1; revision < 21; revision += 2) {
       const events: PolicyEvent[] = [
@@ -120,7 +120,7 @@ describe('a long stream', () => {
     expect(await cost()).toBe(0);
   });
 
-  it('is folded each time by what has no name for its states', async () => {
+  it('is folded from scratch by an evolution without a name', async () => {
     await append(40);
     const { fold: _fold, ...nameless } = seen;
     await load(nameless);
@@ -143,14 +143,14 @@ describe('a snapshot is not used', () => {
     decoded = 0;
   });
 
-  it('by another fold, which then keeps its own', async () => {
+  it('by another fold, which then saves its own', async () => {
     const other = { ...seen, fold: 'seen/2', evolve: (state: readonly string[]) => [...state, 'x'] };
     expect((await load(other)).state).toEqual(Array.from({ length: 10 }, () => 'x'));
     expect(decoded).toBe(10);
     expect(await cost()).toBe(10);
   });
 
-  it('when the stream has another event there', async () => {
+  it('when the stream has a different event at its revision', async () => {
     const kept = await snapshots.find(key());
     if (!kept) throw new Error('no snapshot');
     await snapshots.save(key(), { ...kept, eventId: randomUUID(), state: ['wrong'] });
@@ -164,7 +164,7 @@ describe('a snapshot is not used', () => {
     expect(await cost()).toBe(10);
   });
 
-  it('by another organization, whose the stream is not', async () => {
+  it('by an organization that does not own the stream', async () => {
     const other = randomUUID();
     expect(await log.load(stream, seen, other)).toEqual({
       state: [],
@@ -174,7 +174,7 @@ describe('a snapshot is not used', () => {
     expect(await snapshots.find({ ...key(), organizationId: other })).toBeUndefined();
   });
 
-  it('once the stream has gone to another organization', async () => {
+  it('once the stream has moved to another organization', async () => {
     const next = randomUUID();
     await database.pools.owner.query(
       `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)
@@ -200,7 +200,7 @@ describe('a snapshot is not used', () => {
 });
 
 describe('the last event', () => {
-  it('is told without decoding anything', async () => {
+  it('is returned without decoding', async () => {
     await append(3);
     expect(await log.last(stream, organizationId)).toEqual({ type: 'PolicyStatusChanged', revision: 2 });
     expect(decoded).toBe(0);

@@ -17,7 +17,7 @@ const daemon = async (options?: Parameters<typeof startClamd>[0]): Promise<Clamd
   return clamd;
 };
 
-/** Something that listens where a daemon should. */
+/** A server that is not ClamAV, in place of the daemon. */
 const stranger = async (answer: (socket: Socket) => void, times?: ScanTimes) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -42,21 +42,21 @@ const file = async function* (...chunks: readonly (string | Buffer)[]) {
 const fileOf = (chunks: number) => file(...Array.from({ length: chunks }, () => randomBytes(64 * 1024)));
 
 describe('the ClamAV scanner', () => {
-  it('sends the whole file in chunks and lets a clean one through', async () => {
+  it('sends the whole file in chunks and accepts a clean one', async () => {
     const clamd = await daemon();
     const chunks = Array.from({ length: 40 }, (_, index) => randomBytes(1 + index * 4_000));
     expect(await createClamAvScanner(clamd.address).scan(file(...chunks))).toEqual({ infected: false });
     expect(clamd.scanned.map((content) => content.equals(Buffer.concat(chunks)))).toEqual([true]);
   });
 
-  it('takes an empty file, and an empty chunk for what it is', async () => {
+  it('handles an empty file, and an empty chunk', async () => {
     const clamd = await daemon();
     const scanner = createClamAvScanner(clamd.address);
     expect(await scanner.scan(file())).toEqual({ infected: false });
     expect(await scanner.scan(file('before', '', eicar))).toMatchObject({ infected: true });
   });
 
-  it('names what it found, also across chunks', async () => {
+  it('names the signature found, also across chunks', async () => {
     const { address } = await daemon();
     const infected = file('%PDF-1.7\n', eicar.slice(0, 20), eicar.slice(20), '\n%%EOF');
     expect(await createClamAvScanner(address).scan(infected)).toEqual({
@@ -76,7 +76,7 @@ describe('the ClamAV scanner', () => {
     );
   });
 
-  it('does not call a file clean that the daemon stopped reading', async () => {
+  it('does not report a file as clean if the daemon stopped reading it', async () => {
     const { address } = await daemon({ mostBytes: 100_000 });
     await expect(createClamAvScanner(address).scan(fileOf(40))).rejects.toThrow(ScannerUnavailableError);
   });
@@ -88,7 +88,7 @@ describe('the ClamAV scanner', () => {
     ['answers half', (socket: Socket) => socket.end('stream: O')],
     ['reports an error', (socket: Socket) => socket.end("stream: Can't allocate memory ERROR\0")],
     ['never stops answering', (socket: Socket) => socket.on('data', () => socket.write('x'.repeat(10_000)))],
-  ])('fails where something %s', async (_, answer) => {
+  ])('fails when the server %s', async (_, answer) => {
     const scanner = await stranger(answer);
     await expect(scanner.scan(fileOf(40))).rejects.toThrow(ScannerUnavailableError);
   });
@@ -96,12 +96,12 @@ describe('the ClamAV scanner', () => {
   it.each([
     ['never answers', (socket: Socket) => socket.resume()],
     ['never reads', (socket: Socket) => socket.pause()],
-  ])('gives up on a daemon that %s', async (_, answer) => {
+  ])('times out on a daemon that %s', async (_, answer) => {
     const scanner = await stranger(answer, { connectMs: 2_000, scanMs: 100 });
     await expect(scanner.scan(fileOf(200))).rejects.toThrow('the scan took too long');
   });
 
-  it('fails where nothing listens', async () => {
+  it('fails when nothing listens', async () => {
     const { address, close } = await startClamd();
     await close();
     await expect(createClamAvScanner(address).scan(file('x'))).rejects.toThrow(ScannerUnavailableError);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { ScannerUnavailableError, type FileScanner, type ScanResult } from './file-scanner.ts';
 
-/** Where a ClamAV daemon listens. */
+/** Address of a ClamAV daemon. */
 export interface ClamAvAddress {
   host: string;
   port: number;
 }
 
-/** Milliseconds for a connection, and for the whole scan of a file. */
+/** Timeouts in milliseconds, for a connection and for a whole scan. */
 export interface ScanTimes {
   connectMs: number;
   scanMs: number;
@@ -18,12 +18,12 @@ const usualTimes: ScanTimes = { connectMs: 3_000, scanMs: 60_000 };
 /** A reply is one line with the name of a signature. */
 const REPLY_CHARACTERS = 4_096;
 
-/** Longest name of a signature that is kept, in characters. */
+/** Maximum recorded length of a signature name, in characters. */
 const NAME_CHARACTERS = 200;
 
 /**
- * What a reply to `INSTREAM` says (clamd(8), "COMMANDS").
- * @throws ScannerUnavailableError for an error, such as a file over the daemon's `StreamMaxLength`
+ * Parses a reply to `INSTREAM` (clamd(8), "COMMANDS"). @throws ScannerUnavailableError for an error, such as
+ * a file over the daemon's `StreamMaxLength`
  */
 const readClamAvReply = (reply: string): ScanResult => {
   const text = reply.trim();
@@ -33,7 +33,7 @@ const readClamAvReply = (reply: string): ScanResult => {
   return { infected: true, signature: signature.replace(/\p{Cc}/gu, ' ').slice(0, NAME_CHARACTERS) };
 };
 
-/** The daemon's reply, which may come before it has been sent everything. */
+/** The daemon's reply, which may arrive before the whole file is sent. */
 const replyOf = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -50,7 +50,7 @@ const replyOf = (socket: Socket): Promise<string> =>
     });
   });
 
-/** The length of what follows, in network byte order. */
+/** Length prefix of a chunk, in network byte order. */
 const lengthOf = (bytes: number): Buffer => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(bytes);
@@ -62,7 +62,7 @@ const write = async (socket: Socket, bytes: string | Uint8Array, signal: AbortSi
   if (!socket.write(bytes)) await once(socket, 'drain', { signal });
 };
 
-/** Sends the command and the file in chunks, closed by an empty one. */
+/** Sends the command and the file in chunks, terminated by an empty one. */
 const sendStream = async (
   socket: Socket,
   content: AsyncIterable<Uint8Array>,
@@ -77,7 +77,7 @@ const sendStream = async (
   await write(socket, lengthOf(0), signal);
 };
 
-/** Resolves as soon as the daemon has answered; a file that cannot be read fails the scan. */
+/** Resolves as soon as the daemon has replied; a file that cannot be read fails the scan. */
 const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<string> => {
   const answered = new AbortController();
   const reply = replyOf(socket).finally(() => {
@@ -91,7 +91,7 @@ const ask = async (socket: Socket, content: AsyncIterable<Uint8Array>): Promise<
   return text;
 };
 
-/** A ClamAV daemon, asked by `INSTREAM` over TCP, one connection a file. */
+/** A ClamAV daemon, called by `INSTREAM` over TCP, one connection per file. */
 export const createClamAvScanner = (
   { host, port }: ClamAvAddress,
   { connectMs, scanMs }: ScanTimes = usualTimes,

@@ -1,20 +1,17 @@
 import type { CodedError } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** The verdict of a scanner on a file. */
+/** A scanner's verdict on a file. */
 export type ScanResult = { infected: false } | { infected: true; signature: string };
 
-/** Looks for viruses. */
+/** Scans files for viruses. */
 export interface FileScanner {
   readonly about: AboutAdapter;
-  /**
-   * Scans the whole of `content`.
-   * @throws ScannerUnavailableError when it was not scanned, or not all of it
-   */
+  /** Scans the whole of `content`. @throws ScannerUnavailableError when it was not scanned completely */
   scan(content: AsyncIterable<Uint8Array>): Promise<ScanResult>;
 }
 
-/** A file could not be scanned right now, so nothing is known about it. */
+/** A file could not be scanned right now, so its state is unknown. */
 export class ScannerUnavailableError extends Error implements CodedError {
   override readonly name = 'ScannerUnavailableError';
   readonly code = 'document.not-scanned';
