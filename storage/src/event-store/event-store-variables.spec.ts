@@ -35,7 +35,10 @@ it('takes user and password from a file into the address', () => {
 });
 
 it.each([
-  [{ EVENTSTORE_PREFIX: 'acme' }, 'EVENTSTORE_URL: expected beside the other variables of EventStoreDB'],
+  [
+    { EVENTSTORE_PREFIX: 'acme' },
+    'EVENTSTORE_URL: expected together with the other variables of EventStoreDB',
+  ],
   [
     { EVENTSTORE_URL: url, EVENTSTORE_USERNAME: 'policies' },
     'EVENTSTORE_USERNAME: expected together with EVENTSTORE_PASSWORD_FILE',

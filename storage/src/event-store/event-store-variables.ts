@@ -36,7 +36,9 @@ export const eventStoreFaults = (variables: Variables): readonly string[] => {
   const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
   if (EVENTSTORE_URL === undefined) {
     const stray = EVENTSTORE_PREFIX ?? EVENTSTORE_USERNAME ?? EVENTSTORE_PASSWORD_FILE;
-    return stray === undefined ? [] : ['EVENTSTORE_URL: expected beside the other variables of EventStoreDB'];
+    return stray === undefined
+      ? []
+      : ['EVENTSTORE_URL: expected together with the other variables of EventStoreDB'];
   }
   if ((EVENTSTORE_USERNAME === undefined) !== (EVENTSTORE_PASSWORD_FILE === undefined))
     return ['EVENTSTORE_USERNAME: expected together with EVENTSTORE_PASSWORD_FILE'];

@@ -20,7 +20,7 @@ export const fileStoreFaults = (variables: Variables): readonly string[] => {
     variables;
   if (S3_BUCKET === undefined) {
     const stray = S3_REGION ?? S3_ENDPOINT ?? S3_PATH_STYLE;
-    return stray === undefined ? [] : ['S3_BUCKET: expected beside the other variables of S3'];
+    return stray === undefined ? [] : ['S3_BUCKET: expected together with the other variables of S3'];
   }
   return [
     ...(S3_REGION === undefined && S3_ENDPOINT === undefined

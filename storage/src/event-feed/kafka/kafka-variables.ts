@@ -44,7 +44,7 @@ export const kafkaFaults = (variables: Variables): readonly string[] => {
   const given = [KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE];
   if (KAFKA_BROKERS === undefined)
     return given.some((value) => value !== undefined)
-      ? ['KAFKA_BROKERS: expected beside the other variables of Kafka']
+      ? ['KAFKA_BROKERS: expected together with the other variables of Kafka']
       : [];
   if ((KAFKA_USERNAME === undefined) !== (KAFKA_PASSWORD_FILE === undefined))
     return ['KAFKA_USERNAME: expected together with KAFKA_PASSWORD_FILE'];
