@@ -6,27 +6,27 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** What a command finds around it: a process gives its own, and a test what the test needs. */
+/** The environment a command runs in: the process's own, or one that a test provides. */
 export interface Surroundings {
   /** Environment variables. */
   env: NodeJS.ProcessEnv;
   stdout: Output;
   stderr: Output;
-  /** Is aborted when the operator or the machine asks the command to stop, which it then does by itself. */
+  /** Aborts when the operator or the machine asks the command to stop. The command then stops on its own. */
   signal: AbortSignal;
 }
 
 /**
- * A command of the product's operators. It says everything else that goes wrong on `stderr`, without a stack.
+ * A command for the product's operators. It prints all other errors to `stderr`, without a stack.
  *
- * @param args what is typed after its name
- * @returns the exit code: 2 with the usage for anything that is not a command, 1 for an error
+ * @param args the arguments typed after the command's name
+ * @returns the exit code: 2 with the usage for an unknown command, 1 for an error
  */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 
 /**
- * Runs a command as this process, with the variables of `envFile` where it exists and the process's own do not say otherwise.
- * SIGINT and SIGTERM ask it to stop.
+ * Runs a command as this process. Variables come from `envFile`, if it exists; the process's own variables
+ * take precedence. SIGINT and SIGTERM ask the command to stop.
  */
 export const runAsProcess = async (
   command: Command,

@@ -1,4 +1,4 @@
-/** Where a part reports what it does: the calls of a pino logger that are used here. */
+/** A logger: the methods of a pino logger that are used here. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

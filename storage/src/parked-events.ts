@@ -3,11 +3,11 @@ import type { Pool, PoolClient } from 'pg';
 import { errorText } from './error-text.ts';
 import type { PositionedEvent } from './event-store/event-store.ts';
 
-/** Whose parked events they are. */
+/** The reaction or read model that parked events. */
 export interface ParkedBy {
   consumer: ParkedConsumer;
   name: string;
-  /** Of a read model; 0 for a reaction, which has none. */
+  /** Version of a read model; 0 for a reaction, which has none. */
   version: number;
 }
 
@@ -28,7 +28,7 @@ const toParkedEvent = (row: Row): ParkedEvent => ({
   triedAt: row.triedAt.toISOString(),
 });
 
-/** The events of one that are parked: one a stream. */
+/** A consumer's parked events: one per stream. */
 export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly ParkedEvent[]> => {
   const { rows } = await db.query<Row>(
     `select ${columns} from private.parked_events
@@ -38,7 +38,7 @@ export const loadParkedEvents = async (db: Db, by: ParkedBy): Promise<readonly P
   return rows.map(toParkedEvent);
 };
 
-/** How many events of each of them are parked, in the order of `consumers`. */
+/** Number of parked events of each consumer, in the order of `consumers`. */
 export const countParkedOfEach = async (
   db: Db,
   consumers: readonly ParkedBy[],
@@ -57,7 +57,7 @@ export const countParkedOfEach = async (
   return rows.map(({ parked }) => Number(parked));
 };
 
-/** Parks an event, in place of an earlier one of its stream. */
+/** Parks an event; replaces an earlier one of its stream. */
 export const parkEvent = async (
   db: Db,
   by: ParkedBy,
@@ -89,7 +89,7 @@ export const parkEvent = async (
   );
 };
 
-/** The stream goes on; without one, all do. */
+/** Releases the stream; without one, all streams. */
 export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Promise<void> => {
   await db.query(
     `delete from private.parked_events
@@ -98,7 +98,10 @@ export const releaseParked = async (db: Db, by: ParkedBy, stream?: string): Prom
   );
 };
 
-/** The longest-parked events of all reactions and read models. @param pool connects as the projector or the platform */
+/**
+ * The longest-parked events of all reactions and read models. @param pool connects as the projector or the
+ * platform
+ */
 export const listParkedEvents = async (pool: Pool, limit: number): Promise<ParkedEvent[]> => {
   const { rows } = await pool.query<Row>(
     `select ${columns} from private.parked_events order by parked_at, id limit $1`,
@@ -107,7 +110,7 @@ export const listParkedEvents = async (pool: Pool, limit: number): Promise<Parke
   return rows.map(toParkedEvent);
 };
 
-/** How many events are parked. @param pool connects as the projector or the platform */
+/** Number of parked events. @param pool connects as the projector or the platform */
 export const countParkedEvents = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from private.parked_events',
@@ -115,7 +118,7 @@ export const countParkedEvents = async (pool: Pool): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** `undefined` when it is not parked (any more). @param pool connects as the projector or the platform */
+/** `undefined` if it is not parked, or no longer. @param pool connects as the projector or the platform */
 export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEvent | undefined> => {
   const { rows } = await pool.query<Row>(`select ${columns} from private.parked_events where id::text = $1`, [
     id,
@@ -123,16 +126,16 @@ export const findParkedEvent = async (pool: Pool, id: string): Promise<ParkedEve
   return rows[0] && toParkedEvent(rows[0]);
 };
 
-/** What an operator decides about a parked event. */
+/** An operator's decision about a parked event. */
 export type ParkedDecision = { kind: 'retry' } | { kind: 'skip'; reason: string };
 
 /**
- * Records a decision about a parked event as an event of the installation, and leaves it to whoever runs the reaction or the
- * read model, which may be another process.
+ * Records a decision about a parked event as an event of the installation. The process that runs the reaction
+ * or read model then applies it.
  *
  * @param pool connects as the projector or the platform
- * @param append appends an event to a stream, whatever its revision
- * @returns `undefined` when the event is not parked (any more)
+ * @param append appends an event to a stream at any revision
+ * @returns `undefined` if the event is not parked, or no longer
  */
 export const decideParkedEvent = async (
   pool: Pool,
@@ -142,7 +145,7 @@ export const decideParkedEvent = async (
 ): Promise<ParkedEvent | undefined> => {
   const parked = await findParkedEvent(pool, id);
   if (parked === undefined) return undefined;
-  // The event first: a decision that nobody can see must not take effect.
+  // Append the event first: an unrecorded decision must not take effect.
   await append(streamName('parkedEvent', parked.id), eventOf(parked, decision));
   await recordDecision(pool, parked.id, decision.kind);
   return { ...parked, decision: decision.kind };
@@ -158,7 +161,10 @@ const eventOf = (
     : { type: 'ParkedEventSkipped', data: { ...data, reason: decision.reason } };
 };
 
-/** Leaves a decision to whoever runs the reaction or the read model. @param pool connects as the projector or the platform */
+/**
+ * Stores a decision for the process that runs the reaction or read model. @param pool connects as the
+ * projector or the platform
+ */
 export const recordDecision = async (
   pool: Pool,
   id: string,

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-/** A path beside `file` that nobody else writes to: for what is written first and named `file` when it is whole. */
+/**
+ * A unique temporary path in the folder of `file`. Write there first, then rename it to `file` once it is
+ * complete.
+ */
 export const partialName = (file: string): string => `${file}.${randomUUID()}`;

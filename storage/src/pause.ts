@@ -6,8 +6,9 @@ export const pause = async (milliseconds: number, signal: AbortSignal): Promise<
 };
 
 /**
- * Milliseconds to wait before trying again after `failures` failures in a row: doubling from `first` (before any failure) up
- * to `longest`, less a random part of at most half, so that many clients do not come back at once.
+ * Milliseconds to wait before a retry after `failures` consecutive failures. Doubles from `first` (before any
+ * failure) up to `longest`, minus a random part of at most half, so that clients do not all retry at the same
+ * time.
  */
 export const retryDelay = (failures: number, { first = 50, longest = 5_000 } = {}): number =>
   Math.min(longest, first * 2 ** Math.min(failures, 10)) * (1 - Math.random() / 2);

@@ -3,14 +3,14 @@ import type { StoredEvent } from '../event-store/event-store.ts';
 /** The media type of a CloudEvent in structured mode. */
 export const CLOUD_EVENT_TYPE = 'application/cloudevents+json; charset=utf-8';
 
-/** The extension `sequence` is compared as text. */
+/** Consumers compare the extension `sequence` as text, so it is zero-padded. */
 const SEQUENCE_DIGITS = 12;
 
 /**
- * An event as others read it: a CloudEvent (1.0.2) whose `data` is the stored event, as it is in the event store.
- * docs/kafka.md describes it for its readers.
+ * An event in its public form: a CloudEvent (1.0.2) whose `data` is the event exactly as stored.
+ * docs/kafka.md describes it for consumers.
  *
- * @param source of the installation: a URI
+ * @param source the installation's source, a URI
  */
 export const toCloudEvent = (event: StoredEvent, source: string): object => {
   const { eventId, type, stream, revision, data, metadata } = event;

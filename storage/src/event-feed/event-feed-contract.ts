@@ -23,7 +23,7 @@ const caughtUp = (items: readonly FeedItem[]): Set<number> =>
   partitionsOf(items.filter(({ kind }) => kind === 'caught-up'));
 const distinct = (items: readonly FeedItem[]): Set<string> => new Set(idsOf(eventsOf(items)));
 
-/** What every event feed must do. */
+/** The contract that every event feed must satisfy. */
 export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>): void => {
   describe(`event feed: ${name}`, () => {
     let engine: FeedEngine;
@@ -32,7 +32,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
     });
     afterAll(async () => engine.stop());
 
-    /** The items of a subscription up to the first with which there is enough. */
+    /** Collects a subscription's items until the collected items satisfy the caller. */
     const follow = async (
       options: { from?: (partition: number) => Promise<Position>; prefix?: string },
       enough: (items: readonly FeedItem[]) => boolean | Promise<boolean>,
@@ -51,7 +51,7 @@ export const describeEventFeed = (name: string, start: () => Promise<FeedEngine>
       }
       return items;
     };
-    /** Appends two events to each of so many streams that every partition has some. */
+    /** Appends two events to each of enough streams that every partition receives some. */
     const fill = async (category: string): Promise<{ streams: string[]; ids: string[] }> => {
       const streams: string[] = [];
       const ids: string[] = [];

@@ -1,31 +1,36 @@
 import type { CodedError } from '@proviso/contracts';
 import type { EventFilter, Position, SubscriptionItem } from '../event-store/event-store.ts';
 
-/** A subscription's item, of one partition: what it says of positions and of having caught up it says of that one alone. */
+/**
+ * An item of a subscription in one partition. Its position, or its being caught up, applies to that partition
+ * only.
+ */
 export type FeedItem = SubscriptionItem & { partition: number };
 
 /**
- * Where those who follow events get them from: the event store itself, or something that carries them on. Events are divided
- * by stream into partitions; each partition gives its events at least once, each stream in order. Positions are those of the
- * event store on every feed, so that checkpoints, waiting and the writes that a browser remembers mean the same on all.
+ * The source from which followers read events: the event store itself, or a transport that carries its
+ * events. Streams are divided into partitions. Each partition delivers its events at least once, and each
+ * stream in order. Positions are those of the event store on every feed, so checkpoints, waits and the last
+ * write that a browser remembers mean the same on all feeds.
  */
 export interface EventFeed {
-  /** How many partitions there are, numbered from 0. Fixed as long as anybody keeps checkpoints of the feed. */
+  /** Number of partitions, numbered from 0. Fixed as long as any checkpoints of the feed exist. */
   readonly partitions: number;
 
-  /** The partition that has all events of `stream`, whatever process asks. */
+  /** The partition that has all events of `stream`. Every process computes the same one. */
   partitionOf(stream: string): number;
 
   /**
-   * The events of the partitions that this process is given, each partition after its place and in the order of positions,
-   * then those to come, until `signal` aborts, which ends the iteration without an error. A feed whose partitions are shared
-   * among processes may end the iteration when they are rebalanced: then follow it again.
+   * Yields the events of the partitions assigned to this process: each partition from its checkpoint in
+   * position order, then new events, until `signal` aborts. An abort ends the iteration without an error. A
+   * feed that shares partitions among processes may end the iteration on a rebalance; then subscribe again.
    *
-   * @param options.subscriber who follows: processes that follow under the same name share the partitions, where a feed has
-   *   them shared
-   * @param options.from the place (exclusive) after which a partition begins; asked for each partition when it is given
-   * @param options.apartMs milliseconds for which a feed may wait after it has given something, so that more comes together;
-   *   what comes after a pause is not kept back
+   * @param options.subscriber the follower's name. Processes with the same name share the partitions, if the
+   *   feed supports that
+   * @param options.from returns the position (exclusive) after which a partition begins; called when a
+   *   partition is assigned
+   * @param options.apartMs milliseconds for which a feed may wait after a delivery to collect more events.
+   *   Events that arrive after a pause are not delayed
    * @throws EventFeedUnavailableError, EventStoreUnavailableError
    */
   subscribe(options: {
@@ -36,11 +41,13 @@ export interface EventFeed {
     signal: AbortSignal;
   }): AsyncIterable<FeedItem>;
 
-  /** Ends subscriptions, without an error, and connections of its own. The event store stays open. */
+  /**
+   * Ends subscriptions, without an error, and closes the feed's own connections. The event store stays open.
+   */
   close(): Promise<void>;
 }
 
-/** What carries the events on could not be reached. */
+/** The transport that carries the events could not be reached. */
 export class EventFeedUnavailableError extends Error implements CodedError {
   override readonly name = 'EventFeedUnavailableError';
   readonly code = 'service.unavailable';

@@ -1,23 +1,24 @@
 import type { PositionedEvent } from '../event-store/event-store.ts';
 
-/** Publishes events where an {@link EventFeed} of other processes reads them. */
+/** Publishes events to where other processes read them through an {@link EventFeed}. */
 export interface EventPublisher {
-  /** How many partitions there are, numbered from 0. */
+  /** Number of partitions, numbered from 0. */
   readonly partitions: number;
 
   /**
-   * Publishes events in their order, all or none, and resolves once no broker can lose them. Whatever an earlier publisher
-   * still has under way comes to nothing from now on.
+   * Publishes events in order, all or none. Resolves once no broker can lose them. Fences earlier publishers,
+   * so that their pending writes fail from now on.
    *
-   * @returns by partition: the offset of its last event among these
-   * @throws EventTooLargeError; PublisherFencedError; what the brokers report, when the same events may be published again
+   * @returns for each partition, the offset of its last event of this batch
+   * @throws EventTooLargeError; PublisherFencedError; errors reported by the brokers, after which the same
+   *   events may be published again
    */
   publish(events: readonly PositionedEvent[]): Promise<ReadonlyMap<number, number>>;
 
   close(): Promise<void>;
 }
 
-/** A batch, of which `event` is the first, is larger than what the brokers take. Nothing of it was published. */
+/** A batch that starts with `event` is larger than the brokers accept. None of it was published. */
 export class EventTooLargeError extends Error {
   override readonly name = 'EventTooLargeError';
   readonly event: PositionedEvent;

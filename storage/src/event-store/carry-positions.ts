@@ -3,7 +3,7 @@ import { withTransaction } from '../postgres/transaction.ts';
 import { comparePositions, type Position, START } from './event-store.ts';
 import { assertNobodyElse, dropReadModels } from './postgres/transaction-ids.ts';
 
-/** Where an event stood, and where it stands now. */
+/** An event's position before and after the move. */
 export interface Moved {
   from: Position;
   to: Position;
@@ -14,7 +14,7 @@ interface Row {
   prepare: string;
 }
 
-/** Tables of positions of a reaction: how far it is, and events that it left for an operator. */
+/** Tables that hold a reaction's positions: its checkpoint, and events parked for an operator. */
 const tables = [
   ['private.reaction_checkpoints', 'true'],
   ['private.parked_events', "consumer = 'reaction'"],
@@ -22,19 +22,19 @@ const tables = [
 
 /** What {@link carryPositions} changed. */
 export interface Carried {
-  /** Of reactions, each once. */
+  /** Number of positions of reactions, each counted once. */
   places: number;
-  /** That the relay must be set up for anew. */
+  /** Number of topics for which the relay must be set up again. */
   topics: number;
 }
 
 /**
- * Gives reactions their places among events that stand in another event store now, in one transaction. A place is that of
- * the last event that stood at it or before it. Read models are dropped, to be filled from the first event, and so is what is known of
- * topics, whose messages have the positions that the events had.
+ * Translates the positions of reactions to another event store, in one transaction. A position maps to that
+ * of the last event at or before it. Drops read models, which are rebuilt from the first event, and the
+ * records of topics, whose messages have the old positions.
  *
  * @param owner connects as the owner, under `applicationName`
- * @param moved all events in their order; what it throws undoes everything
+ * @param moved all events in order; if it throws, everything is rolled back
  * @param begin,end further work of the same transaction
  * @throws DatabaseInUseError
  */
@@ -77,7 +77,7 @@ export const carryPositions = (
     return { places: places.length, topics: rowCount ?? 0 };
   });
 
-/** Finds where each place is now. */
+/** Finds the new position for each stored one. */
 const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Promise<void> => {
   let last: Position = START;
   let next = 0;
@@ -95,7 +95,7 @@ const follow = async (places: readonly Moved[], moved: AsyncIterable<Moved>): Pr
   reach(undefined);
 };
 
-/** Every place once, in order. */
+/** Distinct stored positions, in order. */
 const placesOf = async (db: PoolClient): Promise<Moved[]> => {
   const { rows } = await db.query<Row>(
     tables

@@ -61,7 +61,7 @@ it('leaves an installation without a prefix as it was', async () => {
   expect(await claim(database, url)).toEqual({ url, prefix: '' });
 });
 
-it("refuses a database beside another installation's events, and names both", async () => {
+it("rejects a database with another installation's events, and names both", async () => {
   const [one, two, { url }] = [await openDatabase(), await openDatabase(), await openServer()];
   await claim(one, url);
   const idOf = async ({ pools }: TestDatabase) => {
@@ -76,7 +76,7 @@ it("refuses a database beside another installation's events, and names both", as
   expect(String(refused)).toContain(await idOf(two));
 });
 
-it('lets two installations share a server under prefixes of their own', async () => {
+it('lets two installations share a server under different prefixes', async () => {
   const [one, two, { url }] = [await openDatabase(), await openDatabase(), await openServer()];
   await claim(one, url, 'one');
   await claim(two, url, 'two');
@@ -96,7 +96,7 @@ it('refuses a server that is too old, and says what is needed', async () => {
   await expect(claim(database, server.url)).rejects.toThrow(EventStoreTooOldError);
 });
 
-it('waits for a server that is away only where it is asked to', async () => {
+it('waits for an unreachable server only when asked to', async () => {
   const [database, server] = [await openDatabase(), await openServer()];
   server.kill();
   await expect(claim(database, server.url)).rejects.toThrow(EventStoreUnavailableError);

@@ -9,10 +9,10 @@ import { EventStoreUnavailableError } from './errors.ts';
 import type { EventStoreAddress } from './event-store-variables.ts';
 import { assertOwnTransactionIds } from './postgres/transaction-ids.ts';
 
-/** Where an installation's events are. */
+/** The engine that stores an installation's events. */
 export type Engine = 'Postgres' | 'EventStoreDB';
 
-/** Under which a new installation's streams stand in an EventStoreDB, unless another one is configured. */
+/** Default prefix for the streams of a new installation in EventStoreDB. */
 export const USUAL_PREFIX = 'proviso';
 const AGAIN_MS = 2_000;
 
@@ -48,15 +48,17 @@ interface Claimed {
 }
 
 /**
- * Records, the first time, which event store a database is used with, and checks from then on that it is the same: positions
- * of one engine mean something else on the other, and events looked up in the wrong store would not be found. The id of
- * the installation stands in both.
+ * Records, the first time, which event store a database is used with. From then on it checks that the store
+ * is the same: one engine's positions are meaningless on the other, and events would not be found in the
+ * wrong store. Both sides store the installation's id.
  *
- * @param urls without the owner's, the process that migrated has to have recorded it
- * @param options.wait for a store that cannot be reached; otherwise that is an error
- * @param options.foreignOrder accepts events in the order of another cluster, for whoever puts them into this one's
- * @returns the EventStoreDB with the installation's prefix; `undefined` where events are kept in Postgres
- * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreRightsError, EventStoreUnavailableError, DatabaseUnavailableError
+ * @param urls without the owner's URL, the process that migrated must already have recorded the store
+ * @param options.wait waits for an unreachable store instead of throwing
+ * @param options.foreignOrder accepts events in the order of another cluster, for the command that reorders
+ *   them
+ * @returns the EventStoreDB with the installation's prefix; `undefined` if events are stored in Postgres
+ * @throws EventStoreMismatchError, ForeignOrderError, EventStoreTooOldError, EventStoreRightsError,
+ *   EventStoreUnavailableError, DatabaseUnavailableError
  */
 export const claimEventStore = async (
   urls: GivenUrls,
@@ -93,8 +95,8 @@ export const claimEventStore = async (
 };
 
 /**
- * The id by which an installation is known to itself and to services that it shares with others, once it has claimed its
- * event store.
+ * The installation's id, for itself and for services that it shares with others. It exists once the
+ * installation has claimed its event store.
  * @throws DatabaseUnavailableError
  */
 export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<string> => {
@@ -108,7 +110,7 @@ export const findInstallationId = async (urls: GivenUrls, log: Logger): Promise<
   }
 };
 
-/** What the first process recorded that could write it. */
+/** The claim recorded by the first process that could write it. */
 const claimOf = async (pool: Pool): Promise<Claimed> => {
   const { rows } = await pool.query<Claimed>(
     'select engine, prefix, installation_id as "installationId" from private.event_store',

@@ -3,7 +3,10 @@ import { seal, unseal } from '../keys/seal.ts';
 import { SubjectKeyMissingError, type SubjectKey } from '../keys/subject-keys.ts';
 import { FieldNotDecryptableError } from './errors.ts';
 
-/** `text` encrypted for `subject`; {@link ERASED} where the subject has been erased and nothing may be kept. */
+/**
+ * Encrypts `text` for `subject`; returns {@link ERASED} if the subject has been erased, because then nothing
+ * may be stored.
+ */
 export const encryptText = (text: string, subject: string, key: SubjectKey): Encrypted | typeof ERASED =>
   key === 'destroyed'
     ? ERASED
@@ -21,7 +24,7 @@ const decryptText = ({ subject, value }: Encrypted, key: SubjectKey | undefined)
   return plain.toString();
 };
 
-/** The same as `encryptedSchema` says, which costs more: this is asked of every object that is read. */
+/** The same check as `encryptedSchema`, but cheaper: it runs on every object that is read. */
 const isEncrypted = (value: object): value is Encrypted =>
   '$encrypted' in value &&
   value.$encrypted === 'A256GCM' &&
@@ -30,10 +33,10 @@ const isEncrypted = (value: object): value is Encrypted =>
   'value' in value &&
   typeof value.value === 'string';
 
-/** The keys of subjects. One that is not in it has none. */
+/** Keys by subject. Subjects that are missing have no key. */
 export type KnownKeys = ReadonlyMap<string, SubjectKey>;
 
-/** Adds to `subjects` for whom anything in `value` is encrypted. */
+/** Adds every subject for which a field in `value` is encrypted to `subjects`. */
 export const addSubjects = (value: unknown, subjects: Set<string>): void => {
   if (typeof value !== 'object' || value === null) return;
   if (isEncrypted(value)) subjects.add(value.subject);
@@ -41,7 +44,8 @@ export const addSubjects = (value: unknown, subjects: Set<string>): void => {
 };
 
 /**
- * `value` with every encrypted field in it replaced by its text, or by `erased`. What has none in it is not copied.
+ * Replaces every encrypted field in `value` with its text, or with `erased`. Parts without encrypted fields
+ * are not copied.
  *
  * @throws FieldNotDecryptableError, SubjectKeyMissingError
  */

@@ -2,9 +2,9 @@ import type { EventDefinition } from '@proviso/contracts';
 import { UnknownEventError } from './errors.ts';
 
 /**
- * Takes data from the schema version in which it was stored to the definition's own, step by step.
+ * Upcasts data, step by step, from the schema version in which it was stored to the definition's current one.
  *
- * @throws UnknownEventError for a newer version, or one to which a step is missing
+ * @throws UnknownEventError for a newer version, or if an upcaster is missing
  */
 export const upcast = (definition: EventDefinition, data: unknown, from: number): unknown => {
   const { type, schemaVersion, upcasters } = definition;

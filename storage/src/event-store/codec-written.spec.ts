@@ -80,12 +80,12 @@ const store = async (event: AnyEvent, organization: string = organizationId): Pr
   revision: 0,
 });
 const sealedIn = ({ data }: StoredEvent) => writtenTextsSchema.parse(data['$written']);
-/** All that can be read of an event without a key. Cipher text may look like any short word. */
+/** Everything readable without a key. Ciphertext may contain any short word by chance. */
 const readable = (stored: StoredEvent): string =>
   JSON.stringify({ ...stored, data: { ...stored.data, $written: { ...sealedIn(stored), value: '' } } });
 
-describe('what an organization writes', () => {
-  it('is stored in one value that nobody reads without the key; which fields it was stays', async () => {
+describe('a text written by an organization', () => {
+  it('is sealed with its siblings in one value; only the field names stay readable', async () => {
     const stored = await store(created);
     expect(stored.data).toEqual({
       facilityType: 'Healthcare',
@@ -106,7 +106,7 @@ describe('what an organization writes', () => {
     expect([...keys.keys()]).toEqual([organizationSubject(organizationId)]);
   });
 
-  it('is read as it was written, deep inside and with whatever is between', async () => {
+  it('reads back unchanged, also deep inside nested data', async () => {
     for (const event of [created, revised]) {
       const decoded = await codec.decode(await store(event));
       expect(decoded.event).toEqual(event);
@@ -114,7 +114,7 @@ describe('what an organization writes', () => {
     }
   });
 
-  it('is read in lists of lists, where which items there are stays', async () => {
+  it('reads back in nested lists, whose structure stays readable', async () => {
     const event: AnyEvent = { type: 'AnalysisCompleted', data: analyzed };
     const stored = await store(event);
     expect(sealedIn(stored).fields).toEqual([
@@ -130,7 +130,7 @@ describe('what an organization writes', () => {
     expect((await codec.decode(fromEngine)).event).toEqual(event);
   });
 
-  it('may be empty, or nothing at all', async () => {
+  it('may be empty or missing', async () => {
     const empty: AnyEvent = {
       type: 'PolicyCreated',
       data: { ...created.data, title: '', content: '' },
@@ -142,7 +142,7 @@ describe('what an organization writes', () => {
     expect((await codec.decode(stored)).event).toEqual(without);
   });
 
-  it('is encrypted under a key for each organization, the installation being one of them', async () => {
+  it('is encrypted with a key per organization, and one for the installation', async () => {
     const theirs = randomUUID();
     for (const organization of [organizationId, theirs, PLATFORM]) {
       const stored = await store(created, organization);
@@ -153,7 +153,7 @@ describe('what an organization writes', () => {
     expect(new Set([...keys.values()].map(String)).size).toBe(3);
   });
 
-  it('stands beside personal fields, each under its own key', async () => {
+  it('coexists with personal fields, each under its own key', async () => {
     const stored = await codec.encode({
       eventId: randomUUID(),
       event: {
@@ -168,7 +168,7 @@ describe('what an organization writes', () => {
 });
 
 describe('after the key of an organization was destroyed', () => {
-  it('reads erased, while who, when and which field stay', async () => {
+  it('reads as erased, but keeps actor, time and field names', async () => {
     const [first, second] = [await store(created), await store(revised)];
     await destroyOrganizationKey(subjectKeys, organizationId);
     const decoded = await codec.decode(first);
@@ -186,24 +186,24 @@ describe('after the key of an organization was destroyed', () => {
     });
   });
 
-  it('nothing more is kept', async () => {
+  it('no new text is stored', async () => {
     await destroyOrganizationKey(subjectKeys, organizationId);
     const stored = await store(created);
     expect(stored.data).toMatchObject({ title: 'erased', content: 'erased', policyTypeId: 3 });
     expect((await codec.decode(stored)).event.data).toMatchObject({ title: 'erased', status: 'draft' });
   });
 
-  it('others read theirs', async () => {
+  it('other organizations still read theirs', async () => {
     const theirs = await store(created, randomUUID());
     await destroyOrganizationKey(subjectKeys, organizationId);
     expect((await codec.decode(theirs)).event).toEqual(created);
   });
 
-  it('the installation keeps its own', async () => {
+  it('the installation still reads its own', async () => {
     await expect(destroyOrganizationKey(subjectKeys, PLATFORM)).rejects.toThrow(TypeError);
   });
 
-  // As in every read model that is built again.
+  // As in every rebuilt read model.
   it.each([...eventDefinitions.values()].filter(({ written }) => written))(
     '$type is read',
     async (definition) => {
@@ -260,7 +260,7 @@ const analyzed: Extract<AnyEvent, { type: 'AnalysisCompleted' }>['data'] = {
 };
 
 describe('a sealed value', () => {
-  it('opens in no other event, of no other type, and under no other fields', async () => {
+  it('cannot be opened in another event, type or field', async () => {
     const stored = await store(created);
     const sealed = sealedIn(stored);
     const forged: StoredEvent[] = [
@@ -274,7 +274,7 @@ describe('a sealed value', () => {
     for (const each of forged) await expect(codec.decode(each)).rejects.toThrow(FieldNotDecryptableError);
   });
 
-  it('opens under no other key', async () => {
+  it('cannot be opened with another key', async () => {
     const stored = await store(created);
     const theirs = organizationSubject(randomUUID());
     await subjectKeys.obtain(theirs);
@@ -282,7 +282,7 @@ describe('a sealed value', () => {
     await expect(codec.decode({ ...stored, data: moved })).rejects.toThrow(FieldNotDecryptableError);
   });
 
-  it('is a fault when it is something else', async () => {
+  it('is rejected when it is not a sealed value', async () => {
     const stored = await store(created);
     for (const $written of ['text', { ...sealedIn(stored), $sealed: 'none' }, { fields: ['title'] }])
       await expect(codec.decode({ ...stored, data: { ...stored.data, $written } })).rejects.toMatchObject({
@@ -292,14 +292,14 @@ describe('a sealed value', () => {
       });
   });
 
-  it('says when the key was never there', async () => {
+  it('reports a key that never existed', async () => {
     const stored = await store(created);
     keys.clear();
     await expect(codec.decode(stored)).rejects.toThrow(SubjectKeyMissingError);
   });
 });
 
-describe('opening what the organization wrote, alone', () => {
+describe("opening only the organization's texts", () => {
   const issued: AnyEvent = {
     type: 'MemberInvited',
     data: {
@@ -319,14 +319,14 @@ describe('opening what the organization wrote, alone', () => {
     expect(encryptedSchema.safeParse(personal.data['email']).success).toBe(true);
   });
 
-  it('finds what is not of its shape', async () => {
+  it('rejects data of the wrong shape', async () => {
     const stored = await store(issued);
     const changed = { ...stored, data: { ...stored.data, role: 'king' } };
     await expect(codec.openWritten(changed)).rejects.toMatchObject({ path: 'data.role' });
   });
 });
 
-// What was stored before these texts were encrypted, word for word.
+// Payloads as they were stored before these texts were encrypted, verbatim.
 const plain: Readonly<Record<string, JsonObject>> = {
   PolicyCreated: {
     title: 'Hand hygiene',
@@ -399,7 +399,7 @@ const plain: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-/** Their second schema version is about something else. */
+/** Event types whose second schema version has another reason than encryption. */
 const sealedFromTheStart: ReadonlySet<string> = new Set([
   'AnalysisRescored',
   'OrganizationSettingsChanged',
@@ -407,7 +407,7 @@ const sealedFromTheStart: ReadonlySet<string> = new Set([
   'UserErased',
 ]);
 
-describe('an event that was stored in plain, one schema version before', () => {
+describe('an event stored unencrypted in the previous schema version', () => {
   const old = (type: string): StoredEvent => ({
     eventId: randomUUID(),
     type,
@@ -436,7 +436,7 @@ describe('an event that was stored in plain, one schema version before', () => {
     expect((await codec.decode(old(type))).event.data).toEqual(data);
   });
 
-  it('is known of every event that has such texts now and had them in plain', () => {
+  it('is covered for every type that once stored these texts unencrypted', () => {
     const sealed = [...eventDefinitions.values()].filter(
       ({ type, written, schemaVersion }) => written && schemaVersion > 1 && !sealedFromTheStart.has(type),
     );
@@ -451,7 +451,7 @@ describe('the largest policy', () => {
   const random = randomBytes((bytes * 3) / 4).toString('base64');
   const longest = 'ü'.repeat(limits.policyTitleCharacters);
 
-  // EventStoreDB refuses an append of more than 1,048,576 bytes; data and metadata are what an event is measured by.
+  // EventStoreDB rejects an append of more than 1,048,576 bytes, measured by data and metadata.
   it.each([
     ['random text', random],
     ['line feeds', text('\n')],
@@ -459,7 +459,7 @@ describe('the largest policy', () => {
     ['control characters', text('\u0001')],
     ['Chinese', text('衛')],
     ['emoji', text('😀')],
-  ])('of %s fits into an append with all else that a save has', async (_, content) => {
+  ])('of %s fits into one append with the rest of a save', async (_, content) => {
     const note = 'ü'.repeat(limits.changeNoteCharacters);
     const changes = { ...fields, title: longest, content, industry: 'ü'.repeat(limits.nameCharacters) };
     const saved = await Promise.all(

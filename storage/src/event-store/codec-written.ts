@@ -6,7 +6,7 @@ import type { KnownKeys } from './codec-personal.ts';
 import { InvalidEventError, FieldNotDecryptableError } from './errors.ts';
 import type { JsonObject, JsonValue, StoredEvent } from './event-store.ts';
 
-// No text of an event has this character (RFC 7493, see i-json.ts).
+// Cannot occur in an event's text (RFC 7493, see i-json.ts).
 const SEPARATOR = '\0';
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
@@ -18,7 +18,7 @@ interface WrittenText {
   text: string;
 }
 
-/** The texts at a place that a contract names: `*` stands for each item of a list. */
+/** The texts at a path from a contract, in which `*` matches each item of a list. */
 const textsAt = (value: JsonValue | undefined, path: readonly string[], at: string): WrittenText[] => {
   const [name, ...rest] = path;
   if (name === undefined) return typeof value === 'string' ? [{ field: at, text: value }] : [];
@@ -27,13 +27,13 @@ const textsAt = (value: JsonValue | undefined, path: readonly string[], at: stri
   return isObject(value) ? textsAt(value[name], rest, at === '' ? name : `${at}.${name}`) : [];
 };
 
-/** A copy of what holds fields or items, for its holder to keep and to change: lists are addressed by index, as objects are. */
+/** A shallow copy that the caller owns and may change. Lists become objects with the index as key. */
 const copyOf = (value: JsonValue | undefined): JsonObject =>
   (Array.isArray(value) ? [...value] : { ...(isObject(value) && value) }) as JsonObject;
 
 /**
- * Changes `data`, a copy that is its holder's own, to have the texts at `fields`, or nothing there where a text is not given. What is
- * inside of it is copied before it changes.
+ * Sets the texts at `fields` in `data`, or removes the field if no text is given. The caller must own `data`;
+ * nested parts are copied before they change.
  */
 const setLeaves = (
   data: JsonObject,
@@ -63,20 +63,21 @@ const setLeaves = (
 
 const erased = (fields: readonly string[]): readonly string[] => fields.map(() => ERASED);
 
-/** The texts that stand in `data` at the places which `definition` says its organization writes. */
+/** The texts in `data` at the paths that `definition` marks as written by the organization. */
 export const writtenTexts = (
   { written = [] }: Pick<EventDefinition, 'written'>,
   data: JsonObject,
 ): readonly WrittenText[] => written.flatMap((place) => textsAt(data, place.split('.'), ''));
 
-/** What the texts of an event are bound to: they open in no other event, and under no other places of it. */
+/** Associated data of the encryption: the texts cannot be opened in another event or at other paths. */
 const contextOf = (subject: string, { eventId, type }: StoredIdentity, fields: readonly string[]): string =>
   [subject, eventId, type, ...fields].join('\n');
 
 type StoredIdentity = Pick<StoredEvent, 'eventId' | 'type'>;
 
 /**
- * `data` with what its organization wrote sealed in one value. Of an organization whose key was destroyed nothing is kept.
+ * Returns `data` with the organization's texts sealed in one value. If the organization's key was destroyed,
+ * no text is stored.
  *
  * @throws MasterKeyMismatchError, DatabaseUnavailableError
  */
@@ -98,7 +99,7 @@ export const sealWritten = async (
   return { ...setLeaves({ ...data }, fields), [WRITTEN]: { ...sealed } };
 };
 
-/** The same as `writtenTextsSchema` says, at a lower cost. */
+/** The same check as `writtenTextsSchema`, but cheaper. */
 const isSealed = (value: JsonValue): value is WrittenTexts & JsonObject =>
   isObject(value) &&
   value['$sealed'] === 'A256GCM' &&
@@ -115,7 +116,7 @@ const textsOf = (event: StoredIdentity, sealed: WrittenTexts, key: SubjectKey): 
   return partsOf(plain);
 };
 
-/** The texts between separators, each of its own: a part of a text keeps all of that text in memory as long as itself. */
+/** Splits at separators and copies each text. A slice of a string would keep the whole string in memory. */
 const partsOf = (plain: Buffer): string[] => {
   const parts: string[] = [];
   let from = 0;
@@ -127,19 +128,22 @@ const partsOf = (plain: Buffer): string[] => {
   return parts;
 };
 
-/** Of an event from before these texts were encrypted, or without any: they too read `erased` once the key is destroyed. */
+/**
+ * For events without sealed texts, including those stored before encryption: they also read `erased` once the
+ * key is destroyed.
+ */
 const openPlain = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
   keys: KnownKeys,
 ): JsonObject => {
-  // Without a key its organization has not written anything since.
+  // Without a key, the organization has written nothing since.
   if (keys.get(organizationSubject(metadata.organizationId)) !== 'destroyed') return data;
   const fields = writtenTexts(definition, data).map(({ field }) => field);
   return setLeaves({ ...data }, fields, erased(fields));
 };
 
-/** Whose key decides how the texts in an event that its organization wrote read; `undefined` of an event without any. */
+/** The subject whose key opens the organization's texts in an event; `undefined` if it has none. */
 export const writerOf = (
   definition: EventDefinition,
   { data, metadata }: StoredEvent,
@@ -151,11 +155,11 @@ export const writerOf = (
 };
 
 /**
- * A stored event's data with what its organization wrote in place, or `erased` where the key was destroyed.
+ * Returns a stored event's data with the organization's texts in place, or `erased` if the key was destroyed.
  *
- * @param keys among them that of {@link writerOf}, if there is one
- * @throws InvalidEventError when what should be sealed is something else
- * @throws FieldNotDecryptableError when it was changed, or belongs to another event
+ * @param keys must include that of {@link writerOf}, if there is one
+ * @throws InvalidEventError when a sealed value has the wrong shape
+ * @throws FieldNotDecryptableError when the sealed value was changed, or belongs to another event
  * @throws SubjectKeyMissingError
  */
 export const openWritten = (definition: EventDefinition, event: StoredEvent, keys: KnownKeys): JsonObject => {

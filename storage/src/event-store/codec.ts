@@ -2,8 +2,8 @@ import type { Actor, DomainEvent, ReadableMetadata } from '@proviso/contracts';
 import type { EventToAppend, Position, StoredEvent } from './event-store.ts';
 
 /**
- * What a writer says of an event; the codec adds the schema version and encrypts what is personal and what the
- * organization wrote.
+ * An event before encoding. The codec adds the schema version and encrypts personal fields and the
+ * organization's texts.
  */
 export interface EventDraft<Event extends DomainEvent = DomainEvent> {
   eventId: string;
@@ -25,7 +25,7 @@ export interface MetadataDraft {
   userAgent?: string;
 }
 
-/** An event as code reads it: of the current shape and found to be so, what is encrypted as text or `erased`. */
+/** A decoded event: upcast to the current shape, validated, with encrypted fields as text or `erased`. */
 export interface ReadEvent<Event extends DomainEvent = DomainEvent> {
   eventId: string;
   stream: string;
@@ -36,7 +36,7 @@ export interface ReadEvent<Event extends DomainEvent = DomainEvent> {
 
 export type Positioned<T> = T & { position: Position };
 
-/** Between domain events and their stored form. */
+/** Converts between domain events and their stored form. */
 export interface EventCodec {
   /**
    * @throws TextNotStorableError for text that is not I-JSON
@@ -45,18 +45,19 @@ export interface EventCodec {
    */
   encode(draft: EventDraft): Promise<EventToAppend>;
   /**
-   * @param options.origin whether to decrypt from where the change came, address and browser; otherwise they are left out. It
-   *   costs more than all the rest of most events, and hardly anyone needs it
+   * @param options.origin whether to decrypt the origin of the change (address and browser); otherwise it is
+   *   left out. It costs more than the rest of most events together, and few callers need it
    * @throws UnknownEventError for a type or schema version that this code does not know
-   * @throws InvalidEventError when data or metadata are not what the event's definition says
-   * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
+   * @throws InvalidEventError when data or metadata do not match the event's definition
+   * @throws FieldNotDecryptableError, SubjectKeyMissingError, MasterKeyMismatchError,
+   *   DatabaseUnavailableError
    */
   decode(stored: StoredEvent, options?: { origin?: boolean }): Promise<ReadEvent>;
   /**
-   * As {@link EventCodec.decode} for each of `events`, in their order and in one turn of the program: at a lower cost, with the keys
-   * that they need fetched by one query. Fails with the first one that cannot be decoded.
+   * Like {@link EventCodec.decode} for each of `events`, in order, but cheaper: synchronous, after one query
+   * for all keys. Rejects with the first event that cannot be decoded.
    *
-   * @param to makes of each what the caller needs
+   * @param to maps each event to the caller's result
    */
   decodeAll<Stored extends StoredEvent, Result>(
     events: readonly Stored[],
@@ -64,14 +65,15 @@ export interface EventCodec {
     options?: { origin?: boolean },
   ): Promise<Result[]>;
   /**
-   * A stored event of which what its organization wrote is in place, or `erased`, and personal fields are still encrypted. It
-   * is of the schema version in which it was stored, and has been found to be of its shape.
+   * Returns a stored event with its organization's texts in place, or `erased`, and with personal fields
+   * still encrypted. The event keeps the schema version in which it was stored, and has been validated
+   * against it.
    *
-   * @throws as {@link EventCodec.decode}
+   * @throws like {@link EventCodec.decode}
    */
   openWritten<Stored extends StoredEvent>(stored: Stored): Promise<Stored>;
-  /** As {@link EventCodec.openWritten} for each of `events`, in the manner of {@link EventCodec.decodeAll}. */
+  /** Like {@link EventCodec.openWritten} for each of `events`, batched like {@link EventCodec.decodeAll}. */
   openAllWritten<Stored extends StoredEvent>(events: readonly Stored[]): Promise<Stored[]>;
-  /** Replaces every encrypted personal field anywhere in `value` by its text, or by `erased`. */
+  /** Replaces every encrypted personal field anywhere in `value` with its text, or with `erased`. */
   decryptAll(value: unknown): Promise<unknown>;
 }

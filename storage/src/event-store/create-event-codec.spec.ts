@@ -61,7 +61,7 @@ const encode = async (event: DomainEvent, with_: Partial<MetadataDraft> = {}) =>
 const stored = (event: EventToAppend): StoredEvent => ({ ...event, stream: 'user-1', revision: 0 });
 
 describe('encoding', () => {
-  it('encrypts personal fields under the key of whom they are about, and where the actor was under theirs', async () => {
+  it("encrypts personal fields with the subject's key, and the origin with the actor's", async () => {
     const encoded = await encode(signedUp);
     expect(encoded.data).toMatchObject({
       userId: 'user-1',
@@ -73,33 +73,33 @@ describe('encoding', () => {
     expect(JSON.stringify(encoded)).not.toMatch(/zoe@|Zoë|"Ng"|203\.0|Firefox/);
   });
 
-  it('encrypts under the key of the actor where the event is about nobody', async () => {
+  it("encrypts with the actor's key when the event has no subject", async () => {
     const encoded = await encode(created);
     expect(encoded.metadata.ip).toMatchObject({ subject: 'actor-1' });
     expect([...keys.keys()]).toEqual(['actor-1']);
   });
 
-  it('makes no key where there is nothing personal', async () => {
+  it('creates no key for events without personal fields', async () => {
     const { ip: _ip, userAgent: _agent, ...impersonal } = metadata;
     await codec.encode({ eventId: randomUUID(), event: created, metadata: impersonal });
     expect(keys.size).toBe(0);
   });
 
-  it('stamps the schema version and gives the form that the contract describes', async () => {
+  it('adds the schema version and produces the form in the contract', async () => {
     const encoded = await encode(signedUp);
     expect(encoded.metadata.schemaVersion).toBe(1);
     expect(eventMetadataSchema.parse(encoded.metadata)).toEqual(encoded.metadata);
     expect(structuredClone(encoded)).toEqual(JSON.parse(JSON.stringify(encoded)));
   });
 
-  it('keeps nothing of an erased person', async () => {
+  it('stores no text of an erased user', async () => {
     await subjectKeys.destroy('user-1');
     const encoded = await encode(signedUp, { actor: { kind: 'user', id: 'user-1' } });
     expect(encoded.data).toMatchObject({ userId: 'user-1', email: 'erased', firstName: 'erased' });
     expect(encoded.metadata.ip).toBe('erased');
   });
 
-  it('refuses data that is not of the shape, a wrong time and an unknown type', async () => {
+  it('rejects data of the wrong shape, an invalid time and an unknown type', async () => {
     await expect(encode({ type: 'UserSignedUp', data: { userId: 1 } })).rejects.toMatchObject({
       name: '$ZodError',
     });
@@ -107,7 +107,7 @@ describe('encoding', () => {
     await expect(encode({ type: 'UserVanished', data: {} })).rejects.toThrow(UnknownEventError);
   });
 
-  it('refuses text that cannot be stored, with its place', async () => {
+  it('rejects text that cannot be stored, and names its path', async () => {
     const event = { ...signedUp, data: { userId: 'u', email: 'a\0', firstName: 'F', lastName: 'L' } };
     await expect(encode(event)).rejects.toThrow(TextNotStorableError);
     await expect(encode(event)).rejects.toMatchObject({ path: 'data.email' });
@@ -119,7 +119,7 @@ describe('encoding', () => {
 });
 
 describe('decoding', () => {
-  it('leaves out from where a change came, and needs no key for it, where nobody asks', async () => {
+  it('omits the origin, and needs no key for it, unless requested', async () => {
     const find = vi.spyOn(subjectKeys, 'find');
     const event = stored(await encode(created));
     const read = await codec.decode(event, { origin: false });
@@ -130,14 +130,14 @@ describe('decoding', () => {
     expect((await codec.decode(event)).metadata).toMatchObject({ ip: '203.0.113.9', userAgent: 'Firefox' });
   });
 
-  it('gives back what was said', async () => {
+  it('returns the original event', async () => {
     const decoded = await codec.decode(stored(await encode(signedUp)));
     expect(decoded.event).toEqual(signedUp);
     expect(decoded.metadata).toEqual({ ...metadata, schemaVersion: 1 });
     expect(decoded).toMatchObject({ stream: 'user-1', revision: 0 });
   });
 
-  it('reads an erased person as erased, and everything else as before', async () => {
+  it('reads an erased user as erased, and everything else unchanged', async () => {
     const encoded = await encode(signedUp, { actor: { kind: 'user', id: 'user-1' } });
     await subjectKeys.destroy('user-1');
     const decoded = await codec.decode(stored(encoded));
@@ -150,7 +150,7 @@ describe('decoding', () => {
     expect(decoded.metadata).toMatchObject({ ip: 'erased', recordedAt: metadata.recordedAt });
   });
 
-  it('notices an encrypted field that was changed, or moved to another person', async () => {
+  it('detects an encrypted field that was changed or moved to another user', async () => {
     const encoded = stored(await encode(signedUp));
     await subjectKeys.obtain('user-2');
     const email = encoded.data['email'] as { $encrypted: string; subject: string; value: string };
@@ -161,7 +161,7 @@ describe('decoding', () => {
       );
   });
 
-  it('says when a key was never there', async () => {
+  it('reports a key that never existed', async () => {
     const encoded = stored(await encode(signedUp));
     keys.clear();
     await expect(codec.decode(encoded)).rejects.toThrow(SubjectKeyMissingError);
@@ -191,14 +191,14 @@ const old = async (schemaVersion: number, data: Record<string, number>) => {
 const reader = (schemaVersion: number) =>
   createEventCodec({ subjectKeys, definitions: new Map([['PolicyRated', shapes(schemaVersion)]]) });
 
-describe('an event whose shape has changed', () => {
-  it('is read from every version in which it was ever stored', async () => {
+describe('an event type whose shape has changed', () => {
+  it('can be read from every stored version', async () => {
     const data = { stars: 4, note: '' };
     expect((await reader(3).decode(await old(1, { points: 80 }))).event.data).toEqual(data);
     expect((await reader(3).decode(await old(2, { rating: 4 }))).event.data).toEqual(data);
   });
 
-  it('is not guessed at when newer code wrote it, or a step is missing', async () => {
+  it('is rejected when newer code wrote it, or an upcaster is missing', async () => {
     await expect(reader(3).decode(await old(4, {}))).rejects.toThrow(UnknownEventError);
     await expect(reader(4).decode(await old(3, {}))).rejects.toMatchObject({ schemaVersion: 3 });
     await expect(codec.decode(await old(1, {}))).rejects.toMatchObject({ type: 'PolicyRated' });
@@ -206,7 +206,7 @@ describe('an event whose shape has changed', () => {
 });
 
 describe('many events', () => {
-  it('are decoded in their order, each key is looked up once', async () => {
+  it('are decoded in order, looking up each key once', async () => {
     const events = await Promise.all(
       [signedUp, created, signedUp].map(async (event, place) =>
         Object.assign(stored(await encode(event)), { place }),
@@ -230,7 +230,7 @@ describe('many events', () => {
     );
   });
 
-  it('are refused with the first that is not of its shape', async () => {
+  it('are rejected with the first event of the wrong shape', async () => {
     const good = stored(await encode(created));
     const bad = { ...good, eventId: randomUUID(), type: 'PolicyRated' };
     await expect(codec.decodeAll([good, bad], ({ event }) => event)).rejects.toMatchObject({
@@ -239,7 +239,7 @@ describe('many events', () => {
   });
 });
 
-describe('an event that is not of its shape', () => {
+describe('an event of the wrong shape', () => {
   const refused = async (change: (encoded: EventToAppend) => EventToAppend, event = signedUp) => {
     const encoded = change(await encode(event));
     const decoding = codec.decode(stored(encoded));
@@ -247,13 +247,13 @@ describe('an event that is not of its shape', () => {
     return { encoded, error: await decoding.catch((error: unknown) => error) };
   };
 
-  it('is refused with its id, its type and the place', async () => {
+  it('is rejected with its id, type and path', async () => {
     const { encoded, error } = await refused((each) => ({ ...each, data: { ...each.data, lastName: 7 } }));
     expect(error).toMatchObject({ eventId: encoded.eventId, type: 'UserSignedUp', path: 'data.lastName' });
     expect(String(error)).toContain(encoded.eventId);
   });
 
-  it('is refused where something is missing, deep inside, and in the metadata', async () => {
+  it('is rejected for missing fields, nested fields and metadata', async () => {
     const revised = { type: 'PolicyRevised', data: { changes: { title: 'T' }, version: 2 } };
     const { error: deep } = await refused(
       (each) => ({ ...each, data: { ...each.data, changes: { policyTypeId: 'three' } } }),
@@ -269,7 +269,7 @@ describe('an event that is not of its shape', () => {
     expect(outside).toMatchObject({ path: 'metadata.recordedAt' });
   });
 
-  it('is refused when its upcaster cannot make anything of it, or makes something else', async () => {
+  it('is rejected when its upcaster throws or returns the wrong shape', async () => {
     const renamed = (upcaster: (data: unknown) => unknown) =>
       createEventCodec({
         subjectKeys,
@@ -293,7 +293,7 @@ describe('an event that is not of its shape', () => {
     await expect(renamed((data) => data).decode(event)).rejects.toMatchObject({ path: 'data.stars' });
   });
 
-  it('may have members that this code does not know: they are left out', async () => {
+  it('may have unknown properties, which are dropped', async () => {
     const encoded = await encode(signedUp);
     const decoded = await codec.decode(stored({ ...encoded, data: { ...encoded.data, middleName: 'M' } }));
     expect(decoded.event).toEqual(signedUp);

@@ -18,7 +18,7 @@ import { metadataWithoutOrigin, readableMetadataSchema, usualMetadata } from './
 
 export interface EventCodecOptions {
   subjectKeys: SubjectKeys;
-  /** By type; the product's own unless given. */
+  /** Event definitions by type; the product's own by default. */
   definitions?: ReadonlyMap<string, EventDefinition>;
 }
 
@@ -28,7 +28,7 @@ const asObject = (value: JsonValue, what: string): JsonObject => {
   return value;
 };
 
-/** `value` as `schema` describes it; what is at fault names the event and the place. */
+/** Parses `value` with `schema`. On failure, the error names the event and the path. */
 const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, event: StoredEvent): T => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -36,7 +36,7 @@ const ofShape = <T>(schema: z.ZodMiniType<T>, value: unknown, what: string, even
   throw new InvalidEventError(event, [what, ...place.map(String)].join('.'), parsed.error);
 };
 
-/** An upcaster that fails was given something else than what it knows. */
+/** Upcasts an event. If an upcaster throws, the event did not have the shape that it expects. */
 const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEvent): unknown => {
   try {
     return upcast(definition, data, event.metadata.schemaVersion);
@@ -45,7 +45,7 @@ const upcastEvent = (definition: EventDefinition, data: unknown, event: StoredEv
   }
 };
 
-/** `data` as its schema describes it, although its personal fields are still encrypted. */
+/** Validates `data` against its schema although its personal fields are still encrypted. */
 const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unknown => {
   const fields: readonly string[] = personal?.fields ?? [];
   if (fields.length === 0 || typeof data !== 'object' || data === null) return data;
@@ -53,12 +53,15 @@ const withPersonalErased = ({ personal }: EventDefinition, data: unknown): unkno
   return { ...data, ...Object.fromEntries(present.map((field) => [field, ERASED])) };
 };
 
-/** The codec of the stored form: checks, encrypts and stamps on the way in, undoes it on the way out. */
+/**
+ * The codec of the stored form: validates, encrypts and adds the schema version when encoding, and reverses
+ * that when decoding.
+ */
 export const createEventCodec = ({
   subjectKeys,
   definitions = eventDefinitions,
 }: EventCodecOptions): EventCodec => {
-  /** `fields` with those named encrypted. A key is fetched, or made, only if there is a text to encrypt. */
+  /** Encrypts the named fields. Loads or creates a key only if there is a text to encrypt. */
   const encrypt = async (fields: JsonObject, names: readonly string[], subject: string) => {
     const texts = names.flatMap((name) => {
       const text = fields[name];
@@ -79,7 +82,7 @@ export const createEventCodec = ({
     const data = asObject(toIJson(schema.parse(event.data), 'data'), 'data');
     const about = personal ? personal.subject(data) : visitorOf(metadata.actor);
     const subject = personal?.ofAddress ? await subjectKeys.ofAddress(about) : about;
-    // Where somebody was is theirs: an inviter's address must not hang on the key of the one who was invited.
+    // The origin belongs to the actor: an inviter's address must not depend on the invitee's key.
     const visitor = metadata.actor.kind === 'system' ? subject : visitorOf(metadata.actor);
     const stamped = asObject(toIJson({ ...metadata, schemaVersion }, 'metadata'), 'metadata');
     const [encryptedData, encryptedMetadata] = await Promise.all([
@@ -106,7 +109,7 @@ export const createEventCodec = ({
     return definition;
   };
 
-  /** The keys of those of `subjects` who have one. */
+  /** Loads the keys of `subjects`; subjects without one are missing. */
   const keysOf = async (subjects: ReadonlySet<string>): Promise<KnownKeys> => {
     const keys = new Map<string, SubjectKey>();
     const find = async (subject: string): Promise<void> => {
@@ -120,7 +123,9 @@ export const createEventCodec = ({
     return keys;
   };
 
-  /** The keys that the texts of events need, and those of their personal fields where these are wanted. */
+  /**
+   * Loads the keys for the organizations' texts in events, and for personal fields if those are requested.
+   */
   const keysFor = (
     events: readonly StoredEvent[],
     personal: readonly ('data' | 'metadata')[],

@@ -11,11 +11,11 @@ const refusing = (fault: Error) => {
     throw fault;
   };
   const readStream = () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) });
-  // The rest of the port is not used.
+  // The tests use no other methods of the port.
   return { append: refuse, readStream } as unknown as EventStore;
 };
 
-it('notes what is found damaged by reading and appending, each stream once', async () => {
+it('records streams found damaged by reads and appends, each once', async () => {
   const damaged = createDamagedStreams();
   const store = notingDamage(refusing(new StreamDamagedError('policy-1', 'event 0 is missing')), damaged);
   await expect(all(store.readStream('policy-1', OWNER))).rejects.toBeInstanceOf(StreamDamagedError);
@@ -25,14 +25,14 @@ it('notes what is found damaged by reading and appending, each stream once', asy
   expect(damaged.list()).toEqual([{ stream: 'policy-1', reason: 'event 0 is missing' }]);
 });
 
-it('notes no other error', async () => {
+it('records no other errors', async () => {
   const damaged = createDamagedStreams();
   const store = notingDamage(refusing(new Error('away')), damaged);
   await expect(store.append('policy-1', sampleEvents(1), 0, OWNER)).rejects.toThrow('away');
   expect(damaged.list()).toEqual([]);
 });
 
-it('lists a hundred at most', () => {
+it('lists at most a hundred streams', () => {
   const damaged = createDamagedStreams();
   for (let number = 0; number < 150; number += 1)
     damaged.note(new StreamDamagedError(`policy-${number}`, 'event 0 is missing'));

@@ -1,17 +1,17 @@
 import { StreamDamagedError } from './errors.ts';
 import type { EventStore } from './event-store.ts';
 
-/** A stream with a history that has a hole, and what is wrong with it. */
+/** A stream with missing events, and the reason. */
 export interface DamagedStream {
   stream: string;
-  /** Such as `event 0 is missing`. */
+  /** For example `event 0 is missing`. */
   reason: string;
 }
 
-/** Streams that were found damaged since the process started. */
+/** Streams found damaged since the process started. */
 export interface DamagedStreams {
   note: (stream: DamagedStream) => void;
-  /** At most a hundred: more of them are one fault, and nothing grows without end. */
+  /** At most a hundred, so that the list stays bounded: more of them are one fault. */
   list: () => readonly DamagedStream[];
 }
 
@@ -27,7 +27,7 @@ export const createDamagedStreams = (): DamagedStreams => {
   };
 };
 
-/** `store`, which notes what it finds damaged. */
+/** Wraps `store` to record streams that it reports as damaged. */
 export const notingDamage = (store: EventStore, { note }: DamagedStreams): EventStore => {
   const noted = (error: unknown): unknown => {
     if (error instanceof StreamDamagedError) note(error);

@@ -2,7 +2,7 @@ import type { CodedError, FieldError } from '@proviso/contracts';
 import type { ExpectedRevision } from './event-store.ts';
 
 /**
- * The stream was not where the append expected it, or has some of the events but not all. `actual` is its last
+ * The stream was not at the expected revision, or has some of the events but not all. `actual` is its last
  * revision, -1 for no stream.
  */
 export class WrongExpectedRevisionError extends Error {
@@ -19,7 +19,7 @@ export class WrongExpectedRevisionError extends Error {
   }
 }
 
-/** The stream, or an event that was to be appended to it, is of another organization than the one that asked. */
+/** The stream, or an event to be appended to it, belongs to another organization than the caller's. */
 export class ForeignStreamError extends Error {
   override readonly name = 'ForeignStreamError';
 
@@ -28,10 +28,10 @@ export class ForeignStreamError extends Error {
   }
 }
 
-/** An event was recorded before the one that it would follow in its stream. */
+/** An event has an earlier time than the event before it in its stream. */
 export class RecordedEarlierError extends Error {
   override readonly name = 'RecordedEarlierError';
-  /** When the stream's last event was recorded. */
+  /** The time at which the stream's last event was recorded. */
   readonly previous: string;
 
   constructor(stream: string, previous: string, options?: ErrorOptions) {
@@ -40,7 +40,7 @@ export class RecordedEarlierError extends Error {
   }
 }
 
-/** An append without an event. */
+/** An append without events. */
 export class EmptyAppendError extends Error {
   override readonly name = 'EmptyAppendError';
 
@@ -49,7 +49,7 @@ export class EmptyAppendError extends Error {
   }
 }
 
-/** An event of the same id stands elsewhere: in another stream, or at another place of this one. */
+/** An event with the same id is stored elsewhere: in another stream, or at another revision of this one. */
 export class EventIdTakenError extends Error {
   override readonly name = 'EventIdTakenError';
 
@@ -58,7 +58,7 @@ export class EventIdTakenError extends Error {
   }
 }
 
-/** The events of one append are together over the limit. Both sizes are in bytes. */
+/** The events of one append are over the limit together. Both sizes are in bytes. */
 export class AppendTooLargeError extends Error implements CodedError {
   override readonly name = 'AppendTooLargeError';
   readonly code = 'event.too-large';
@@ -86,13 +86,14 @@ export class EventStoreUnavailableError extends Error implements CodedError {
 }
 
 /**
- * Events of the stream are gone: someone truncated or deleted it in the store, or lost them. What is left is no history.
+ * Events of the stream are missing: someone truncated or deleted it in the store, or lost them. The remaining
+ * events cannot be trusted as a history.
  */
 export class StreamDamagedError extends Error implements CodedError {
   override readonly name = 'StreamDamagedError';
   readonly code = 'event.history-damaged';
   readonly stream: string;
-  /** What is wrong, such as `event 0 is missing`. */
+  /** The fault, for example `event 0 is missing`. */
   readonly reason: string;
 
   constructor(stream: string, reason: string) {
@@ -102,13 +103,13 @@ export class StreamDamagedError extends Error implements CodedError {
   }
 }
 
-/** A text in the event cannot be stored as I-JSON (RFC 7493): it has a NUL or half of a surrogate pair. */
+/** A text in the event cannot be stored as I-JSON (RFC 7493): it contains NUL or an unpaired surrogate. */
 export class TextNotStorableError extends Error implements CodedError {
   override readonly name = 'TextNotStorableError';
   readonly code = 'event.text-not-storable';
-  /** Where in the event, such as `data.changes.title`. */
+  /** Path in the event, for example `data.changes.title`. */
   readonly path: string;
-  /** The same for whoever sent it, who knows the fields by themselves. */
+  /** The same fault for the client, in terms of the fields that it sent. */
   readonly errors: readonly FieldError[];
 
   constructor(path: string) {
@@ -119,7 +120,7 @@ export class TextNotStorableError extends Error implements CodedError {
   }
 }
 
-/** An event of a type or schema version that this code does not know: a newer version of it has written it. */
+/** An event of a type or schema version that this code does not know, because a newer version wrote it. */
 export class UnknownEventError extends Error {
   override readonly name = 'UnknownEventError';
   readonly type: string;
@@ -132,7 +133,9 @@ export class UnknownEventError extends Error {
   }
 }
 
-/** What is encrypted does not open under its subject's key: it was changed, or moved, after it had been written. */
+/**
+ * An encrypted value cannot be opened with its subject's key: it was changed or moved after it was written.
+ */
 export class FieldNotDecryptableError extends Error {
   override readonly name = 'FieldNotDecryptableError';
 
@@ -142,14 +145,14 @@ export class FieldNotDecryptableError extends Error {
 }
 
 /**
- * A stored event is not of the shape that its definition describes, after upcasting: a fault in the code that wrote it or
- * in an upcaster. It can be set aside, and is never passed on.
+ * A stored event does not match its definition after upcasting: a fault in the code that wrote it or in an
+ * upcaster. The event can be parked; it is never delivered.
  */
 export class InvalidEventError extends Error {
   override readonly name = 'InvalidEventError';
   readonly eventId: string;
   readonly type: string;
-  /** Where in the event, such as `data.changes.title`. */
+  /** Path in the event, for example `data.changes.title`. */
   readonly path: string;
 
   constructor({ eventId, type }: { eventId: string; type: string }, path: string, cause?: unknown) {

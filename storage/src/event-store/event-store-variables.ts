@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /**
- * The environment variables that choose the event store, for the schema of a process. `.env.example` explains them. The
- * address is checked by its form alone: one that names every node of a cluster (`esdb://one:2113,two:2113`) is no URL to
- * others than the client.
+ * The environment variables that configure the event store, for a process's schema. `.env.example` explains
+ * them. Only the address's form is checked: the address of a whole cluster (`esdb://one:2113,two:2113`) is a
+ * valid URL for the client alone.
  */
 export const eventStoreVariables = {
   EVENTSTORE_URL: z
@@ -21,17 +21,17 @@ export const eventStoreVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof eventStoreVariables>>;
 
-/** Where an EventStoreDB is, and under which prefix the installation's streams stand there. */
+/** Address of an EventStoreDB, and the prefix of the installation's streams in it. */
 export interface EventStoreAddress {
-  /** As its client's connection string has it, with the credentials. */
+  /** A connection string of the client, including credentials. */
   url: string;
-  /** `undefined`: as the installation was set up, `proviso` for a new one. */
+  /** `undefined`: the prefix with which the installation was set up; `proviso` for a new one. */
   prefix: string | undefined;
 }
 
 const credentialsIn = (url: string): boolean => /^[^/]+\/\/[^/?]*@/.test(url);
 
-/** What is wrong with the variables together: one line a fault, that begins with the variable. */
+/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
 export const eventStoreFaults = (variables: Variables): readonly string[] => {
   const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
   if (EVENTSTORE_URL === undefined) {
@@ -64,7 +64,7 @@ const passwordIn = (file: string): string | undefined => {
   }
 };
 
-/** The EventStoreDB that variables without faults name; `undefined`: events are kept in Postgres. */
+/** The EventStoreDB address from valid variables. If `undefined`, events are stored in Postgres. */
 export const eventStoreOf = (variables: Variables): EventStoreAddress | undefined => {
   const { EVENTSTORE_URL, EVENTSTORE_PREFIX, EVENTSTORE_USERNAME, EVENTSTORE_PASSWORD_FILE } = variables;
   if (EVENTSTORE_URL === undefined) return undefined;

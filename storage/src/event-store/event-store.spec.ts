@@ -20,7 +20,7 @@ describe('positions', () => {
   });
 
   it.each(['', '1', '1/', '/1', '-1/2', '1/2/3', ' 1/2', '1.5/2', '0x1/2', '1/999999999999999999999'])(
-    'takes %j for no position',
+    'rejects %j as a position',
     (text) => {
       expect(parsePosition(text)).toBeUndefined();
     },

@@ -13,9 +13,12 @@ import { resumeSubscription } from './resume-subscription.ts';
 import { bytesOf, serializeEvents } from './serialize-events.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://…` or `esdb+discover://…`, as the client's documentation has it. */
+  /** `esdb://…` or `esdb+discover://…`, a connection string of the client. */
   url: string;
-  /** Of the installation, such as `acme`: its streams are then `acme.policy-…`. Without one they have their own names. */
+  /**
+   * The installation's prefix. With `acme`, streams are named `acme.policy-…`; without one they keep their
+   * own names.
+   */
   prefix?: string | undefined;
   log: Logger;
 }
@@ -23,7 +26,8 @@ export interface EventStoreDbOptions {
 /**
  * The event store on EventStoreDB 23.10 or newer, which tells subscribers when they have caught up.
  *
- * @throws Error when the URL is not the client's, or is a second one in this process that needs its own credentials
+ * @throws Error when the client rejects the URL, or when it is a second one in this process without its own
+ *   credentials
  */
 export const createEventStoreDbEventStore = ({ url, prefix = '', log }: EventStoreDbOptions): EventStore => {
   const { close, ...client } = openClient(url);

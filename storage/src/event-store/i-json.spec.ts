@@ -15,14 +15,14 @@ describe('text that cannot be stored', () => {
     ['the second half of a pair', { list: ['ok', '\uDE00'] }, 'data.list.1'],
     ['halves in the wrong order', { title: '\uDE00\uD83D' }, 'data.title'],
     ['a name', { 'a\0': 1 }, 'data'],
-  ])('is refused with its place: %s', (_, value, path) => {
+  ])('is rejected with its path: %s', (_, value, path) => {
     expect(() => toIJson(value, 'data')).toThrow(TextNotStorableError);
     expect(() => toIJson(value, 'data')).toThrow(expect.objectContaining({ path }));
   });
 });
 
 it.each([Number.NaN, Infinity, 1n, new Date(0), new Map(), () => 1, Symbol('s')])(
-  'refuses what JSON has no form for: %s',
+  'rejects values that JSON cannot represent: %s',
   (value) => {
     expect(() => toIJson({ value }, 'data')).toThrow(TypeError);
   },

@@ -1,15 +1,17 @@
 import { TextNotStorableError } from './errors.ts';
 import type { JsonValue } from './event-store.ts';
 
-/** Whether both engines can keep `text`: no NUL (jsonb refuses it), no half of a surrogate pair (RFC 7493 §2.1). */
+/**
+ * True if both engines can store `text`: no NUL (jsonb rejects it), no unpaired surrogate (RFC 7493 §2.1).
+ */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
- * `value` as it will be stored: properties without a value are left out.
+ * Returns `value` as it will be stored: undefined properties are left out.
  *
- * @param path where `value` stands, for errors
+ * @param path path of `value` for errors
  * @throws TextNotStorableError
- * @throws TypeError for what JSON has no form for
+ * @throws TypeError for values that JSON cannot represent
  */
 export const toIJson = (value: unknown, path: string): JsonValue => {
   switch (typeof value) {

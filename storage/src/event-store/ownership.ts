@@ -2,16 +2,19 @@ import { categoryOf } from '@proviso/contracts';
 import { ForeignStreamError, RecordedEarlierError } from './errors.ts';
 import type { AppendOwner, EventToAppend } from './event-store.ts';
 
-/** Whether streams of `category` belong to no organization, but are added to on behalf of any: attempts to get in. */
+/**
+ * True if streams of `category` belong to no organization and may be appended to for any: sign-in attempts.
+ */
 export const isNobodys = (category: string): boolean => category === 'signIn';
 
-/** Whether a stream may go from one organization to another: a person's does. */
+/** True if a stream may move from one organization to another: only a user's stream does. */
 export const canMove = (category: string): boolean => category === 'user';
 
 /**
- * What the database checks by itself on Postgres, for engines that do not know of organizations.
+ * Performs the ownership checks that the database does on Postgres, for engines that do not know about
+ * organizations.
  *
- * @param last the metadata of the stream's last event, unless it is new
+ * @param last metadata of the stream's last event, unless it is new
  * @throws ForeignStreamError, RecordedEarlierError
  */
 export const assertOwned = (

@@ -23,15 +23,19 @@ export interface PostgresEventStoreOptions {
    * subscriptions and {@link EventStore.head}, select from `es.events`.
    */
   pool: Pool;
-  /** One connection of it is held from the first subscription on; `pool` by default. */
+  /** One connection of this pool is held from the first subscription on; `pool` by default. */
   listen?: Pool;
   log: Logger;
   /**
-   * Longest time without looking for new events when nothing is announced; 10 s by default. It makes up for an announcement that
-   * was lost with its writer: some twenty readers that look every second keep an idle installation busy.
+   * Maximum time between polls without an announcement; 10 s by default. Polling compensates for an
+   * announcement lost with its writer. Some twenty readers that poll every second would keep an idle
+   * installation busy.
    */
   pollMilliseconds?: number;
-  /** Events read at once, which bounds how far a subscription reads ahead; by default up to 500 or 4 MiB. */
+  /**
+   * Maximum size of one read, which bounds how far a subscription reads ahead; 500 events or 4 MiB by
+   * default.
+   */
   page?: PageLimits;
 }
 

@@ -16,7 +16,7 @@ addFormats.default(ajv);
 for (const name of readdirSync(folder))
   ajv.addSchema(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as object);
 
-/** Half of the subjects have been erased. */
+/** Half of the subjects are erased. */
 const keys = new Map<string, SubjectKey>();
 const codec = createEventCodec({
   subjectKeys: {
@@ -36,7 +36,7 @@ const codec = createEventCodec({
 });
 
 it.each([...eventDefinitions.values()].map((definition) => [definition.type, definition] as const))(
-  '%s is stored as its published schema says',
+  '%s is stored according to its published schema',
   async (type, { schema, schemaVersion }) => {
     const described = z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema;
     const data = arbitraryOf(described).filter((drawn) => schema.safeParse(drawn).success);

@@ -18,7 +18,7 @@ it.each<Record<string, unknown>>([
   { actor: { kind: 'admin', id: '', onBehalfOf: 'x', more: 1 } },
   { actor: { kind: 'api-key', id: 'k' } },
   { actor: { kind: 'system', id: 's' } },
-])('reads what has %j as the schema does', (more) => {
+])('reads metadata with %j like the schema', (more) => {
   const metadata = { ...usual, ...more };
   expect(usualMetadata(metadata)).toEqual(metadataWithoutOrigin.parse(metadata));
 });
@@ -32,7 +32,7 @@ it.each<[string, readonly unknown[]]>([
   ...['correlationId', 'causationId', 'sessionId', 'reason', 'traceparent'].map(
     (name): [string, readonly unknown[]] => [name, [null, 1, {}]],
   ),
-])('leaves metadata to the schema, which refuses it, for its %s', (name, values) => {
+])('falls back to the schema, which rejects the %s', (name, values) => {
   for (const value of values) {
     const metadata = { ...usual, [name]: value };
     expect(usualMetadata(metadata)).toBeUndefined();
@@ -40,6 +40,6 @@ it.each<[string, readonly unknown[]]>([
   }
 });
 
-it.each([null, 'text', {}, []])('leaves %j to the schema', (metadata) => {
+it.each([null, 'text', {}, []])('falls back to the schema for %j', (metadata) => {
   expect(usualMetadata(metadata)).toBeUndefined();
 });

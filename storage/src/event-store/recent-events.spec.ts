@@ -13,7 +13,7 @@ const eventAt = (commit: number, category: string): PositionedEvent => ({
   position: at(commit),
 });
 
-/** A store of these events, whose subscription gives them when it is begun and then is lost. */
+/** A store of these events, whose subscription yields them and then is lost. */
 const storeOf = (events: readonly PositionedEvent[], most: number) => {
   const state = { reads: 0, reached: 0, begun: [] as Position[], lose: () => {}, isAway: false };
   const recent = createRecentEvents({
@@ -44,7 +44,7 @@ const storeOf = (events: readonly PositionedEvent[], most: number) => {
 const commitsOf = (events: readonly PositionedEvent[]) =>
   events.map(({ position }) => Number(position.commit));
 
-it('keeps one of each kind of events that are too many to be kept', async () => {
+it('keeps one event of each kind when there are too many', async () => {
   const events = Array.from({ length: 9 }, (_, index) => eventAt(index + 1, index === 0 ? 'user' : 'policy'));
   const { state, recent, begin } = storeOf(events, 4);
   await begin(START);
@@ -57,11 +57,11 @@ it('keeps one of each kind of events that are too many to be kept', async () => 
   expect(await read(START, ['policy-'])).toEqual([4, 5, 6, 7, 8, 9]);
   expect(await read(at(6), ['policy-'])).toEqual([7, 8, 9]);
   expect(state.reads).toBe(0);
-  // A caller that needs all of them reads them from the store.
+  // A caller that needs all events reads them from the store.
   expect(commitsOf(await all(recent.readAll({ from: START })))).toHaveLength(9);
 });
 
-it('begins again for a place that is earlier, and for no other', async () => {
+it('restarts for an earlier position only', async () => {
   const { state, recent, begin } = storeOf([eventAt(10, 'user'), eventAt(20, 'user')], 100);
   await begin(at(10));
   await begin(at(15));
@@ -71,7 +71,7 @@ it('begins again for a place that is earlier, and for no other', async () => {
   expect(commitsOf(await all(recent.readAll({ from: START, upTo: at(500) })))).toEqual([10, 20]);
 });
 
-it('does not say that it knows while its subscription is lost, and nothing while the store is away', async () => {
+it('reports no knowledge while its subscription is lost, and fails while the store is unreachable', async () => {
   const { state, recent, begin } = storeOf([], 100);
   await begin(START);
   state.lose();
@@ -81,7 +81,7 @@ it('does not say that it knows while its subscription is lost, and nothing while
   await expect(recent.head()).rejects.toBeInstanceOf(EventStoreUnavailableError);
 });
 
-it('reaches for the store once for all who ask at the same time, and again for those who ask later', async () => {
+it('checks the store once for concurrent callers, and again for later ones', async () => {
   const { state, recent } = storeOf([], 4);
   await Promise.all([recent.head(), recent.head(), recent.head()]);
   expect(state.reached).toBe(1);

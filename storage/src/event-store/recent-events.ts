@@ -8,36 +8,39 @@ import {
   type SubscriptionItem,
 } from './event-store.ts';
 
-/** Events that are kept, of some hundred bytes each: their data is not. */
+/** Maximum number of cached events, of some hundred bytes each: their data is not cached. */
 const MOST = 10_000;
 
 export interface RecentEventsOptions {
   store: Pick<EventStore, 'head' | 'readAll'>;
-  /** All events after a place, until the signal aborts; says so whenever its connection is lost. */
+  /**
+   * Yields all events after a position until the signal aborts; calls `onLost` whenever the connection is
+   * lost.
+   */
   follow: (from: Position, signal: AbortSignal, onLost: () => void) => AsyncIterable<SubscriptionItem>;
-  /** Rejects while the store cannot be reached; costs the same whatever the store has. */
+  /** Rejects while the store cannot be reached. Its cost does not depend on the store's size. */
   reach: () => Promise<void>;
   partitionOf: (stream: string) => number;
-  /** Events that are kept, where not {@link MOST}. */
+  /** Maximum number of cached events; {@link MOST} by default. */
   most?: number | undefined;
 }
 
-/** What one subscription has given. */
+/** State of one subscription. */
 interface Followed {
   begun: Position;
-  /** Everything up to here has been given. */
+  /** Every event up to here was yielded. */
   reached: Position;
-  /** Whether nothing else was stored when this was last noticed. */
+  /** True if nothing else was stored at the last check. */
   isCaughtUp: boolean;
   kept: PositionedEvent[];
-  /** Of each kind of event that is not kept any more, the last one: by category and partition. */
+  /** The last event of each kind that was dropped from the cache, by category and partition. */
   last: Map<string, PositionedEvent>;
   end: AbortController;
 }
 
 /**
- * The events that were appended lately, kept by a subscription: `readAll` with `upTo` and `head` answer at once, however much others
- * have written to the same server meanwhile.
+ * Caches recently appended events through a subscription. `head`, and `readAll` with `upTo`, return
+ * immediately, however much other applications wrote to the same server.
  */
 export const createRecentEvents = ({
   store,
@@ -50,7 +53,7 @@ export const createRecentEvents = ({
 
   const keep = (of: Followed, event: PositionedEvent): void => {
     of.kept.push({ ...event, data: {} });
-    // Many at once, so that few are moved.
+    // Drop many together, so that arrays are copied rarely.
     if (of.kept.length < 2 * most) return;
     for (const old of of.kept.splice(0, most))
       of.last.set(`${categoryOf(old.stream)}/${partitionOf(old.stream)}`, old);
@@ -65,7 +68,7 @@ export const createRecentEvents = ({
       const onLost = () => (of.isCaughtUp = false);
       for await (const item of follow(of.begun, of.end.signal, onLost)) note(of, item);
     } catch {
-      // The next call begins anew, and `reach` reports what is wrong.
+      // The next call restarts, and `reach` reports the fault.
     }
     if (followed === of) followed = undefined;
   };
@@ -84,7 +87,7 @@ export const createRecentEvents = ({
     return of;
   };
   let reaching: Promise<void> | undefined;
-  /** Once for all who look at the same time. */
+  /** Shared by concurrent callers. */
   const reachTogether = (): Promise<void> => (reaching ??= reach().finally(() => (reaching = undefined)));
   return {
     async head() {
@@ -118,13 +121,12 @@ export const createRecentEvents = ({
   };
 };
 
-/** Whether it has every event after `from`, and not of some only the last of their kind. */
+/** True if it has every event after `from`, not just the last of a kind. */
 const isWholeAfter = ({ begun, isCaughtUp, last }: Followed, from: Position): boolean =>
   isCaughtUp &&
   comparePositions(begun, from) <= 0 &&
   [...last.values()].every(({ position }) => comparePositions(position, from) <= 0);
 
-/** The index of the first event after `from`. */
 const firstAfter = (from: Position, events: readonly PositionedEvent[]): number => {
   let [low, high] = [0, events.length];
   while (low < high) {

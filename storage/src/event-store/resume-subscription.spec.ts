@@ -5,7 +5,7 @@ import { resumeSubscription } from './resume-subscription.ts';
 
 const passed = (commit: bigint): SubscriptionItem => ({ kind: 'passed', position: { commit, prepare: 0n } });
 
-/** Subscriptions that each give one item after their start and then fail, or end. */
+/** Subscriptions that each yield one item and then fail or end. */
 const failing = (starts: Position[], error?: Error) =>
   async function* (from: Position): AsyncGenerator<SubscriptionItem, void, undefined> {
     starts.push(from);
@@ -15,9 +15,9 @@ const failing = (starts: Position[], error?: Error) =>
 
 const options = (signal: AbortSignal) => ({ from: START, signal, log: silentLog, isLasting: () => false });
 
-describe('a subscription that is resumed', () => {
+describe('a resumed subscription', () => {
   it.each([['fails', new Error('lost')] as const, ['ends', undefined] as const])(
-    'goes on after the last item when one %s',
+    'continues after the last item when one %s',
     async (_, error) => {
       const starts: Position[] = [];
       const abort = new AbortController();
@@ -41,7 +41,7 @@ describe('a subscription that is resumed', () => {
     await expect(subscription.next()).rejects.toBe(error);
   });
 
-  it('ends without the error of a subscription that was aborted', async () => {
+  it('ends without an error when it is aborted', async () => {
     const abort = new AbortController();
     const subscription = resumeSubscription(failing([], new Error('aborted')), {
       ...options(abort.signal),

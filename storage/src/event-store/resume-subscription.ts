@@ -6,11 +6,11 @@ const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
 /**
- * Turns many short subscriptions into one lasting one: when one fails or ends, the next is opened after the last item
- * yielded, with growing pauses while there is no progress. Ends when `signal` aborts.
+ * Turns many short subscriptions into one lasting one. When one fails or ends, it opens the next after the
+ * last item yielded, with growing pauses while there is no progress. Ends when `signal` aborts.
  *
- * @param open a subscription after a place (exclusive)
- * @param isLasting whether an error would recur on every attempt; such an error is thrown
+ * @param open opens a subscription after a position (exclusive)
+ * @param isLasting returns true if an error would recur on every attempt; such an error is thrown
  */
 export async function* resumeSubscription(
   open: (from: Position) => AsyncIterable<SubscriptionItem>,

@@ -15,7 +15,7 @@ const divided = async (events: readonly StoredEvent[], limits: Parameters<typeof
   return runs.map((run) => run.map(({ stream }) => stream).join(' '));
 };
 
-it('ends a run with its last event, and where a stream must end', async () => {
+it('ends a run at the last event, and at the end of a stream if requested', async () => {
   const events = ['a', 'a', 'a', 'b', 'a'].map((stream) => event(stream));
   const limits = { events: 2, bytes: 1_000_000, ofOneStream: true };
   expect(await divided(events, limits)).toEqual(['a a', 'a', 'b', 'a']);
@@ -23,8 +23,8 @@ it('ends a run with its last event, and where a stream must end', async () => {
   expect(await divided([], limits)).toEqual([]);
 });
 
-it('ends a run before the event that would be too many bytes, and lets a larger one stand alone', async () => {
-  // Two bytes each.
+it('ends a run before the byte limit, and puts a larger event in its own run', async () => {
+  // Two bytes per character.
   const [small, large] = ['ü'.repeat(1_000), 'ü'.repeat(5_000)];
   const events = [event('a', small), event('a', small), event('a', large), event('a', small)];
   expect(await divided(events, { events: 100, bytes: 6_000, ofOneStream: true })).toEqual(['a a', 'a', 'a']);

@@ -1,15 +1,15 @@
 import type { StoredEvent } from './event-store.ts';
 
-/** What events that are written together may come to. */
+/** Limits for events that are written together. */
 export interface RunLimits {
   events: number;
-  /** Of their JSON; an event that is larger by itself is a run of its own. */
+  /** Size of their JSON; a larger event is a run of its own. */
   bytes: number;
-  /** Whether they must follow each other in one stream. */
+  /** True if they must be consecutive events of one stream. */
   ofOneStream: boolean;
 }
 
-/** Divides events into runs that can be written together, in their order. */
+/** Divides events, in order, into runs that can be written together. */
 export async function* runsOf<Event extends StoredEvent>(
   events: AsyncIterable<Event>,
   limits: RunLimits,

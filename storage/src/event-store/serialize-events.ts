@@ -2,7 +2,7 @@ import { limits } from '@proviso/contracts';
 import { AppendTooLargeError, EmptyAppendError } from './errors.ts';
 import type { EventToAppend } from './event-store.ts';
 
-/** An event of an append with its JSON texts. */
+/** An event to append, with its JSON texts. */
 export interface SerializedEvent {
   eventId: string;
   type: string;
@@ -10,7 +10,7 @@ export interface SerializedEvent {
   metadata: string;
 }
 
-/** The bytes of events together. */
+/** Total size of the events, in bytes. */
 export const bytesOf = (events: readonly SerializedEvent[]): number =>
   events.reduce(
     (sum, { type, data, metadata }) =>
@@ -19,7 +19,8 @@ export const bytesOf = (events: readonly SerializedEvent[]): number =>
   );
 
 /**
- * Serializes the events of one append, checking that there is at least one and that they are not too large together.
+ * Serializes the events of one append, and checks that there is at least one and that their total size is
+ * within the limit.
  *
  * @throws EmptyAppendError
  * @throws AppendTooLargeError

@@ -2,9 +2,9 @@ import { StreamDamagedError } from './errors.ts';
 import type { PositionedEvent, ReadStreamOptions } from './event-store.ts';
 
 /**
- * The events of a stream as they are read, each the neighbor of the one before.
+ * Passes a stream's events through, and checks that their revisions are consecutive.
  *
- * @throws StreamDamagedError where one is missing: nothing may be folded from a history with a hole
+ * @throws StreamDamagedError when an event is missing: an incomplete history must not be folded
  */
 export async function* withoutGaps(
   stream: string,
@@ -12,7 +12,7 @@ export async function* withoutGaps(
   { direction = 'forwards', from, limit = Infinity }: Omit<ReadStreamOptions, 'organizationId'>,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const step = direction === 'forwards' ? 1 : -1;
-  // Backwards from beyond the end, the stream's last event comes first.
+  // When reading backwards from beyond the end, the stream's last event comes first.
   let expected = direction === 'forwards' ? (from ?? 0) : undefined;
   let left = limit;
   for await (const event of events) {

@@ -6,7 +6,7 @@ import { InvalidFileKeyError, type FileKey } from './file-store.ts';
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * A key in its one form, in which it can be part of a path or an address.
+ * Validates a key. Its only valid form is safe in a path or URL.
  *
  * @throws InvalidFileKeyError
  */

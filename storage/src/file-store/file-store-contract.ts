@@ -14,7 +14,7 @@ import {
 /** A store under test. */
 export interface OpenFileStore {
   store: FileStore & FileStoreUpkeep;
-  /** Changes the bytes of a stored file behind the store's back. */
+  /** Changes the bytes of a stored file without the store's knowledge. */
   damage(key: FileKey, content: Uint8Array): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,8 +24,8 @@ const earlier = () => new Date(Date.now() - 10 * MINUTE);
 const later = () => new Date(Date.now() + 10 * MINUTE);
 
 /**
- * What every adapter of {@link FileStore} and {@link FileStoreUpkeep} does. `open` gives a store that is empty or whose
- * content does not matter.
+ * The contract of every {@link FileStore} and {@link FileStoreUpkeep} adapter. `open` returns a store that
+ * may be empty or not.
  */
 export const describeFileStore = (adapter: string, open: () => Promise<OpenFileStore>): void => {
   describe(`file store: ${adapter}`, () => {
@@ -68,7 +68,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect((await store.get({ organizationId, sha256: sha256Of(content) })).equals(content)).toBe(true);
     });
 
-    it('keeps organizations apart', async () => {
+    it('isolates organizations', async () => {
       const content = randomBytes(100);
       const sha256 = await store.put(randomUUID(), content);
       const key = { organizationId: randomUUID(), sha256 };
@@ -87,7 +87,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       await expect(store.remove(key, later())).rejects.toThrow(InvalidFileKeyError);
     });
 
-    it('refuses to store for an organization id that is not a UUID', async () => {
+    it('rejects an organization id that is not a UUID', async () => {
       await expect(store.put('../outside', Buffer.from('x'))).rejects.toThrow(InvalidFileKeyError);
     });
 
@@ -133,7 +133,7 @@ export const describeFileStore = (adapter: string, open: () => Promise<OpenFileS
       expect((await store.get(key)).toString()).toBe('back');
     });
 
-    it('leaves no remains of completed puts', async () => {
+    it('leaves no temporary files of completed puts', async () => {
       expect(await store.removeRemains(later())).toBe(0);
     });
   });

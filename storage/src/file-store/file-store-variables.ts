@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import type { S3Options } from './s3/s3-bucket.ts';
 
-/** The environment variables that choose where files are kept, for the schema of a process. `.env.example` explains them. */
+/**
+ * The environment variables that configure the file store, for a process's schema. `.env.example` explains
+ * them.
+ */
 export const fileStoreVariables = {
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -14,7 +17,7 @@ export const fileStoreVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof fileStoreVariables>>;
 
-/** What is wrong with the variables together: one line a fault, that begins with the variable. */
+/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
 export const fileStoreFaults = (variables: Variables): readonly string[] => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } =
     variables;
@@ -32,14 +35,14 @@ export const fileStoreFaults = (variables: Variables): readonly string[] => {
   ];
 };
 
-/** The bucket that variables without faults name; `undefined`: files are kept in the data folder. */
+/** The bucket from valid variables. If `undefined`, files are stored in the data folder. */
 export const s3Of = (variables: Variables): S3Options | undefined => {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_PATH_STYLE } = variables;
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = variables;
   if (S3_BUCKET === undefined) return undefined;
   return {
     bucket: S3_BUCKET,
-    // Stores that are not Amazon's take any region, and mostly mean this one.
+    // Stores other than Amazon's accept any region, and usually mean this one.
     region: S3_REGION ?? 'us-east-1',
     endpoint: S3_ENDPOINT,
     pathStyle: S3_PATH_STYLE === undefined ? S3_ENDPOINT !== undefined : S3_PATH_STYLE === 'true',

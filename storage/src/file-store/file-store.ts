@@ -7,25 +7,25 @@ export interface FileKey {
 }
 
 /**
- * Content-addressed files. A file is whole or absent, is never overwritten, and is written before the event that
- * names it.
+ * Content-addressed files. A file is complete or absent, is never overwritten, and is written before the
+ * event that refers to it.
  */
 export interface FileStore {
   readonly about: AboutAdapter;
   /**
-   * Stores `content` durably and returns its hexadecimal SHA-256. Storing the same bytes again changes nothing but the
-   * time from which a {@link FileStoreUpkeep} counts.
+   * Stores `content` durably and returns its hexadecimal SHA-256. Storing the same bytes again only updates
+   * the time that {@link FileStoreUpkeep} uses.
    *
-   * @throws InvalidFileKeyError when `organizationId` is not a uuid
+   * @throws InvalidFileKeyError when `organizationId` is not a UUID
    * @throws FileStoreUnavailableError
    */
   put(organizationId: string, content: Uint8Array): Promise<string>;
   /**
-   * The file's bytes, which have its hash.
+   * Returns the file's bytes after checking their hash.
    *
    * @throws FileNotFoundError
-   * @throws FileDamagedError when they do not have it any more
-   * @throws InvalidFileKeyError when the key is not of a uuid and a hash
+   * @throws FileDamagedError when the bytes do not match the hash
+   * @throws InvalidFileKeyError when the key does not consist of a UUID and a hash
    * @throws FileStoreUnavailableError
    */
   get(key: FileKey): Promise<Buffer>;
@@ -33,32 +33,32 @@ export interface FileStore {
   has(key: FileKey): Promise<boolean>;
 }
 
-/** A file as its store lists it. */
 export interface StoredFile extends FileKey {
   /** Bytes. */
   size: number;
-  /** When it was last put; a store may be some minutes late to notice that it was put again. */
+  /** Time of the last put; a store may notice a repeated put some minutes late. */
   storedAt: Date;
 }
 
-/** What the operator's commands may do beside {@link FileStore}. The product itself lists and removes nothing. */
+/** Additional operations for operators' commands. The product itself neither lists nor removes files. */
 export interface FileStoreUpkeep {
   /**
-   * Every whole file of every organization, in no certain order. Files that come or go meanwhile may be missing.
+   * Lists every complete file of every organization, in no particular order. Files added or removed meanwhile
+   * may be missing.
    *
    * @throws FileStoreUnavailableError
    */
   list(): AsyncIterable<StoredFile>;
   /**
-   * Removes a file that was last put before `storedBefore`; `false` for one that was put later or is not there. Whoever
-   * calls it has made sure that no event names the file.
+   * Removes a file that was last put before `storedBefore`. Returns `false` if it was put later or does not
+   * exist. The caller must make sure that no event refers to the file.
    *
    * @throws InvalidFileKeyError, FileStoreUnavailableError
    */
   remove(key: FileKey, storedBefore: Date): Promise<boolean>;
   /**
-   * Removes what a process that ended in the middle of a `put` before `startedBefore` has left; returns how many such
-   * remains there were. They were never files of the store.
+   * Removes temporary files of puts that were interrupted and began before `startedBefore`; returns their
+   * number. They were never files of the store.
    *
    * @throws FileStoreUnavailableError
    */
@@ -85,7 +85,7 @@ export class InvalidFileKeyError extends Error {
   override readonly name = 'InvalidFileKeyError';
 }
 
-/** The store cannot be reached or does not let us in; the same call may be tried again. */
+/** The store cannot be reached or denies access; the same call may be retried. */
 export class FileStoreUnavailableError extends Error implements CodedError {
   override readonly name = 'FileStoreUnavailableError';
   readonly code = 'service.unavailable';

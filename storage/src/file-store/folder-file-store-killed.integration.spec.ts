@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(root, { recursive: true, force: true }));
 
-/** Bytes of the files that are being written, or were when their writer was killed. */
+/** Sizes in bytes of temporary files, including those of a killed writer. */
 const unfinished = async (): Promise<readonly number[]> => {
   const sizes: number[] = [];
   for await (const { file, key } of walk(root)) {
@@ -30,7 +30,7 @@ const unfinished = async (): Promise<readonly number[]> => {
   return sizes;
 };
 
-/** Kills a process in the middle of putting a file; returns the hashes that it had been told are stored. */
+/** Kills a process in the middle of a put; returns the hashes that it had reported as stored. */
 const putUntilKilled = async (organizationId: string): Promise<readonly string[]> => {
   const { child: writer, output } = startFromSources(program, {}, [root, organizationId]);
   const ended = once(writer, 'close');
@@ -43,7 +43,7 @@ const putUntilKilled = async (organizationId: string): Promise<readonly string[]
   return output.text.match(/^[0-9a-f]{64}$/gm) ?? [];
 };
 
-it('keeps files whole when their writer is killed, and everything it had reported as stored', async () => {
+it('keeps all files complete when the writer is killed, including every file reported as stored', async () => {
   const store = createFolderFileStore(root);
   let killedInTheMiddle = 0;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -26,7 +26,7 @@ describe('folder', () => {
   });
   afterAll(async () => rm(root, { recursive: true, force: true }));
 
-  it('writes one file, readable by its owner only, and leaves nothing half-written', async () => {
+  it('writes one file, readable by its owner only, and leaves no temporary file', async () => {
     const store = createFolderFileStore(root);
     const organizationId = randomUUID();
     await Promise.all([1, 2, 3].map(async () => store.put(organizationId, Buffer.from('policy'))));
@@ -48,7 +48,7 @@ describe('folder', () => {
     expect(await store.remove(key, new Date('2001-01-02'))).toBe(true);
   });
 
-  it('writes nothing where the content is stored already', async () => {
+  it('writes nothing if the content is stored already', async () => {
     const store = createFolderFileStore(root);
     const key = { organizationId: randomUUID(), sha256: '' };
     key.sha256 = await store.put(key.organizationId, Buffer.from('twice'));
@@ -58,7 +58,7 @@ describe('folder', () => {
     expect((await stat(folder, { bigint: true })).mtimeNs).toBe(before.mtimeNs);
   });
 
-  it('removes the remains of interrupted puts once they are old', async () => {
+  it('removes old temporary files of interrupted puts', async () => {
     const store = createFolderFileStore(root);
     const folder = path.join(root, randomUUID(), 'ab');
     await mkdir(folder, { recursive: true });

@@ -8,8 +8,9 @@ import { folderUpkeep } from './folder/folder-upkeep.ts';
 import { fileOf, folderOf, passingName } from './folder/layout.ts';
 
 /**
- * Files in `root`, as `<organization>/<first two digits of the hash>/<hash>`, readable by the server's user only.
- * A file is written beside its place and linked into it, so that it is whole or absent and never replaced.
+ * Files in `root`, as `<organization>/<first two digits of the hash>/<hash>`, readable by the server's user
+ * only. A file is written under a temporary name and then linked, so that it is complete or absent and never
+ * replaced.
  */
 export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep => {
   const base = path.resolve(root);
@@ -20,7 +21,7 @@ export const createFolderFileStore = (root: string): FileStore & FileStoreUpkeep
     put: async (organizationId, content) => {
       const key = checkFileKey({ organizationId, sha256: sha256Of(content) });
       const folder = folderOf(base, key);
-      // What is there is whole already; only its name may not have reached the disk.
+      // An existing file is complete, but its name may not be synced to disk yet.
       if (await renew(fileOf(base, key))) {
         await syncFolder(folder);
         return key.sha256;

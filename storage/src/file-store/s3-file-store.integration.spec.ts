@@ -25,7 +25,8 @@ describeFileStore('S3', async () => {
   return onBucket(server.options, server.close);
 });
 
-// A bucket of your own, by the same variables as the product's: what the suite leaves there is under random organizations.
+// An optional real bucket, configured by the product's variables. The suite's files there belong to random
+// organizations.
 const own = s3Of(z.object(fileStoreVariables).parse(process.env));
 if (own)
   describeFileStore(`S3: ${own.endpoint ?? own.region}`, async () => onBucket(own, async () => undefined));
@@ -58,7 +59,7 @@ describe('S3', () => {
       await expect(call(), name).rejects.toThrow(FileStoreUnavailableError);
   });
 
-  it('reports that it is unavailable when credentials are refused', async () => {
+  it('reports that it is unavailable when credentials are rejected', async () => {
     await start();
     const credentials = { accessKeyId: 'somebody', secretAccessKey: 'else' };
     const store = createS3FileStore({ ...server.options, credentials });
@@ -140,7 +141,7 @@ describe('S3', () => {
             `<Contents><Key>${key}</Key><Size>7</Size><LastModified>2031-04-05T06:07:08.000Z</LastModified></Contents>`,
         )
         .join('')}</ListBucketResult>`;
-    // The server's own tokens need a cipher that Node has no more, so its answers are written out here.
+    // The server's own tokens need a cipher that Node no longer has, so its responses are written out here.
     const store = await start({
       intercept: ({ url = '' }, response) => {
         response.end(

@@ -5,13 +5,16 @@ import { putObject } from './s3/put-object.ts';
 import { hasStatus, objectName, s3Bucket, unavailable, type S3Options } from './s3/s3-bucket.ts';
 import { s3Upkeep } from './s3/s3-upkeep.ts';
 
-/** A file that was put again within this time is not written to: far less than orphans are given. Milliseconds. */
+/**
+ * Milliseconds during which a repeated put does not touch the file; far less than the grace period for
+ * orphans.
+ */
 const RENEW_AFTER_MS = 60 * 60 * 1000;
 
 /**
- * Files in a bucket of an S3-compatible store, as `<organization>/<hash>`. The store must know conditional writes
- * (`If-None-Match`), by which nothing is overwritten, and let us list the bucket, or it cannot tell a missing file from a
- * forbidden one.
+ * Files in a bucket of an S3-compatible store, as `<organization>/<hash>`. The store must support conditional
+ * writes (`If-None-Match`), which prevent overwrites. It must also allow listing the bucket; otherwise a
+ * missing file looks like a forbidden one.
  */
 export const createS3FileStore = (
   options: S3Options,
@@ -53,7 +56,7 @@ export const createS3FileStore = (
       } catch (error) {
         if (!hasStatus(error, 404)) throw unavailable(error);
       }
-      // The answer to HEAD has no body that would tell a missing object from a missing bucket.
+      // The response to HEAD has no body that distinguishes a missing object from a missing bucket.
       await client.send(new HeadBucketCommand({ Bucket }), bounds()).catch((error: unknown) => {
         throw unavailable(error);
       });

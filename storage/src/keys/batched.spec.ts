@@ -3,14 +3,14 @@ import { batched } from './batched.ts';
 
 const lengths = async (keys: readonly string[]) => new Map(keys.map((key) => [key, key.length]));
 
-it('loads what is asked in one turn by one call, each key once', async () => {
+it('loads all keys requested in one tick with one call, each once', async () => {
   const load = vi.fn<typeof lengths>(lengths);
   const lengthOf = batched(load);
   expect(await Promise.all(['a', 'bb', 'a', 'ccc'].map(lengthOf))).toEqual([1, 2, 1, 3]);
   expect(load).toHaveBeenCalledExactlyOnceWith(['a', 'bb', 'ccc']);
 });
 
-it('loads again in the next turn', async () => {
+it('loads again in the next tick', async () => {
   const load = vi.fn<typeof lengths>(lengths);
   const lengthOf = batched(load);
   await lengthOf('a');
@@ -18,11 +18,11 @@ it('loads again in the next turn', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('has nothing for a key without a value', async () => {
+it('returns undefined for a key without a value', async () => {
   expect(await batched(async () => new Map<string, number>())('a')).toBeUndefined();
 });
 
-it('fails all of a turn with the error, and works again after it', async () => {
+it('rejects all calls of a tick with the error, and works again afterwards', async () => {
   let broken = true;
   const lengthOf = batched(async (keys) => {
     if (broken) throw new RangeError('gone');

@@ -1,7 +1,7 @@
 /**
- * A look-up that gathers what is asked in one turn of the program and loads it by one call, each key once.
+ * Batches the look-ups of one tick into a single call, with each key once.
  *
- * @param loadMany gives the values of all keys; its error becomes that of every look-up of the turn
+ * @param loadMany loads the values of all keys; if it rejects, so does every look-up of the tick
  */
 export const batched = <Value>(
   loadMany: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,

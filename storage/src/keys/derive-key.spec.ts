@@ -3,13 +3,13 @@ import { deriveKey } from './derive-key.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 
-it('gives one key for each purpose', () => {
+it('derives a different key for each purpose', () => {
   const keys = (['subject-keys', 'email'] as const).map((purpose) => deriveKey(masterKey, purpose));
   expect(keys.map(({ length }) => length)).toEqual([32, 32]);
   expect(keys[0]?.equals(keys[1] ?? masterKey)).toBe(false);
 });
 
-// What is stored depends on these bytes: they must never change. Computed by RFC 5869 with OpenSSL.
+// Stored data depends on these bytes: they must never change. Computed by RFC 5869 with OpenSSL.
 it('is HKDF-SHA256 without salt, the purpose as info', () => {
   expect(deriveKey(masterKey, 'email').toString('hex')).toBe(
     'd36e78078846fadb0494adfecb612fa1344048363d50dca756d725f7c5d2035c',

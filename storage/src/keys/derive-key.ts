@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What a key derived from the installation's key is for. Published purposes never change. */
+/** Purpose of a key derived from the installation's key. Published purposes never change. */
 export type KeyPurpose =
   | 'subject-keys'
   | 'email'
@@ -13,6 +13,6 @@ export type KeyPurpose =
   | 'webhooks'
   | 'backup';
 
-/** The 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
+/** Derives the 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
 export const deriveKey = (masterKey: Buffer, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, '', `proviso/${purpose}`, 32));

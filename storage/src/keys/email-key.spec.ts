@@ -3,7 +3,7 @@ import { createEmailKey, normalizeEmail } from './email-key.ts';
 
 const emailKey = createEmailKey(Buffer.alloc(32, 1));
 
-it('is the same for the ways in which people write one address', () => {
+it('is the same for different spellings of one address', () => {
   const key = emailKey('zoe@example.com');
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   for (const written of [' Zoe@Example.COM ', 'ＺＯＥ@example.com', 'zoe@example.com\n'])

@@ -5,8 +5,8 @@ import { deriveKey } from './derive-key.ts';
 export const normalizeEmail = (email: string): string => email.normalize('NFKC').trim().toLowerCase();
 
 /**
- * Makes the function that gives an address's name in streams and tables: hexadecimal HMAC-SHA256 of the normalized
- * address, which tells nothing about it without the installation's key.
+ * Creates the function that pseudonymizes addresses in streams and tables: hexadecimal HMAC-SHA256 of the
+ * normalized address. Without the installation's key it reveals nothing about the address.
  */
 export const createEmailKey = (masterKey: Buffer): ((email: string) => string) => {
   const key = deriveKey(masterKey, 'email');

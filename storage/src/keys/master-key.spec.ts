@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(async () => rm(dataDir, { recursive: true }));
 
 describe('without a configured key', () => {
-  it('makes one for its owner only, warns to back it up, and reads it from then on', async () => {
+  it('creates a key readable by its owner only, warns to back it up, and reuses it', async () => {
     const made = await loadMasterKey({ dataDir, log });
     const file = path.join(dataDir, 'master.key');
     expect(made).toHaveLength(32);
@@ -28,12 +28,12 @@ describe('without a configured key', () => {
     expect(await readdir(dataDir)).toEqual(['master.key']);
   });
 
-  it('makes the same one for all who ask at the same time', async () => {
+  it('creates a single key for concurrent callers', async () => {
     const keys = await Promise.all(Array.from({ length: 5 }, async () => loadMasterKey({ dataDir, log })));
     expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
   });
 
-  it('stops at a damaged file and leaves it as it is', async () => {
+  it('rejects a damaged file and leaves it unchanged', async () => {
     await writeFile(path.join(dataDir, 'master.key'), 'AAAA');
     await expect(loadMasterKey({ dataDir, log })).rejects.toThrow(/master\.key must be 32 bytes/);
     expect((await stat(path.join(dataDir, 'master.key'))).size).toBe(4);
@@ -41,7 +41,7 @@ describe('without a configured key', () => {
 });
 
 describe('a configured key', () => {
-  it('is used and nothing is written', async () => {
+  it('is used without writing a file', async () => {
     const value = Buffer.alloc(32, 9).toString('base64');
     expect(await loadMasterKey({ value, dataDir, log })).toEqual(Buffer.alloc(32, 9));
     expect(await readdir(dataDir)).toEqual([]);
@@ -52,7 +52,7 @@ describe('a configured key', () => {
     ['too long', Buffer.alloc(33).toString('base64')],
     ['not base64', '!'.repeat(44)],
     ['empty', ''],
-  ])('is refused when it is %s', async (_, value) => {
+  ])('is rejected when it is %s', async (_, value) => {
     await expect(loadMasterKey({ value, dataDir, log })).rejects.toThrow(MasterKeyError);
   });
 });

@@ -15,7 +15,7 @@ export class MasterKeyError extends Error {
 const parse = (text: string, source: string): Buffer => {
   const trimmed = text.trim();
   const key = Buffer.from(trimmed, 'base64');
-  // Buffer skips what is not base64, so compare with what it has read.
+  // Buffer skips characters that are not base64, so compare the decoded key's encoding.
   if (key.length !== BYTES || key.toString('base64').replace(/=+$/, '') !== trimmed.replace(/=+$/, ''))
     throw new MasterKeyError(
       `${source} must be ${BYTES} bytes in base64, such as «openssl rand -base64 32» gives`,
@@ -32,7 +32,7 @@ const readKey = async (file: string): Promise<Buffer | undefined> => {
   }
 };
 
-/** Writes a new key, unless another process has written one since. */
+/** Writes a new key, unless another process has written one in the meantime. */
 const makeKey = async (file: string): Promise<void> => {
   const partial = partialName(file);
   await writeFile(partial, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600 });
@@ -46,8 +46,9 @@ const makeKey = async (file: string): Promise<void> => {
 };
 
 /**
- * The installation's 32-byte key, from which the others are derived: `value` (PROVISO_MASTER_KEY), or `master.key` in
- * the data folder, made at the first start with a warning to back it up.
+ * Loads the installation's 32-byte key, from which other keys are derived. It is `value`
+ * (PROVISO_MASTER_KEY), or `master.key` in the data folder, which is created at the first start with a
+ * warning to back it up.
  *
  * @throws MasterKeyError
  */

@@ -1,15 +1,16 @@
 import { PLATFORM } from '@proviso/contracts';
 import type { SubjectKeys } from './subject-keys.ts';
 
-/** The subject under which an organization's key is kept among the subjects' keys. {@link PLATFORM} has one as well. */
+/** The subject of an organization's key among all subject keys. {@link PLATFORM} has one as well. */
 export const organizationSubject = (organizationId: string): string => `organization:${organizationId}`;
 
 /**
- * Destroys an organization's key forever: what its people wrote can no longer be read in any event, and reads `erased`
- * wherever events are read again. Who did what and when stays. Other processes may still have the key in memory for half a
- * minute; read models keep what they hold until they are rebuilt or their rows removed, and so do files.
+ * Destroys an organization's key forever. Its members' texts can no longer be decrypted, and read as `erased`
+ * wherever events are read again. Actors and times remain. Other processes may keep the key in memory for
+ * half a minute. Read models keep their rows until they are rebuilt or the rows are removed; files stay, too.
  *
- * @throws TypeError for the installation itself, whose records belong to no organization that could ask for it
+ * @throws TypeError for the installation itself, whose records belong to no organization that could request
+ *   it
  * @throws DatabaseUnavailableError
  */
 export const destroyOrganizationKey = async (keys: SubjectKeys, organizationId: string): Promise<void> => {

@@ -29,14 +29,14 @@ const destroyedAt = async (subject: string): Promise<Date | null | undefined> =>
   return rows[0]?.destroyed_at;
 };
 
-it('makes one key for a subject, whoever asks first', async () => {
+it('creates one key per subject, also for concurrent callers', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, async () => open().obtain('raced')));
   expect(new Set(keys.map(String)).size).toBe(1);
   expect(keys[0]).toHaveLength(32);
   expect(await open({ role: 'projector' }).find('raced')).toEqual(keys[0]);
 });
 
-it('makes many at once without getting in the way of others who do', async () => {
+it('creates many keys together without deadlocks', async () => {
   const subjects = Array.from({ length: 200 }, (_, index) => `many-${index}`);
   const [forwards, backwards] = [open(), open()];
   const [some, others] = await Promise.all([
@@ -46,7 +46,7 @@ it('makes many at once without getting in the way of others who do', async () =>
   expect(some).toEqual(others.toReversed());
 });
 
-it('fetches the keys of a batch by one query, and none again soon after', async () => {
+it('loads the keys of a batch with one query, then from memory', async () => {
   const subjects = Array.from({ length: 500 }, (_, index) => `batch-${index % 300}`);
   await Promise.all(subjects.map(open().obtain));
   const query = vi.spyOn(database.pools.projector, 'query');
@@ -57,7 +57,7 @@ it('fetches the keys of a batch by one query, and none again soon after', async 
   query.mockRestore();
 });
 
-it('keeps no key readable in the table', async () => {
+it('stores no readable key in the table', async () => {
   const key = await open().obtain('wrapped');
   const { rows } = await database.pools.api.query<{ wrapped_key: Buffer }>(
     "select wrapped_key from private.subject_keys where subject_id = 'wrapped'",
@@ -65,12 +65,12 @@ it('keeps no key readable in the table', async () => {
   expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
 });
 
-it('says when a key was never there', async () => {
+it('reports a key that never existed', async () => {
   await expect(open().find('stranger')).rejects.toThrow(SubjectKeyMissingError);
 });
 
 describe('destroying', () => {
-  it('leaves nothing to open, here at once and elsewhere when its memory has faded', async () => {
+  it('makes texts unreadable, here immediately and elsewhere once the cache expires', async () => {
     let time = 0;
     const [here, elsewhere] = [open(), open({ now: () => time })];
     await here.obtain('erased');
@@ -85,7 +85,7 @@ describe('destroying', () => {
     expect(rows).toEqual([{ wrapped_key: null }]);
   });
 
-  it('is forever, also for a subject that had no key, and keeps its first time', async () => {
+  it('is permanent, also for a subject without a key, and keeps its first time', async () => {
     await open().destroy('never');
     const first = await destroyedAt('never');
     expect(first).toBeInstanceOf(Date);
@@ -96,19 +96,19 @@ describe('destroying', () => {
 });
 
 describe("another installation's key", () => {
-  it('is noticed at the start', async () => {
+  it('is detected at startup', async () => {
     await open().obtain('first');
     await open().verify();
     await expect(open({ masterKey: randomBytes(32) }).verify()).rejects.toThrow(MasterKeyMismatchError);
   });
 
-  it('opens nothing', async () => {
+  it('decrypts nothing', async () => {
     await open().obtain('mine');
     await expect(open({ masterKey: randomBytes(32) }).obtain('mine')).rejects.toThrow(/PROVISO_MASTER_KEY/);
   });
 });
 
-it('says that the database cannot be reached', async () => {
+it('reports that the database cannot be reached', async () => {
   const pool = createPool('postgres://nobody@127.0.0.1:1/none', {
     max: 1,
     applicationName: 'test',
@@ -130,7 +130,7 @@ describe('the keys of an email address', () => {
     return subject;
   };
 
-  it('are one after the other: whoever has the address next has another', async () => {
+  it('differ between successive owners of the address', async () => {
     const addressKey = address();
     const first = await made(open(), addressKey);
     expect(first).toBe(addressKey);
@@ -142,7 +142,7 @@ describe('the keys of an email address', () => {
     expect(second).not.toBe(first);
     expect(await open().find(first)).toHaveLength(32);
 
-    // The second belongs to somebody else.
+    // The second belongs to another user.
     expect(await open().destroyAddresses(ada, [])).toBe(1);
     expect(await open().find(first)).toBe('destroyed');
     expect(await open().find(second)).toHaveLength(32);
@@ -151,7 +151,7 @@ describe('the keys of an email address', () => {
     expect(new Set([first, second, await made(open(), addressKey)]).size).toBe(3);
   });
 
-  it('are found where an earlier version has made them', async () => {
+  it('are found if an earlier version created them', async () => {
     const addressKey = address();
     await open().obtain(addressKey);
     expect(await open().ofAddress(addressKey)).toBe(addressKey);
@@ -159,7 +159,7 @@ describe('the keys of an email address', () => {
     expect(await made(open(), addressKey)).not.toBe(addressKey);
   });
 
-  it('are another at once, although a process still has the one that was destroyed in memory', async () => {
+  it('change immediately, even if a process still caches the destroyed key', async () => {
     const addressKey = address();
     const keys = open();
     const first = await made(keys, addressKey);

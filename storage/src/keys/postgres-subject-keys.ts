@@ -17,7 +17,7 @@ interface Row {
   wrapped_key: Buffer | null;
 }
 
-/** What an email address has had: `subject` is that of the key that is in use, if there is one. */
+/** An email address's row: `subject` is that of the key in use, if there is one. */
 interface AddressRow {
   address: string;
   count: number;
@@ -32,14 +32,16 @@ const required = (key: SubjectKey | undefined, subject: string): SubjectKey => {
 };
 
 export interface SubjectKeysOptions {
-  /** Of a role that may read `private.subject_keys`; to make and destroy keys, the api's. */
+  /** A pool whose role may read `private.subject_keys`; creating and destroying keys needs the api's role. */
   pool: Pool;
   masterKey: Buffer;
-  /** The time in milliseconds. */
+  /** Returns the time in milliseconds. */
   now?: () => number;
 }
 
-/** Subject keys in `private.subject_keys`, wrapped by the installation's key, kept in memory for 30 seconds. */
+/**
+ * Subject keys in `private.subject_keys`, wrapped by the installation's key, cached in memory for 30 seconds.
+ */
 export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKeysOptions): SubjectKeys => {
   const wrappingKey = deriveKey(masterKey, 'subject-keys');
   const cache = createShortCache<SubjectKey>({ milliseconds: 30_000, maximum: 10_000, now });
@@ -68,7 +70,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
   };
   const loadOrMake = async (subjects: readonly string[]): Promise<ReadonlyMap<string, SubjectKey>> => {
     const keys = await load(subjects);
-    // In one order everywhere, so that two makers wait for each other and never in a circle.
+    // A consistent order everywhere prevents deadlocks between concurrent callers.
     const missing = subjects.filter((subject) => !keys.has(subject)).toSorted();
     if (missing.length === 0) return keys;
     await query(
@@ -91,7 +93,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
       const { count = 0, subject } = known.get(address) ?? {};
       return [address, subject ?? (count === 0 ? address : `${address}:${count + 1}`)] as const;
     });
-    // In one order everywhere, so that two makers wait for each other and never in a circle.
+    // A consistent order everywhere prevents deadlocks between concurrent callers.
     const made = subjects
       .filter(([address]) => !known.get(address)?.subject)
       .toSorted(([, one], [, other]) => (one < other ? -1 : 1));
@@ -109,7 +111,7 @@ export const createSubjectKeys = ({ pool, masterKey, now = Date.now }: SubjectKe
   };
   const findOne = batched(load);
   const obtainOne = batched(loadOrMake);
-  // Not from memory: another process may have destroyed the key since, and then the next one is the address's.
+  // Not cached: if another process has destroyed the key, the address has a new one.
   const subjectOfOne = batched(subjectsOf);
 
   return {

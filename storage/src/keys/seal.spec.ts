@@ -5,16 +5,16 @@ import { seal, unseal } from './seal.ts';
 const key = randomBytes(32);
 const plain = Buffer.from('Zoë');
 
-describe('what was sealed', () => {
-  it('opens under the same key and context', () => {
+describe('a sealed value', () => {
+  it('opens with the same key and context', () => {
     expect(unseal(key, seal(key, plain, 'subject'), 'subject')).toEqual(plain);
   });
 
-  it('looks different every time', () => {
+  it('differs every time', () => {
     expect(seal(key, plain, 'subject').equals(seal(key, plain, 'subject'))).toBe(false);
   });
 
-  it('opens under no other key or context', () => {
+  it('does not open with another key or context', () => {
     const sealed = seal(key, plain, 'subject');
     expect(unseal(randomBytes(32), sealed, 'subject')).toBeUndefined();
     expect(unseal(key, sealed, 'another')).toBeUndefined();

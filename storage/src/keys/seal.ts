@@ -5,14 +5,17 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM: a random nonce, the ciphertext and the tag. `context` must be the same when it is opened. */
+/**
+ * Encrypts with AES-256-GCM; returns a random nonce, the ciphertext and the tag. `unseal` needs the same
+ * `context`.
+ */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** What was sealed; `undefined` if key or context are others, or a bit was changed. */
+/** Decrypts a sealed value; `undefined` if key or context differ, or a bit was changed. */
 export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer | undefined => {
   if (sealed.length < NONCE + TAG) return undefined;
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
@@ -20,7 +23,7 @@ export const unseal = (key: Buffer, sealed: Buffer, context: string): Buffer | u
     .setAuthTag(sealed.subarray(-TAG));
   const plain = decipher.update(sealed.subarray(NONCE, -TAG));
   try {
-    // Nothing is left over in this mode: it only checks the tag.
+    // Returns no data in this mode; it only checks the tag.
     decipher.final();
     return plain;
   } catch {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShortCache } from './short-cache.ts';
 
-it('forgets after its time', () => {
+it('forgets an entry after its time', () => {
   let time = 0;
   const cache = createShortCache<string>({ milliseconds: 10, maximum: 5, now: () => time });
   cache.set('a', 'kept');
@@ -11,7 +11,7 @@ it('forgets after its time', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-it('forgets the oldest when it is full', () => {
+it('forgets the oldest entry when it is full', () => {
   const cache = createShortCache<number>({ milliseconds: 10, maximum: 2, now: () => 0 });
   for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) cache.set(key, index);
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([2, undefined, 3]);

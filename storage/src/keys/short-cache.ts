@@ -1,4 +1,4 @@
-/** A map that forgets: each entry after `milliseconds`, the oldest ones when there are more than `maximum`. */
+/** A cache that drops each entry after `milliseconds`, and the oldest entries beyond `maximum`. */
 export const createShortCache = <Value>(options: {
   milliseconds: number;
   maximum: number;

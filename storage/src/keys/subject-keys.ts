@@ -1,63 +1,64 @@
-/** The key of a person's fields, or of an organization's texts: 32 bytes, or the news that it was destroyed. */
+/** The key of a user's fields, or of an organization's texts: 32 bytes, or `'destroyed'`. */
 export type SubjectKey = Buffer | 'destroyed';
 
 /**
- * The keys under which fields of events are encrypted, one for each subject: a person's id, an organization's subject, or one of an email
- * address.
+ * The keys that encrypt fields of events, one for each subject: a user's id, an organization's subject, or a
+ * subject of an email address.
  */
 export interface SubjectKeys {
   /**
-   * A subject's key. Calls of one turn of the program are one query, so look up many at once.
+   * Finds a subject's key. Calls of one tick share one query, so look up many together.
    *
    * @throws SubjectKeyMissingError, MasterKeyMismatchError, DatabaseUnavailableError
    */
   find: (subject: string) => Promise<SubjectKey>;
   /**
-   * A subject's key, made and stored if there is none yet, in a transaction of its own.
+   * Finds a subject's key, or creates and stores it in its own transaction.
    *
    * @throws MasterKeyMismatchError, DatabaseUnavailableError
    */
   obtain: (subject: string) => Promise<SubjectKey>;
   /**
-   * Destroys a subject's key forever, or sees to it that none is ever made: nothing encrypted under it can be read
-   * again. Other processes may still have it in memory for half a minute.
+   * Destroys a subject's key forever, or prevents it from ever being created. Texts encrypted with it can
+   * never be read again. Other processes may keep it in memory for half a minute.
    *
    * @throws DatabaseUnavailableError
    */
   destroy: (subject: string) => Promise<void>;
   /**
-   * The subject under which what names the owner of an email address is encrypted from now on. It is another one after the address was
-   * given up, or its owner erased: nobody's texts hang on the key of somebody who had the address before.
+   * The subject for encrypting texts that identify the owner of an email address. It changes after the owner
+   * gave up the address or was erased, so that no text depends on the key of a previous owner.
    *
-   * @param addressKey the HMAC of the address
+   * @param addressKey HMAC of the address
    * @throws DatabaseUnavailableError
    */
   ofAddress: (addressKey: string) => Promise<string>;
   /**
-   * Notes that a person has given an email address up: what was encrypted for it until now goes with them.
+   * Records that a user gave up an email address. Texts encrypted for it until now share that user's fate on
+   * erasure.
    *
    * @throws DatabaseUnavailableError
    */
   leaveAddress: (addressKey: string, userId: string) => Promise<void>;
   /**
-   * Destroys the keys of the addresses that a person has, and of those that they gave up.
+   * Destroys the keys of a user's current and former addresses.
    *
-   * @param addressKeys of those that are theirs alone
-   * @returns how many were destroyed
+   * @param addressKeys HMACs of the addresses that belong to this user alone
+   * @returns number of keys destroyed
    * @throws DatabaseUnavailableError
    */
   destroyAddresses: (userId: string, addressKeys: readonly string[]) => Promise<number>;
-  /** Forgets the keys that this process has in memory: what was destroyed elsewhere is not read a moment longer. */
+  /** Clears this process's cache, so that keys destroyed elsewhere are unusable immediately. */
   forget: () => void;
   /**
-   * Checks that the installation's key is the one that wrapped the stored keys. To be called once at the start.
+   * Checks that the installation's key wrapped the stored keys. Call it once at startup.
    *
    * @throws MasterKeyMismatchError, DatabaseUnavailableError
    */
   verify: () => Promise<void>;
 }
 
-/** The installation's key is not the one under which this database's keys are wrapped. */
+/** The installation's key did not wrap this database's keys. */
 export class MasterKeyMismatchError extends Error {
   override readonly name = 'MasterKeyMismatchError';
 
@@ -69,7 +70,7 @@ export class MasterKeyMismatchError extends Error {
   }
 }
 
-/** Something is encrypted under a key that this database has never had: it belongs to another event store. */
+/** A value is encrypted with a key that this database never had, so it belongs to another event store. */
 export class SubjectKeyMissingError extends Error {
   override readonly name = 'SubjectKeyMissingError';
 

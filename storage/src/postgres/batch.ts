@@ -24,18 +24,21 @@ const shapeOf = (fields: FieldDef[]): Shape => {
   return { fields, read };
 };
 
-/** A statement that a connection has prepared; `shape`: its rows, which the server need not describe again. */
+/**
+ * A statement prepared on a connection. With `shape`, its row description, the server need not describe it
+ * again.
+ */
 interface Prepared {
   serverName: string;
   shape: Shape | undefined;
 }
 
-/** What batches have prepared on a connection. */
+/** The statements that batches have prepared on a connection. */
 interface PreparedStatements {
   byName: Map<string, Prepared>;
-  /** Names whose preparation was sent and not yet confirmed. */
+  /** Names whose preparation was sent but not confirmed yet. */
   sent: Set<string>;
-  /** Statements prepared so far, for names that no earlier statement has, even one that failed. */
+  /** Number of statements prepared so far, for unique names; failed ones count, too. */
   count: number;
 }
 
@@ -51,7 +54,7 @@ interface Part {
   name: string | undefined;
   text: string;
   values: SentValue[];
-  /** The name under which this batch prepares it on the server. */
+  /** Name under which this batch prepares the statement. */
   prepares?: string;
   shape?: Shape | undefined;
   rows: Row[];
@@ -60,11 +63,12 @@ interface Part {
 }
 
 /**
- * Statements that are sent to the server together, as messages of the extended query protocol with one `Sync` at the end. The server
- * runs them as one transaction without `begin` and `commit`. Pass it to `Client.query`.
+ * Statements that are sent to the server together, as messages of the extended query protocol with one `Sync`
+ * at the end. The server runs them as one transaction, without `begin` and `commit`. Pass it to
+ * `Client.query`.
  *
- * The first batch that uses a named statement on a connection prepares it. A batch that is sent before the server has confirmed that
- * sends the text instead, because the first batch may still fail.
+ * The first batch to use a named statement on a connection prepares it. Until the server has confirmed that,
+ * later batches send its text, because the first batch may still fail.
  */
 export class Batch extends Query {
   readonly #parts: Part[] = [];
@@ -76,7 +80,7 @@ export class Batch extends Query {
     super('');
   }
 
-  /** Adds a statement. If one statement fails, the promises of all reject. */
+  /** Adds a statement. If one statement fails, the promises of all statements reject. */
   query(given: string | QueryConfig, values?: readonly unknown[]): Promise<QueryResult<Row>> {
     if (this.#isEnded) throw new Error('a statement was added after the batch had been sent');
     const config: QueryConfig = typeof given === 'string' ? { text: given } : given;
@@ -85,17 +89,16 @@ export class Batch extends Query {
       const { name, text } = config;
       this.#parts.push({ name, text, values: prepared, rows: [], resolve, reject });
     });
-    // The caller may await only some of the statements, and all of them reject.
+    // Avoids an unhandled rejection: the caller may await only some of the statements, but all reject.
     asked.catch(() => undefined);
     return asked;
   }
 
-  /** The number of statements. */
   get size(): number {
     return this.#parts.length;
   }
 
-  /** Closes the batch: `query` throws from now on. */
+  /** Closes the batch: later calls of `query` throw. */
   end(): void {
     this.#isEnded = true;
   }
@@ -156,7 +159,7 @@ export class Batch extends Query {
       resolve({ rows, rowCount: rows.length, fields: shape?.fields ?? [], command: 'SELECT', oid: 0 });
   }
 
-  /** Remembers the statement that has just completed, if this batch prepared it. */
+  /** Records that the statement that just completed is prepared, if this batch prepared it. */
   #confirm(): void {
     const part = this.#parts[this.#at];
     if (part?.name === undefined || part.prepares === undefined) return;

@@ -1,12 +1,12 @@
 import { type ClientBase, type Connection, Query } from 'pg';
 
-/** What a connection of pg can do besides what its types say. */
+/** The methods of a pg connection that its types omit. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 };
 
-/** A query that pg takes also where it sends statements without waiting for answers. */
+/** A query that pg also accepts in pipeline mode. */
 class CopyIn extends Query {
   readonly #rows: readonly Buffer[];
 
@@ -23,8 +23,9 @@ class CopyIn extends Query {
 }
 
 /**
- * Runs `copy … from stdin` with `rows` in the format that it names. Much cheaper than an insert of many rows, and refused for a table
- * under row-level security. Nothing else may be asked on the connection until it is done.
+ * Runs `copy … from stdin` with `rows` in the format that the statement names. Much cheaper than inserting
+ * many rows; Postgres rejects it for a table with row-level security. Nothing else may be queried on the
+ * connection until it is done.
  */
 export const copyIn = (client: ClientBase, text: string, rows: readonly Buffer[]): Promise<void> =>
   new Promise((resolve, reject) => {

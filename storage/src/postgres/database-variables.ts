@@ -8,7 +8,7 @@ const address = z
   })
   .optional();
 
-/** The environment variables of the logins under which processes work on an external database. */
+/** The environment variables for a process's logins on an external database. */
 export const servingLoginVariables = {
   DATABASE_URL_OWNER: address,
   DATABASE_URL_PROJECTOR: address,
@@ -27,25 +27,25 @@ const variableOf = {
   jobs: 'DATABASE_URL_JOBS',
 } as const satisfies Record<DatabaseRole, keyof Variables>;
 
-/** The variable that has the login of a role, such as `DATABASE_URL_API`. */
+/** The variable for a role's login, for example `DATABASE_URL_API`. */
 export const loginVariable = (role: DatabaseRole): string => variableOf[role];
 
 /**
- * What is wrong with the variables together: one line a fault, that begins with the variable. Which of the logins are needed
- * without `DATABASE_URL` depends on the process.
+ * Faults in the combination of variables: one line for each, beginning with the variable's name. Without
+ * `DATABASE_URL`, the required logins depend on the process.
  */
 export const servingLoginFaults = (variables: Variables): readonly string[] =>
   variables.DATABASE_URL === undefined
     ? []
     : Object.values(variableOf)
-        // Migrating as DATABASE_URL comprises what the owner does.
+        // The migrating user has all rights of the owner.
         .filter((name) => name !== 'DATABASE_URL_OWNER' && variables[name] === undefined)
         .map(
           (name) =>
             `${name}: expected with DATABASE_URL, which is for migrations: a login that can become nothing else`,
         );
 
-/** The addresses of the logins that the variables name; none with the embedded database. */
+/** URLs of the configured logins; none with the embedded database. */
 export const loginsOf = (variables: Variables): GivenUrls =>
   Object.fromEntries(
     Object.entries(variableOf).flatMap(([role, name]) => {

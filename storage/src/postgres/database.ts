@@ -17,27 +17,29 @@ import { assertServingLogins, enableServingLogins } from './serving-logins.ts';
 const DATABASE = 'proviso';
 
 export interface Database {
-  /** Under which URL each part connects. */
+  /** The connection URL of each role. */
   urls: RoleUrls;
   /** The embedded server, if this process runs one. */
   embedded?: EmbeddedPostgres;
-  /** Ends the embedded server; with an external database nothing. Call it after every pool has ended. */
+  /**
+   * Stops the embedded server; does nothing with an external database. Call it after every pool has ended.
+   */
   stop: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** An external database, with a user who may migrate it. Without it the embedded one in `dataDir` is used. */
+  /** An external database, with a user who may migrate it. Defaults to the embedded one in `dataDir`. */
   databaseUrl?: string;
   /**
-   * Logins of the roles on the external database, which are checked. Its user takes on the roles without one: right for the
-   * owner, and for an operator's command.
+   * Logins of the roles on the external database, which are checked. Its user assumes the roles without a
+   * login, which suits the owner and operators' commands.
    */
   logins?: GivenUrls | undefined;
   dataDir: string;
   log: Logger;
 }
 
-/** Makes an empty database unless it exists. */
+/** Creates an empty database unless it exists. */
 const createDatabase = async (serverUrl: string, name: string): Promise<void> => {
   const client = new Client({ connectionString: serverUrl });
   await client.connect();
@@ -62,7 +64,7 @@ const externalUrls = (databaseUrl: string, logins?: GivenUrls): RoleUrls => ({
   ...logins,
 });
 
-/** Makes `database` on an embedded server, migrated, with roles that can sign in. */
+/** Creates `database` on an embedded server, migrates it, and lets the roles sign in. */
 export const prepareDatabase = async (
   { url, rolePasswords }: Pick<EmbeddedPostgres, 'url' | 'rolePasswords'>,
   database: string,
@@ -75,7 +77,8 @@ export const prepareDatabase = async (
 };
 
 /**
- * Starts or adopts the embedded server, or takes the external one; migrates; gives each role its URL.
+ * Starts or adopts the embedded server, or connects to the external one; migrates; returns a URL for each
+ * role.
  *
  * @throws DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError
  */
@@ -100,9 +103,10 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
 };
 
 /**
- * The external database as another process has migrated it, under the logins of a process that may not do that itself.
+ * Connects to the external database that another process has migrated, with logins that may not migrate.
  *
- * @throws DatabaseLoginError, MigrationError where the database is older than this version, DatabaseUnavailableError
+ * @throws DatabaseLoginError; MigrationError if the database is older than this version;
+ *   DatabaseUnavailableError
  */
 export const joinDatabase = async (logins: GivenUrls): Promise<{ urls: GivenUrls }> => {
   await assertServingLogins(logins);
@@ -111,8 +115,8 @@ export const joinDatabase = async (logins: GivenUrls): Promise<{ urls: GivenUrls
 };
 
 /**
- * The database that runs already, for tools beside the server: the external one, or the embedded one that another
- * process has started. Migrates nothing. `undefined` when the embedded one does not run.
+ * Finds the running database for tools other than the server: the external one, or the embedded one started
+ * by another process. Does not migrate. Returns `undefined` if the embedded one is not running.
  */
 export const findDatabase = async ({
   databaseUrl,

@@ -20,7 +20,7 @@ it.each([
   ['a closed connection', new Error('Connection terminated unexpectedly')],
   ['every address refused', new AggregateError([systemError('ECONNREFUSED')])],
   ['itself', new DatabaseUnavailableError(undefined)],
-])('knows %s as an unavailable database', (_, error) => {
+])('recognizes %s as an unavailable database', (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect(asDatabaseError(error)).toBeInstanceOf(DatabaseUnavailableError);
 });
@@ -30,7 +30,7 @@ it.each([
   ['a canceled statement', databaseError('57014')],
   ['a programming error', new TypeError('x is undefined')],
   ['text', 'ECONNREFUSED'],
-])('leaves %s as it is', (_, error) => {
+])('returns %s unchanged', (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
   expect(asDatabaseError(error)).toBe(error);
 });

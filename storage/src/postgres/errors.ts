@@ -1,6 +1,6 @@
 import type { CodedError } from '@proviso/contracts';
 
-/** The database cannot be reached or has just gone. What was asked may or may not have happened. */
+/** The database cannot be reached or just went away. The query may or may not have been executed. */
 export class DatabaseUnavailableError extends Error implements CodedError {
   override readonly name = 'DatabaseUnavailableError';
   readonly code = 'service.unavailable';
@@ -27,7 +27,7 @@ const systemCodes = new Set([
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-/** Whether `error`, or what caused it, says that the database could not be reached or went away. */
+/** True if `error`, or its cause, means that the database could not be reached or went away. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseUnavailableError) return true;
@@ -38,12 +38,12 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
     /^08\w{3}$/.test(code) ||
     systemCodes.has(code) ||
     messages.test(error.message) ||
-    // Node tries every address of a host and reports them together.
+    // Node tries every address of a host and reports the failures together.
     (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable))
   );
 };
 
-/** `error` as a {@link DatabaseUnavailableError} where it is one, otherwise itself. */
+/** Maps `error` to a {@link DatabaseUnavailableError} if it is one; returns other errors unchanged. */
 export const asDatabaseError = (error: unknown): unknown =>
   isDatabaseUnavailable(error) && !(error instanceof DatabaseUnavailableError)
     ? new DatabaseUnavailableError(error)

@@ -26,7 +26,7 @@ it('does nothing in a migrated database', async () => {
   expect(await migrate(database.superuserUrl, silentLog)).toEqual([]);
 });
 
-it('reads its files in order, those that need it as the connecting user', async () => {
+it('reads its files in order, with their user', async () => {
   const migrations = await readMigrations();
   expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(new Set(migrations.map(({ name }) => name.slice(0, 4))).size).toBe(migrations.length);
@@ -43,7 +43,7 @@ it('runs once as the owner, however many processes migrate concurrently', async 
   expect(await count('a')).toBe(1);
 });
 
-it('refuses a migration that was changed after it was applied', async () => {
+it('rejects a migration that was changed after it was applied', async () => {
   await run(migration('9002-fixed', 'create table private.b (id int)'));
   await expect(run(migration('9002-fixed', 'create table private.b (id bigint)'))).rejects.toThrow(
     /9002-fixed was changed/,

@@ -4,12 +4,12 @@ import { asDatabaseError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { databaseRoles } from './roles.ts';
 
-/** A migration could not be run, or one that has run is not the same any more. */
+/** A migration failed, or one was changed after it was applied. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
-// Any number, the same for every process that migrates.
+// Arbitrary, but the same for every process that migrates.
 const LOCK = 727_001_846;
 
 const applied = async (client: Client): Promise<Map<string, string>> => {
@@ -49,11 +49,11 @@ const refuseChanged = (migrations: readonly Migration[], done: ReadonlyMap<strin
 };
 
 /**
- * Brings the database up to the migrations of this version, each in its transaction. Processes that do it at the same
- * time wait for each other. Migrations that a newer version applied are left alone.
+ * Applies the pending migrations of this version, each in its own transaction. Concurrent processes wait for
+ * each other. Ignores migrations applied by a newer version.
  *
- * @param url a user who may create roles and schemas; from the second migration on `proviso_owner` is enough
- * @returns the names of the migrations that were applied now
+ * @param url a user who may create roles and schemas; from the second migration on, `proviso_owner` is enough
+ * @returns the names of the migrations applied by this call
  * @throws MigrationError
  * @throws DatabaseUnavailableError
  */
@@ -84,9 +84,9 @@ export const migrate = async (
 };
 
 /**
- * Refuses a database to which another process has not applied every migration of this version.
+ * Throws if another process has not applied every migration of this version to the database.
  *
- * @param url a login that may read events, which cannot migrate
+ * @param url a login that may read events, but cannot migrate
  * @throws MigrationError, DatabaseUnavailableError
  */
 export const assertMigrated = async (
@@ -106,7 +106,7 @@ export const assertMigrated = async (
     const missing = migrations.find(({ name }) => !done.has(name));
     if (missing) throw notMigrated(`lacks migration ${missing.name}`);
   } catch (error) {
-    // insufficient_privilege, undefined_table: the migration that grants it has not run.
+    // insufficient_privilege, undefined_table: the migration that grants access has not run.
     if (error instanceof DatabaseError && ['42501', '42P01'].includes(error.code ?? ''))
       throw notMigrated(`does not show its migrations (${error.message})`);
     throw error instanceof MigrationError ? error : asDatabaseError(error);

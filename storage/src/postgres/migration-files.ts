@@ -11,10 +11,10 @@ export interface Migration {
   asConnectingUser: boolean;
 }
 
-// The same depth below storage/ from src/ and from dist/.
+// src/ and dist/ are at the same depth below storage/.
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** The migrations that come with this version, in the order in which they run. */
+/** The migrations of this version, in execution order. */
 export const readMigrations = async (): Promise<Migration[]> => {
   const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).toSorted();
   return Promise.all(

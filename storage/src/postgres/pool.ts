@@ -2,24 +2,26 @@ import { Client, Pool } from 'pg';
 import type { Logger } from '../logger.ts';
 
 export interface PoolOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max: number;
-  /** Seen in `pg_stat_activity`. */
+  /** Appears in `pg_stat_activity`. */
   applicationName: string;
   log: Logger;
 }
 
-/** Milliseconds after which an idle connection is closed. A new one has to sign in and prepare every statement again. */
+/**
+ * Milliseconds before an idle connection is closed. A new one must sign in and prepare every statement again.
+ */
 const IDLE_MS = 10 * 60_000;
 
 /**
- * A client that sends all queries of one turn of the event loop in one write, because each write costs a system call and wakes the
- * server.
+ * A client that sends all queries of one tick in one write, because each write costs a system call and wakes
+ * the server.
  */
 class CorkedClient extends Client {
   #isCorked = false;
 
-  // The overloads of `query` return what `super.query` returns for the same arguments.
+  // `super.query` returns the right type for each overload of `query`.
   override query = ((...given: Parameters<Client['query']>) => {
     if (!this.#isCorked) {
       this.#isCorked = true;
@@ -35,8 +37,8 @@ class CorkedClient extends Client {
 }
 
 /**
- * A pool whose dropped connections are logged and replaced. (Without the handlers Node ends on the first one, also on
- * one that is just being used.) Connecting takes at most 10 seconds.
+ * Creates a pool that logs and replaces dropped connections. Without the handlers, Node would exit on the
+ * first one, even on a connection in use. Connecting takes at most 10 seconds.
  */
 export const createPool = (url: string, { max, applicationName, log }: PoolOptions): Pool => {
   const pool = new Pool({
@@ -47,7 +49,7 @@ export const createPool = (url: string, { max, applicationName, log }: PoolOptio
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    // Statements that do not need each other's results go out together, and are answered in their order.
+    // Pipelines independent statements; responses arrive in order.
     pipeline: true,
   });
   const lost = (error: Error) => {

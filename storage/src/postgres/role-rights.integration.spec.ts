@@ -23,7 +23,7 @@ it('has no role that bypasses row-level security', async () => {
   expect(rows).toEqual([]);
 });
 
-// Both decrypt events; only the api makes and destroys keys.
+// Both roles decrypt events; only the api creates and destroys keys.
 it.each([
   ['api', 'select', true],
   ['api', 'insert', true],

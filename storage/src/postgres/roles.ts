@@ -1,31 +1,31 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** Database roles by the part that works under them (storage/migrations/0001). */
+/** Database roles by the component that uses them (storage/migrations/0001). */
 export const databaseRoles = {
   /** Migrates, and creates and drops the read models' schemas. */
   owner: 'proviso_owner',
   /** Reads all events, reads and writes all rows of read models. */
   projector: 'proviso_projector',
-  /** One tenant at a time: reads read models, appends events, its own tables in `private`. */
+  /** Works for one tenant at a time: reads read models, appends events, uses its own tables in `private`. */
   api: 'proviso_api',
-  /** Reads across tenants, for administrators of the platform. */
+  /** Reads across tenants, for platform administrators. */
   platform: 'proviso_platform',
-  /** Reactions: what api and projector may do. */
+  /** Runs reactions, with the rights of api and projector. */
   jobs: 'proviso_jobs',
 } as const;
 export type DatabaseRole = keyof typeof databaseRoles;
 
 /** A connection URL for each role. */
 export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
-/** Connection URLs of the roles under which a process works: of all, or of those that it was given a login for. */
+/** Connection URLs of a process's roles: all of them, or those with a configured login. */
 export type GivenUrls = Readonly<Partial<RoleUrls>>;
 
-/** A login under which something is served could do more than that, or less. The message says what to do. */
+/** A serving login has too many rights, or too few. The message says how to fix it. */
 export class DatabaseLoginError extends Error {
   override readonly name = 'DatabaseLoginError';
 }
 
-/** @throws DatabaseLoginError where the process has no login for the role */
+/** @throws DatabaseLoginError when the process has no login for the role */
 export const urlFor = (urls: GivenUrls, role: DatabaseRole): string => {
   const url = urls[role];
   if (url === undefined)
@@ -37,7 +37,7 @@ export const urlFor = (urls: GivenUrls, role: DatabaseRole): string => {
 };
 
 /**
- * The URL of a login that reads what is recorded of the installation itself: the owner's, or one that may read all events.
+ * URL of a login that can read the installation's own records: the owner's, or one that may read all events.
  * @throws DatabaseLoginError
  */
 export const readingUrl = (urls: GivenUrls): string => urls.owner ?? urls.projector ?? urlFor(urls, 'jobs');
@@ -55,7 +55,7 @@ const forEachRole = <Value>(value: (role: DatabaseRole) => Value): Record<Databa
 
 export { forEachRole };
 
-/** URLs under which each role signs in to `database` with its own password. */
+/** URLs with which each role signs in to `database` with its own password. */
 export const passwordUrls = (serverUrl: string, database: string, passwords: RolePasswords): RoleUrls =>
   forEachRole((role) => {
     const url = new URL(serverUrl);
@@ -66,8 +66,9 @@ export const passwordUrls = (serverUrl: string, database: string, passwords: Rol
   });
 
 /**
- * URLs under which the user of `url` takes on each role when it connects. The user must be a member of the roles; the
- * first migration makes it one. Does not work through a pooler that drops the `options` of a connection (PgBouncer).
+ * URLs with which the user of `url` assumes each role on connecting. The user must be a member of the roles;
+ * the first migration makes it one. Does not work through a pooler that drops the connection's `options`
+ * (PgBouncer).
  */
 export const assumedRoleUrls = (url: string): RoleUrls =>
   forEachRole((role) => {
@@ -77,7 +78,7 @@ export const assumedRoleUrls = (url: string): RoleUrls =>
     return assumed.href;
   });
 
-/** Lets every role sign in with its password. `url` is a superuser's. */
+/** Lets every role sign in with its password. `url` must be a superuser's. */
 export const allowSignIn = async (url: string, passwords: RolePasswords): Promise<void> => {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -22,7 +22,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** Makes a login, and gives the URL under which it connects. */
+/** Creates a login, and returns its connection URL. */
 const login = async (name: string, attributes: string, ...memberOf: string[]): Promise<string> => {
   const own = `${name}_${run}`;
   await admin.query(`create role ${own} login password 'x' ${attributes}`);
@@ -34,7 +34,7 @@ const login = async (name: string, attributes: string, ...memberOf: string[]): P
 };
 const serving = (urls: GivenUrls = {}): GivenUrls => ({ ...database.urls, ...urls });
 
-it('takes a login of its own for each role, and one that is a member of its role only', async () => {
+it('accepts a separate login for each role, and one that is a member of its role only', async () => {
   await expect(assertServingLogins(serving())).resolves.toBeUndefined();
   const web = await login('web', '', 'proviso_api');
   await expect(assertServingLogins(serving({ api: web }))).resolves.toBeUndefined();
@@ -80,7 +80,7 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
     /jobs: (cannot connect|nobody_\w+ is not)/,
   ],
   [
-    'one that does not get in',
+    'one that cannot sign in',
     async () => {
       const url = new URL(database.urls.api);
       url.password = 'wrong';
@@ -94,7 +94,7 @@ it.each<[string, () => Promise<GivenUrls>, RegExp]>([
   expect(String(fault)).toMatch(message);
 });
 
-it('refuses to open a database whose users would serve as the one who migrates', async () => {
+it('rejects serving as the migrating user', async () => {
   const { superuserUrl } = database;
   const opening = openDatabase({
     databaseUrl: superuserUrl,
@@ -105,7 +105,7 @@ it('refuses to open a database whose users would serve as the one who migrates',
   await expect(opening).rejects.toBeInstanceOf(DatabaseLoginError);
 });
 
-it('serves under the logins that it was given', async () => {
+it('serves with the given logins', async () => {
   const { owner: _, ...servingLogins } = database.urls;
   const opened = await openDatabase({
     databaseUrl: database.superuserUrl,
@@ -117,7 +117,7 @@ it('serves under the logins that it was given', async () => {
   expect(new URL(opened.urls.owner).searchParams.get('options')).toBe('-c role=proviso_owner');
 });
 
-it('takes the owner’s login only where it can become nothing else', async () => {
+it('accepts the owner’s login only if it cannot assume another role', async () => {
   await expect(assertServingLogins(serving())).resolves.toBeUndefined();
   const wide = await login('owning_more', '', 'proviso_owner', 'proviso_api');
   await expect(assertServingLogins({ owner: wide })).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('a process that may not migrate', () => {
     await expect(joinDatabase(logins)).resolves.toEqual({ urls: logins });
   });
 
-  it('refuses one to which a migration of its version was not applied', async () => {
+  it('rejects a database that lacks a migration of its version', async () => {
     const behind = await createTestDatabase();
     try {
       const { projector } = behind.urls;
@@ -149,7 +149,7 @@ describe('a process that may not migrate', () => {
     }
   });
 
-  it('refuses one that was never migrated', async () => {
+  it('rejects a database that was never migrated', async () => {
     const name = `never_${run}`;
     await admin.query(`create database ${name}`);
     try {

@@ -4,7 +4,7 @@ import { DatabaseLoginError, databaseRoles, type DatabaseRole, type GivenUrls } 
 
 const roles: readonly DatabaseRole[] = ['owner', 'projector', 'api', 'platform', 'jobs'];
 
-/** Roles that a login of the role may take on besides its own: what jobs do, both others may. */
+/** Additional roles that a role's login may assume: jobs has the rights of both others. */
 const alsoMay: Readonly<Record<DatabaseRole, readonly DatabaseRole[]>> = {
   owner: [],
   projector: [],
@@ -18,11 +18,11 @@ interface Login {
   superuser: boolean;
   bypasses: boolean;
   makesRoles: boolean;
-  /** The product's roles that it can take on. */
+  /** The product's roles that it can assume. */
   roles: string[];
 }
 
-/** Of the session's own user and of all that it can become. */
+/** Attributes of the session's user and of all roles that it can assume. */
 const LOGIN = `
 select session_user::text as login, bool_or(rolsuper) as superuser, bool_or(rolbypassrls) as bypasses,
   bool_or(rolcreaterole) as "makesRoles", coalesce(array_agg(rolname::text) filter (where rolname = any ($1)), '{}') as roles
@@ -54,7 +54,8 @@ const loginAt = async (url: string): Promise<Login | undefined> => {
 };
 
 /**
- * Refuses logins that could leave the role under which they serve: row-level security and the rights of roles would be no wall.
+ * Rejects logins that could leave the role with which they serve: row-level security and role permissions
+ * would not isolate tenants.
  * @throws DatabaseLoginError, DatabaseUnavailableError
  */
 export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
@@ -83,9 +84,9 @@ export const assertServingLogins = async (urls: GivenUrls): Promise<void> => {
 };
 
 /**
- * Lets the product's own roles sign in with the passwords of `urls`, where nobody has let them yet: whoever migrates has made
- * them. Other logins are the administrator's to make.
- * @param url whoever migrates
+ * Lets the product's own roles sign in with the passwords of `urls`, unless they already can: the migrating
+ * user created them. Other logins are up to the administrator.
+ * @param url the migrating user's
  */
 export const enableServingLogins = async (url: string, urls: GivenUrls): Promise<void> => {
   const wanted = roles.flatMap((role) => {
@@ -108,7 +109,7 @@ export const enableServingLogins = async (url: string, urls: GivenUrls): Promise
       if (rows.some((row) => row.name === name))
         await client.query(`alter role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
   } catch (error) {
-    // What it may not do an administrator has to, and what another process does at the same time is done.
+    // An administrator must do what this user may not; a concurrent process may have done it already.
     if (!(error instanceof DatabaseError && ['42501', 'XX000'].includes(error.code ?? '')))
       throw asDatabaseError(error);
   } finally {

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-/** What comes first fails, and so what comes behind it. */
+/** The first statement fails, and so does the next. */
 const failing = async (db: Asker): Promise<string[]> => {
   const [, rows] = await Promise.all([db.query('select missing'), seen(db)]);
   return rows;
 };
 
-/** A statement that no connection knows yet. */
+/** A statement that no connection has prepared yet. */
 const newly = (db: Asker, number: number) =>
   db.query({ name: `newly ${number}`, text: `select ${number} from rm_things_v1.things` });
 
@@ -40,7 +40,7 @@ const open = () => {
   return { ...connections, pool, close };
 };
 
-/** Whose rows are seen, by a query that does not say whose it wants. */
+/** Owners of the visible rows, from a query without an organization filter. */
 const seen = async (db: Asker): Promise<string[]> => {
   const { rows } = await db.query<{ id: string }>({
     name: 'things',
@@ -49,8 +49,8 @@ const seen = async (db: Asker): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-describe('reads of many on shared connections', () => {
-  it('each see the rows of their own organization, and whoever names none sees nothing', async () => {
+describe('reads on shared connections', () => {
+  it('see only the rows of their own organization, and none without an organization', async () => {
     const { read, close } = open();
     const asked = organizations.flatMap((id) => [id, undefined, id]);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('reads of many on shared connections', () => {
     await close();
   });
 
-  it('fail by themselves, and leave nothing behind', async () => {
+  it('fail independently, without side effects', async () => {
     const { read, close } = open();
     const asked = organizations.map((id, index) =>
       askAsTenant({ read }, id, (db) => (index % 3 === 0 ? failing(db) : seen(db))),
@@ -84,7 +84,7 @@ describe('reads of many on shared connections', () => {
     await close();
   });
 
-  it('may not write', async () => {
+  it('cannot write', async () => {
     const { read, close } = open();
     const writing = read(undefined, (db) => db.query('create temporary table notes (text text)'));
     await expect(writing).rejects.toMatchObject({ code: '25006' });
@@ -104,7 +104,7 @@ describe('reads of many on shared connections', () => {
     await close();
   });
 
-  it('cannot ask on once the end has been sent', async () => {
+  it('reject statements after the batch was sent', async () => {
     const { read, close } = open();
     const late = read(undefined, async (db) => {
       await db.query('select 1');
@@ -115,7 +115,7 @@ describe('reads of many on shared connections', () => {
     await close();
   });
 
-  it('go on after their connections were lost', async () => {
+  it('recover after their connections are lost', async () => {
     const { read, close } = open();
     await Promise.all(organizations.map(() => read(undefined, seen)));
     const waiting = read(undefined, (db) => db.query('select pg_sleep(60)'));

@@ -2,40 +2,45 @@ import { Client, type ClientBase, type Pool, type PoolClient } from 'pg';
 import { Batch } from './batch.ts';
 import { asDatabaseError } from './errors.ts';
 
-/** What a transaction of shared connections is asked with: texts or configurations, with values, for a promise. */
+/** The query interface of a transaction on shared connections. */
 export type Asker = Pick<ClientBase, 'query'>;
 
-/** Connections on which the short reads of many go out together. */
+/** Connections on which many short reads are pipelined. */
 export interface SharedConnections {
   /**
-   * Asks in a transaction that may only read. `ask` asks all that it will before it returns: what it asks later is refused.
+   * Runs queries in a read-only transaction. `ask` must issue all statements synchronously; later ones are
+   * rejected.
    *
-   * @param organizationId whose rows are seen (row-level security); `undefined`: nobody's, unless a statement says so
+   * @param organizationId owner of the visible rows (row-level security). With `undefined`, no rows are
+   *   visible unless a statement sets an owner
    * @throws DatabaseUnavailableError
    */
   read: <Result>(organizationId: string | undefined, ask: (db: Asker) => Promise<Result>) => Promise<Result>;
-  /** Gives the connections back. Call it when nobody asks any more, before the pool ends. */
+  /** Releases the connections. Call it after the last read, before the pool ends. */
   close: () => void;
 }
 
-/** Lets what follows in the transaction see the rows of an organization. */
+/** Makes an organization's rows visible to the rest of the transaction. */
 const ofOrganization = {
   name: 'rows of an organization',
   text: "select set_config('app.organization_id', $1, true)",
 };
 
-/** A connection, and how many transactions wait for it. */
+/** A connection, and the number of transactions that wait for it. */
 interface Lane {
   client: Promise<PoolClient> | undefined;
   waiting: number;
-  /** Those of them that go out with the next piece. */
+  /** Number of those that go out with the next write. */
   next: number;
 }
 
-/** Transactions that go out on a connection in one piece at most: each waits for those before it. */
+/** Maximum number of transactions in one write: each waits for those before it. */
 const TOGETHER = 4;
 
-/** Sends all that is asked until the program next waits for news in one piece: each piece costs a call of the system, and wakes the server. */
+/**
+ * Sends all statements of the current tick in one write, because each write costs a system call and wakes the
+ * server.
+ */
 const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => {
   if (corked.has(client) || !(client instanceof Client)) return;
   corked.add(client);
@@ -47,7 +52,7 @@ const sendTogether = (client: PoolClient, corked: WeakSet<PoolClient>): void => 
   });
 };
 
-/** A connection whose next piece has room, or else the one for which the fewest wait. */
+/** A connection with room in its next write; otherwise the one with the fewest waiting transactions. */
 const laneFor = (lanes: readonly Lane[]): Lane => {
   const filling = lanes.find(({ next }) => next > 0 && next < TOGETHER);
   if (filling) return filling;
@@ -57,15 +62,16 @@ const laneFor = (lanes: readonly Lane[]): Lane => {
 };
 
 /**
- * Reads of many at once on few connections, one transaction behind the other: each is sent in one piece, so nothing of another comes
- * between, and what it has set ends with it. For reads that take a millisecond: whoever comes next waits.
+ * Pipelines concurrent reads on few connections, one transaction behind the other. Each is sent in one write,
+ * so transactions do not interleave, and settings end with their transaction. Use it for reads that take
+ * about a millisecond, because later ones wait.
  *
- * @param pool of which `connections` are held from the first use on
+ * @param pool a pool of which `connections` are held from the first use on
  */
 export const createSharedConnections = (pool: Pool, connections: number): SharedConnections => {
   const lanes = Array.from({ length: connections }, (): Lane => ({ client: undefined, waiting: 0, next: 0 }));
   const corked = new WeakSet<PoolClient>();
-  /** Those that have not been given back to the pool. */
+  /** Connections not yet released to the pool. */
   const held = new Set<PoolClient>();
 
   const open = (lane: Lane): Promise<PoolClient> => {
@@ -83,7 +89,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
         if (held.delete(client)) client.release(true);
       };
       client.once('error', lost).once('end', lost);
-      // So that no transaction need say so.
+      // Set once, so that no transaction has to.
       await client.query('set default_transaction_read_only = on');
       return client;
     } catch (error) {
@@ -103,7 +109,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     const own = batch.size;
     const asked = ask({ query });
     batch.end();
-    // Nobody need be told the organization where nothing is asked.
+    // Skip the round trip if no query was issued.
     if (batch.size > own) {
       sendTogether(client, corked);
       client.query(batch);
@@ -127,7 +133,7 @@ export const createSharedConnections = (pool: Pool, connections: number): Shared
     },
     close() {
       for (const lane of lanes) lane.client = undefined;
-      // They can only read, and so nobody else can use them.
+      // They are read-only now, so the pool cannot reuse them.
       for (const client of held) if (held.delete(client)) client.release(true);
     },
   };

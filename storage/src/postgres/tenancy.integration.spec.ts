@@ -48,9 +48,9 @@ describe('a read model table', () => {
     expect(await namesSeenBy('owner')).toEqual([]);
   });
 
-  it('shows every tenant to jobs also where it was made before its grants named them', async () => {
+  it('shows every tenant to jobs even if the table was created before jobs had grants', async () => {
     const { owner } = database.pools;
-    // The grants of an installation of before: jobs have those of the api and the projector.
+    // The grants of an older installation: jobs have those of the api and the projector.
     await owner.query('revoke usage on schema rm_things_v1 from proviso_jobs');
     await owner.query('revoke select on rm_things_v1.things from proviso_jobs');
     const { rows } = await owner.query<{ granted: boolean }>(
@@ -88,7 +88,7 @@ describe('private.idempotency', () => {
   const insert =
     'insert into private.idempotency (organization_id, user_id, key, request_hash) values ($1, $2, $3, $4)';
 
-  it('stores and shows answers of the current tenant only', async () => {
+  it('stores and shows responses of the current tenant only', async () => {
     await withTenant(database.pools.api, ours, async (client) =>
       client.query(insert, [ours, randomUUID(), 'k', Buffer.alloc(32)]),
     );

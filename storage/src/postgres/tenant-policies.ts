@@ -4,8 +4,8 @@ import { databaseRoles } from './roles.ts';
 const { projector, api, platform, jobs } = databaseRoles;
 
 /**
- * SQL that makes a schema for a read model's tables and lets the roles look into it. Run by the owner. No rights on
- * tables come with it: a table is readable only after {@link tenantPolicies}.
+ * SQL that creates a schema for a read model's tables and grants the roles usage of it. The owner runs it. It
+ * grants no rights on tables: a table is readable only after {@link tenantPolicies}.
  */
 export const readModelSchema = (schema: string): string => {
   const name = escapeIdentifier(schema);
@@ -14,11 +14,11 @@ grant usage on schema ${name} to ${projector}, ${api}, ${platform}, ${jobs};`;
 };
 
 /**
- * SQL that puts a table with a uuid column `organization_id` under forced row-level security: the api sees the rows of
- * the organization set by `withTenant` and none without, the projector works on all rows, platform and jobs read all.
- * Run by the owner, once for each table.
+ * SQL that enables forced row-level security on a table with a uuid column `organization_id`. The api sees
+ * the rows of the organization set by `withTenant`, and none without. The projector works on all rows;
+ * platform and jobs read all. The owner runs it once for each table.
  *
- * @param write the commands that the projector is granted; `insert` alone makes an append-only table
+ * @param write the commands granted to the projector; `insert` alone makes an append-only table
  */
 export const tenantPolicies = (
   schema: string,

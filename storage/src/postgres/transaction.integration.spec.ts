@@ -28,7 +28,7 @@ it('commits completed work and rolls back failed work', async () => {
   expect(await notes()).toEqual(['kept']);
 });
 
-it('refuses to write in a read-only transaction', async () => {
+it('rejects writes in a read-only transaction', async () => {
   await expect(
     withTransaction(
       database.pools.owner,
@@ -38,7 +38,7 @@ it('refuses to write in a read-only transaction', async () => {
   ).rejects.toMatchObject({ code: '25006' });
 });
 
-it('reads, fails and writes one after the other on one connection', async () => {
+it('reads, fails and writes in sequence on one connection', async () => {
   const pool = createPool(database.urls.owner, { max: 1, applicationName: 'test', log: silentLog });
   const ask = (text: string) =>
     withTransaction(pool, async (client) => (await client.query<{ answer: unknown }>(text)).rows, {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { asDatabaseError } from './errors.ts';
 
-/** Hands `client` back, or closes it where its transaction could not be ended. */
+/** Releases `client`, or closes it if its transaction could not be ended. */
 const rollBack = async (client: PoolClient): Promise<void> => {
   try {
     await client.query('rollback');
@@ -12,19 +12,22 @@ const rollBack = async (client: PoolClient): Promise<void> => {
 };
 
 export interface TransactionOptions {
-  /** It may not write. What it has read is handed out before its end is there, since nothing can come of that. */
+  /**
+   * The transaction may not write. Its result is returned before the commit completes, because nothing
+   * depends on it.
+   */
   readOnly?: boolean;
-  /** A statement that belongs to its beginning, such as `set local …`: sent together with it. */
+  /** A statement sent together with `begin`, for example `set local …`. */
   first?: string;
 }
 
-/** Ends a transaction that has only read. Nobody waits for that: what is asked on its connection next comes behind it. */
+/** Ends a read-only transaction without waiting: the next query on the connection is queued behind it. */
 const endReading = (client: PoolClient): void => {
-  // Fails with its connection alone, which the pool then replaces.
+  // Fails only if the connection does, and the pool then replaces it.
   client.query('commit').catch(() => undefined);
 };
 
-/** Has what was asked last answered together with the commit; a fault in it undoes the transaction all the same. */
+/** Sends the last query together with the commit. If it fails, the transaction is still rolled back. */
 export type AtEnd = (asked: Promise<unknown>) => void;
 
 type Work<Result> = (client: PoolClient, atEnd: AtEnd) => Promise<Result>;
@@ -43,7 +46,7 @@ const write = async <Result>(client: PoolClient, begin: string, work: Work<Resul
   }
 };
 
-/** Asks without waiting for the beginning: were that to fail, no tenant would be set, and nothing found. */
+/** Queries without waiting for `begin`: if that failed, no tenant would be set, and no rows returned. */
 const read = async <Result>(client: PoolClient, begin: string, work: Work<Result>): Promise<Result> => {
   const begun = client.query(begin);
   const last: Promise<unknown>[] = [];
@@ -51,7 +54,7 @@ const read = async <Result>(client: PoolClient, begin: string, work: Work<Result
   try {
     const [result] = await Promise.all([asked, begun]);
     await Promise.all(last);
-    // After what the result is for: whoever waits for it need not wait for this.
+    // Runs after the result is delivered, so that the caller does not wait for it.
     setImmediate(() => {
       endReading(client);
       client.release();
@@ -64,7 +67,7 @@ const read = async <Result>(client: PoolClient, begin: string, work: Work<Result
 };
 
 /**
- * Runs `work` in a transaction of its own: committed when it resolves, rolled back when it rejects.
+ * Runs `work` in its own transaction: committed when it resolves, rolled back when it rejects.
  *
  * @throws DatabaseUnavailableError
  */

@@ -5,23 +5,23 @@ import { withTransaction } from './transaction.ts';
 
 export interface TenantOptions {
   readOnly?: boolean;
-  /** Milliseconds that a statement may take: then it fails, see {@link isStatementTimeout}. */
+  /** Timeout of a statement in milliseconds; see {@link isStatementTimeout}. */
   statementMs?: number;
 }
 
-/** Whether a statement was ended because it took too long (`query_canceled`). */
+/** True if a statement was canceled because it exceeded its timeout (`query_canceled`). */
 export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
 
-/** @throws TypeError for anything but a uuid */
+/** @throws TypeError for anything but a UUID */
 const checked = (organizationId: string): string => {
   if (!validate(organizationId)) throw new TypeError('organizationId is not a uuid');
   return organizationId;
 };
 
 /**
- * Runs `work` in a transaction that sees the rows of one organization only (row-level security). Anything that is not
- * a uuid is refused before the database is asked.
+ * Runs `work` in a transaction that sees the rows of one organization only (row-level security). An id that
+ * is not a UUID is rejected before any query.
  *
  * @throws DatabaseUnavailableError
  */
@@ -32,14 +32,16 @@ export const withTenant = async <Result>(
   { statementMs, ...options }: TenantOptions = {},
 ): Promise<Result> => {
   const first = [
-    // The transaction sees the rows of one organization only.
     `set local app.organization_id = ${escapeLiteral(checked(organizationId))}`,
     ...(statementMs === undefined ? [] : [`set local statement_timeout = ${Math.ceil(statementMs)}`]),
   ].join('; ');
   return withTransaction(pool, work, { ...options, first });
 };
 
-/** As {@link withTenant}, for a short read on shared connections: `ask` asks all that it will before it returns. */
+/**
+ * Like {@link withTenant}, for a short read on shared connections. `ask` must issue all statements
+ * synchronously.
+ */
 export const askAsTenant = async <Result>(
   connections: Pick<SharedConnections, 'read'>,
   organizationId: string,

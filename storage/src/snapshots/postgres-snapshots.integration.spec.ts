@@ -55,7 +55,7 @@ it('finds nothing for another fold, stream, or organization', async () => {
     expect(await snapshots.find({ ...key, ...other })).toBeUndefined();
 });
 
-it('keeps the snapshots of two organizations apart, even for streams of the same name', async () => {
+it('isolates the snapshots of two organizations, even for streams with the same name', async () => {
   await snapshots.save(key, snapshot);
   await snapshots.save({ ...key, organizationId: randomUUID() }, { ...snapshot, revision: 8 });
   expect(await snapshots.find(key)).toEqual(snapshot);

@@ -11,14 +11,17 @@ interface Row {
   sealed_state: Buffer;
 }
 
-/** What a sealed state is bound to: it opens nowhere else. */
+/** Associated data of the encryption: a sealed state cannot be opened elsewhere. */
 const contextOf = (
   { stream, organizationId, fold }: SnapshotKey,
   revision: number,
   eventId: string,
 ): string => JSON.stringify(['snapshot', organizationId, stream, fold, revision, eventId]);
 
-/** {@link Snapshots} in `private.snapshots`, sealed under the organizations' keys. `pool` connects as the api or jobs. */
+/**
+ * {@link Snapshots} in `private.snapshots`, sealed with the organizations' keys. `pool` connects as the api
+ * or jobs.
+ */
 export const createSnapshots = ({ pool, keys }: { pool: Pool; keys: SubjectKeys }): Snapshots => ({
   async find(key) {
     const { stream, organizationId, fold } = key;

@@ -1,31 +1,32 @@
-/** Which state of which stream. */
+/** Identifies a snapshot. */
 export interface SnapshotKey {
   stream: string;
-  /** Whose stream it is: nobody else's snapshot is ever found. */
+  /** Owner of the stream: snapshots of other owners are never found. */
   organizationId: string;
-  /** Names what folded the events and its version, such as `policy/1/4f…`. */
+  /** Name and version of the fold, for example `policy/1/4f…`. */
   fold: string;
 }
 
-/** What a stream's events came to, up to and including the event at `revision`. */
+/** The state of a stream up to and including the event at `revision`. */
 export interface Snapshot {
   revision: number;
-  /** Of the event at `revision`. */
+  /** Id of the event at `revision`. */
   eventId: string;
-  /** JSON. */
+  /** A JSON value. */
   state: unknown;
 }
 
-/** States of streams, kept so that long streams need not be read from their start. A cache: it may forget anything. */
+/** Caches stream states, so that long streams need not be read from the start. It may drop any entry. */
 export interface Snapshots {
   /**
-   * The snapshot of a stream; `undefined` where there is none of this fold, or none that can be opened.
+   * Finds a stream's snapshot; `undefined` if there is none of this fold, or it cannot be opened.
    *
    * @throws DatabaseUnavailableError, MasterKeyMismatchError
    */
   find: (key: SnapshotKey) => Promise<Snapshot | undefined>;
   /**
-   * Keeps a snapshot instead of any other of the stream. Nothing is kept of an organization whose key was destroyed.
+   * Saves a snapshot and replaces any other of the stream. Saves nothing for an organization whose key was
+   * destroyed.
    *
    * @throws DatabaseUnavailableError, MasterKeyMismatchError
    */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** The parts of JSON Schema that our schemas are written in. */
+/** The subset of JSON Schema that our schemas use. */
 export interface JsonSchema {
   type?: string | readonly string[];
   format?: string;
@@ -25,11 +25,11 @@ export interface JsonSchema {
   exclusiveMinimum?: number;
 }
 
-/** Items of a list and characters of a text that are made, where the schema allows more. */
+/** Maximum number of generated list items and characters, if the schema allows more. */
 const MOST_ITEMS = 3;
 const MOST_CHARACTERS = 40;
 
-/** Texts as people write them, with what is rare: accents, marks of formats, other scripts, nothing. */
+/** Realistic texts that include rare cases: accents, format marks, other scripts, empty text. */
 const written = (minLength = 0, maxLength = MOST_CHARACTERS): fc.Arbitrary<string> =>
   fc
     .oneof(
@@ -48,7 +48,9 @@ const written = (minLength = 0, maxLength = MOST_CHARACTERS): fc.Arbitrary<strin
     )
     .filter((text) => !/\p{Surrogate}/u.test(text));
 
-/** Texts of a pattern; any where texts cannot be made from it, such as for one that looks ahead. */
+/**
+ * Texts that match a pattern. Falls back to any text if none can be generated, for example for lookaheads.
+ */
 const matching = (pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern, 'u'));
@@ -99,7 +101,7 @@ const objectOf = ({ properties = {}, required = [], additionalProperties, proper
   return fc.tuple(others, named).map(([more, given]) => Object.assign({}, more, given));
 };
 
-/** Values that a JSON Schema admits, of moderate size. What the schema cannot say, it does not heed. */
+/** Values valid for a JSON Schema, of moderate size. Ignores constraints that JSON Schema cannot express. */
 export const arbitraryOf = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -3,8 +3,8 @@ import type { EventFeed, FeedItem } from '../event-feed/event-feed.ts';
 import type { EventStore, Position, SubscriptionItem } from '../event-store/event-store.ts';
 
 /**
- * The event store's events divided among `partitions` by a hash of their stream, each read by a subscription of its own and
- * as fast as it is taken. What a feed of several partitions is like, without a broker.
+ * Divides the event store's events into `partitions` by a hash of their stream, each with its own
+ * subscription and speed. It acts like a feed with several partitions, without a broker.
  */
 export const createDividedFeed = (store: EventStore, partitions: number): EventFeed => {
   const partitionOf = (stream: string): number =>
@@ -42,7 +42,7 @@ export const createDividedFeed = (store: EventStore, partitions: number): EventF
   };
 };
 
-/** Items of all sources, as they come. Ends when all have ended, or with the first error. */
+/** Merges the items of all sources as they arrive. Ends when all have ended, or with the first error. */
 async function* merged<Item>(sources: readonly AsyncGenerator<Item>[]): AsyncGenerator<Item> {
   const next = async (source: AsyncGenerator<Item>) => ({ source, result: await source.next() });
   const pending = new Map(sources.map((source) => [source, next(source)]));

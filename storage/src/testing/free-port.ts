@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to those who ask for any: from 32,768 on Linux, from 49,152 elsewhere (RFC 6335). */
+/** Below the ephemeral ports that systems assign: from 32,768 on Linux, from 49,152 elsewhere (RFC 6335). */
 const [FIRST, END] = [20_000, 32_000];
 
 /**
- * A port of 127.0.0.1 that nobody listens on, for a program that listens seconds later: meanwhile nobody is given it who
- * listens at any port.
+ * A free port of 127.0.0.1 for a program that listens seconds later. The system does not assign it as an
+ * ephemeral port in the meantime.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {

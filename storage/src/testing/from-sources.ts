@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What Node needs to run a program of ours from its TypeScript. A loader that keeps what it wrote starts one in two thirds of
- * the time that tsx takes, which rewrites libraries too.
+ * Node's arguments for running one of our programs from TypeScript. This caching loader starts one in two
+ * thirds of the time of tsx, which rewrites libraries too.
  */
 const fromSources: readonly string[] = [
   '--conditions=proviso-source',
@@ -13,17 +13,19 @@ const fromSources: readonly string[] = [
   new URL('../../../scripts/lib/from-sources.mjs', import.meta.url).href,
 ];
 
-/** A program that runs in a process of its own. */
+/** A program that runs in a separate process. */
 export interface StartedProgram {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: { text: string; errors: string };
-  /** Its exit code once it has ended and `output` is complete; `null` if a signal ended it. */
+  /**
+   * Resolves once it has exited and `output` is complete: to its exit code, or `null` if a signal ended it.
+   */
   readonly ended: Promise<number | null>;
 }
 
 /**
- * Starts `script` with `args` and nothing but `environment` and PATH. Whoever starts it ends it.
+ * Starts `script` with `args`, and with only `environment` and PATH. The caller must stop it.
  *
  * @param script its TypeScript file
  */
@@ -42,7 +44,7 @@ export const startFromSources = (
   return { child, output, ended: once(child, 'close').then(([code]) => code as number | null) };
 };
 
-/** What a program did that has ended. `output` is what it wrote to its standard output and then to its error output. */
+/** Result of a program. `output` is its standard output followed by its error output. */
 export interface EndedProgram {
   readonly code: number | string;
   readonly output: string;
@@ -51,7 +53,8 @@ export interface EndedProgram {
 }
 
 /**
- * Runs `script` with `args` as an operator does, `environment` beside that of the test, and resolves when it has ended.
+ * Runs `script` with `args` as an operator would, with `environment` added to the test's own. Resolves when
+ * it has exited.
  *
  * @param script its TypeScript file
  */

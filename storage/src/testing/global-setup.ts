@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs or takes one Postgres for all integration tests of a run. */
+/** Starts or adopts one Postgres for all integration tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer();
   project.provide('postgres', server);

@@ -1,4 +1,4 @@
-// A process that starts the embedded server and does nothing more, to be killed by a test.
+// A process that starts the embedded server and then idles, to be killed by a test.
 import { startEmbeddedPostgres } from '../postgres/embedded/start.ts';
 import { silentLog } from './silent-log.ts';
 

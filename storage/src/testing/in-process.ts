@@ -2,8 +2,8 @@ import type { Command } from '../command-line.ts';
 import type { EndedProgram } from './from-sources.ts';
 
 /**
- * Runs a command of operators in this process, with nothing but `environment`, and resolves when it has ended: what it says and its exit
- * code are those that it has in a process of its own.
+ * Runs an operators' command in this process, with only `environment`, and resolves when it has ended. Output
+ * and exit code are the same as in a separate process.
  */
 export const runInProcess = async (
   command: Command,

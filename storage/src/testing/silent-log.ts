@@ -1,6 +1,6 @@
 import type { Logger } from '../logger.ts';
 
-/** A log for tests that do not look at it. */
+/** A log for tests that do not check it. */
 export const silentLog: Logger = {
   info: () => undefined,
   warn: () => undefined,

@@ -8,25 +8,25 @@ import './global-setup.ts';
 import { silentLog } from './silent-log.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A migrated, empty database of a test's own. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   name: string;
-  /** Under which URL each role connects. */
+  /** The connection URL of each role. */
   urls: RoleUrls;
   /** A pool for each role, connected at first use. */
   pools: Readonly<Record<DatabaseRole, Pool>>;
-  /** The superuser's URL, which row-level security does not bind. For looking behind the scenes. */
+  /** The superuser's URL, which bypasses row-level security, for inspecting stored data. */
   superuserUrl: string;
   /**
-   * Ends every connection to the database, as a restart of the server would, and resolves when the pools know of it.
-   * They connect again; a query that ran meanwhile fails.
+   * Closes every connection to the database, like a server restart, and resolves when the pools have noticed.
+   * They reconnect; a query in progress fails.
    */
   cutConnections(): Promise<void>;
-  /** Ends the pools and removes the database, whoever is connected. */
+  /** Ends the pools and drops the database, even if others are connected. */
   drop(): Promise<void>;
 }
 
-/** How long Postgres waits for one connection's process to end. */
+/** Milliseconds that Postgres waits for a connection's process to end. */
 const terminationMilliseconds = 10_000;
 
 const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<unknown>): Promise<void> => {
@@ -40,13 +40,13 @@ const onServer = async ({ url }: TestServer, work: (client: Client) => Promise<u
 };
 
 /**
- * Clones a template of the run: by default the one that has been migrated and has nothing more. Takes some 50 ms; make one for
- * each file of tests and drop it in `afterAll`.
+ * Clones a template of the run; by default the migrated, otherwise empty one. Takes some 50 ms. Create one
+ * for each test file and drop it in `afterAll`.
  */
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> =>
   cloneDatabase(inject('postgres'), template);
 
-/** Does so on a named server, for who prepares a run. */
+/** Like `createTestDatabase` on a given server, for the setup of a run. */
 export const cloneDatabase = async (
   server: TestServer,
   template = server.template,
@@ -56,7 +56,7 @@ export const cloneDatabase = async (
     await client.query(
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)} strategy file_copy`,
     );
-    // Rights on the database itself are not cloned.
+    // Privileges on the database itself are not cloned.
     await client.query(
       `grant connect, create, temporary on database ${escapeIdentifier(name)} to proviso_owner`,
     );
@@ -79,7 +79,7 @@ export const cloneDatabase = async (
           terminationMilliseconds,
         ]),
       );
-      // The ends are in the sockets by now; a pool hears of them in the event loop's next turn.
+      // The sockets have received the ends by now; a pool notices them in the next tick.
       await setImmediate();
     },
     drop: async () => {

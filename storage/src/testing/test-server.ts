@@ -11,16 +11,16 @@ import { newSettings } from '../postgres/embedded/settings.ts';
 import type { RolePasswords } from '../postgres/roles.ts';
 import { silentLog } from './silent-log.ts';
 
-/** What a test needs to make databases on the run's server. */
+/** What a test needs to create databases on the run's server. */
 export interface TestServer {
   /** The superuser's URL. */
   url: string;
   rolePasswords: RolePasswords;
   /** A migrated database to clone. */
   template: string;
-  /** With what the names of the run's databases begin: what is left of them is dropped when it ends. */
+  /** Prefix of the run's database names; remaining databases with it are dropped when the run ends. */
   prefix: string;
-  /** For files of tests, which the end of the run removes. */
+  /** Folder for files of tests, removed at the end of the run. */
   folder: string;
 }
 
@@ -28,12 +28,12 @@ const PREFIX = 'proviso-test-';
 const TEMPLATE = 'proviso_template';
 const MAKER = 'maker.pid';
 const FILES = 'proviso-files-';
-/** Linux keeps this folder in memory, where a database of hundreds of files is cloned in a tenth of the time. */
+/** In memory on Linux, where cloning a database of hundreds of files takes a tenth of the time. */
 const MEMORY = '/dev/shm';
-/** Bytes that a run may need there; its server takes less than half. */
+/** Bytes that a run may need there; its server uses less than half. */
 const ROOM = 3 * 1024 ** 3;
 
-/** Where there is room for a run's server: in memory, or on the disk. */
+/** Folder with room for a run's server: in memory, or on disk. */
 const folderForServers = async (): Promise<string> => {
   const there = await statfs(MEMORY).catch(() => undefined);
   const isRoomy =
@@ -45,7 +45,7 @@ const remove = async (dataDir: string, directory: string): Promise<void> => {
   await Promise.all([dataDir, directory].map(async (each) => rm(each, { recursive: true, force: true })));
 };
 
-/** Ends and removes the servers of runs that were killed. */
+/** Stops and removes the servers of killed runs. */
 const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
   const parents = [tmpdir(), MEMORY].map(async (parent) =>
     (await readdir(parent).catch(() => []))
@@ -60,7 +60,7 @@ const clearAfterKilledRuns = async (log: Logger): Promise<void> => {
       await left.stop();
       await remove(dataDir, left.directory);
     } catch {
-      // Another run is clearing it, or it was never whole.
+      // Another run is removing it, or it was never complete.
     }
   }
 };
@@ -72,7 +72,7 @@ interface RunningTestServer {
   stop: () => Promise<void>;
 }
 
-/** Takes a server that runs already. Its roles get new passwords; the template stays there for the next run. */
+/** Adopts a running server. Its roles get new passwords; the template remains for the next run. */
 const takeServer = async (url: string): Promise<RunningTestServer> => {
   const { rolePasswords } = newSettings();
   await prepareDatabase({ url, rolePasswords }, TEMPLATE, silentLog);
@@ -97,15 +97,15 @@ const takeServer = async (url: string): Promise<RunningTestServer> => {
 };
 
 /**
- * A server with a migrated template: the one whose superuser's URL is `TEST_DATABASE_URL`, or an embedded one in a
- * folder in memory or a temporary one, all of which `stop` removes.
+ * A server with a migrated template: the one with the superuser URL `TEST_DATABASE_URL`, or an embedded one
+ * in memory or in a temporary folder. `stop` removes everything.
  */
 export const startTestServer = async (): Promise<RunningTestServer> => {
   const { TEST_DATABASE_URL: external } = process.env;
   if (external !== undefined) return takeServer(external);
   await clearAfterKilledRuns(silentLog);
   const dataDir = await mkdtemp(path.join(await folderForServers(), PREFIX));
-  // The database's system user passes through.
+  // The database's system user must be able to traverse it.
   await chmod(dataDir, 0o711);
   await writeFile(path.join(dataDir, MAKER), String(process.pid));
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });

@@ -19,8 +19,8 @@ const open = () => {
   return { said, clock, tell: (message: string, more?: object) => tell(entry(message, more)) };
 };
 
-describe('what a client of Kafka says', () => {
-  it('is passed on once a minute, with how often it was said', () => {
+describe('a log message of the Kafka client', () => {
+  it('is logged once a minute, with the number of repeats', () => {
     const { said, clock, tell } = open();
     for (let second = 0; second < 90; second += 1) {
       clock.now = second * 1_000;
@@ -34,7 +34,7 @@ describe('what a client of Kafka says', () => {
     expect(said[1]?.[1]).toMatchObject({ kafka: 'Connection', broker: 'a:9092', repeated: 119 });
   });
 
-  it('is passed on at once when it is something else, or of another broker', () => {
+  it('is logged immediately when its text or its broker is new', () => {
     const { said, tell } = open();
     tell('Connection error', { broker: 'a:9092' });
     tell('Connection error', { broker: 'b:9092' });
@@ -42,7 +42,7 @@ describe('what a client of Kafka says', () => {
     expect(said).toHaveLength(3);
   });
 
-  it('is no warning where it is about what happens all the time', () => {
+  it('is not a warning when it reports routine events', () => {
     const { said, tell } = open();
     tell('The group is rebalancing, so a rejoin is needed');
     tell(

@@ -1,19 +1,24 @@
 import type { logCreator } from 'kafkajs';
 import type { Logger } from '../../logger.ts';
 
-/** A minute: what a client says of brokers that are away, it says several times a second for each group. */
+/**
+ * One minute. While brokers are down, the client logs the same message several times a second for each group.
+ */
 const AGAIN_MS = 60_000;
-/** More different messages than this are not kept apart. */
+/** Limit on the number of distinct messages tracked. */
 const MESSAGES = 200;
 
-/** A rebalance, and a transaction that begins while the brokers still mark the end of the one before, are nothing to warn of. */
+/**
+ * Routine: a rebalance, or a transaction that begins while the brokers still mark the end of the previous
+ * one.
+ */
 const usual = /rebalanc|concurrent operation on the same transaction/;
 
 /**
- * The client's own messages as warnings, since it goes on by itself and whoever uses it reports what does not succeed. The same
- * message is passed on once a minute, and with it how many there have been since.
+ * Logs the client's messages as warnings: the client recovers on its own, and its caller reports failures. A
+ * repeated message is logged once a minute, with the number of repeats since.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export const createClientLog = (log: Logger, now: () => number = () => performance.now()): logCreator => {
   const said = new Map<string, { at: number; unsaid: number }>();

@@ -8,13 +8,13 @@ import {
 } from '../../event-store/event-store.ts';
 import { CLOUD_EVENT_TYPE, toCloudEvent } from '../cloud-event.ts';
 
-/** Where a message has its event's position, so that it can be passed over without being read. */
+/** Header that holds the event's position, so that a consumer can skip a message without parsing it. */
 const POSITION = 'position';
 
 /**
- * The message of an event: its CloudEvent, in the structured mode of the Kafka binding.
+ * The Kafka message for an event: its CloudEvent in the structured mode of the Kafka binding.
  *
- * @param source of the installation: a URI
+ * @param source the installation's source, a URI
  */
 export const toMessage = (
   { position, ...event }: PositionedEvent,
@@ -27,14 +27,14 @@ export const toMessage = (
   value: JSON.stringify(toCloudEvent(event, source)),
 });
 
-/** What is read of a message that has come. */
+/** The parts of a received message that are used. */
 export interface IncomingMessage {
   key: Buffer | null;
   value: Buffer | null;
   headers?: IHeaders | undefined;
 }
 
-/** The message is none that a relay has published. */
+/** The message was not published by a relay. */
 export class UnreadableMessageError extends Error {
   override readonly name = 'UnreadableMessageError';
 }
@@ -46,7 +46,7 @@ export const positionIn = ({ headers }: IncomingMessage): Position => {
   return position;
 };
 
-/** The parts by which an event is told apart; its data and metadata are the codec's to check. */
+/** The fields that identify an event. The codec validates data and metadata. */
 const cloudEventSchema = z.object({
   data: z.object({
     eventId: z.string(),
@@ -70,6 +70,6 @@ export const eventIn = (message: IncomingMessage): PositionedEvent => {
   const read = cloudEventSchema.safeParse(value);
   if (!read.success)
     throw new UnreadableMessageError('the message has no event of Proviso', { cause: read.error });
-  // As the event store's own rows are taken: the codec checks the rest of the metadata with the data.
+  // Same trust as for rows of the event store: the codec validates the rest of the metadata with the data.
   return { ...(read.data.data as Omit<PositionedEvent, 'position'>), position };
 };

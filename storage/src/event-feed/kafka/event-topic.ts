@@ -2,23 +2,23 @@ import kafkajs, { type Admin, type Kafka } from 'kafkajs';
 import type { Pool } from 'pg';
 import { comparePositions, type Position, START } from '../../event-store/event-store.ts';
 
-/** A topic that was set up, and how far the relay is with it. */
+/** A topic that was set up, and the relay's progress on it. */
 export interface EventTopic {
   topic: string;
-  /** Fixed for ever: a stream's partition follows from it. */
+  /** Never changes, because it determines each stream's partition. */
   partitions: number;
   /** Every event of the event store up to here is in the topic. */
   position: Position;
-  /** By partition: the offset of the last message up to `position`; -1 where there is none. */
+  /** For each partition, the offset of the last message up to `position`; -1 if there is none. */
   lastOffsets: readonly number[];
-  /** Whether the relay has had every event that there was. */
+  /** True if the relay has published every event stored when it last looked. */
   caughtUp: boolean;
-  /** Why the relay makes no progress; `null` while it does. */
+  /** The reason that the relay makes no progress; `null` while it does. */
   stoppedReason: string | null;
   updatedAt: Date;
 }
 
-/** The topic is not the one that was set up, or none was. */
+/** The topic is not the one that was set up, or no topic was set up. */
 export class EventTopicError extends Error {
   override readonly name = 'EventTopicError';
 }
@@ -58,9 +58,9 @@ export const loadEventTopic = async (pool: Pool, topic: string): Promise<EventTo
 };
 
 /**
- * Records what the relay has published, if it is still where it was.
+ * Records the relay's progress, unless another relay has moved it.
  *
- * @returns `false`, having recorded nothing, when another relay has moved it
+ * @returns `false`, without recording anything, when another relay has moved it
  */
 export const moveEventTopic = async (
   pool: Pool,
@@ -76,7 +76,7 @@ export const moveEventTopic = async (
   return rowCount === 1;
 };
 
-/** Records why the relay makes no progress. */
+/** Records the reason that the relay makes no progress. */
 export const stopEventTopic = async (pool: Pool, topic: string, reason: string): Promise<void> => {
   await pool.query('update private.event_topics set stopped_reason = $2 where topic = $1', [
     topic,
@@ -84,22 +84,23 @@ export const stopEventTopic = async (pool: Pool, topic: string, reason: string):
   ]);
 };
 
-/** How a topic is made. */
+/** Settings for creating a topic. */
 export interface TopicSettings {
   partitions: number;
-  /** Brokers that have each message. */
+  /** Replication factor. */
   replicas: number;
 }
 
-/** The largest record batch: the events of one append, and what is said about them. */
+/** Maximum size of a record batch: the events of one append with their envelopes. */
 const MAX_MESSAGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Makes the topic, if there is none, and records it. Repeating it changes nothing.
+ * Creates the topic, if it does not exist, and records it. Idempotent.
  *
  * @param options.pool connects as the owner
- * @param options.again forgets what was published and lets the relay publish every event again, to the topic that there is now
- * @returns whether the topic was made
+ * @param options.again resets the relay's progress, so that it publishes every event again to the current
+ *   topic
+ * @returns true if the topic was created
  * @throws EventTopicError when the topic is not the one that was set up
  */
 export const setUpEventTopic = async (
@@ -144,7 +145,7 @@ export const setUpEventTopic = async (
   });
 
 /**
- * Checks that the topic is the one that was set up and still has what was published.
+ * Checks that the topic is the one that was set up and still has all published messages.
  *
  * @throws EventTopicError
  */

@@ -60,7 +60,7 @@ const start = (apartMs?: number, assigned = PARTITIONS, wait = pause) => {
   const reading = (async () => {
     for await (const item of session.items()) if (item.kind === 'event') given.push(item.event.eventId);
   })();
-  /** What a fetch brought of a partition, where `left` more messages are. */
+  /** A fetch result for a partition that has `left` more messages. */
   const take = (partition: number, { first = 0, count = 1, left = 0 } = {}) => {
     const messages = Array.from({ length: count }, (_, index) => messageAt(partition, first + index));
     const fetched = { isTaken: false };
@@ -97,7 +97,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('a session of a feed', () => {
-  it('gives what was fetched at once, and has the next fetch wait', async () => {
+  it('yields fetched events immediately and delays the next fetch', async () => {
     const { given, take, stop } = start(NEVER_MS);
     const fetches = PARTITIONS.map((partition) => take(partition));
     await expect.poll(() => given.toSorted()).toEqual(['0/0', '1/0']);
@@ -106,7 +106,7 @@ describe('a session of a feed', () => {
     await stop();
   });
 
-  it('lets the next fetch go when it has waited, and at once where nothing is to be apart', async () => {
+  it('releases the next fetch after the delay, or immediately without a delay', async () => {
     for (const apartMs of [1, undefined]) {
       const { given, take, stop } = start(apartMs);
       await take(0).taken;
@@ -116,18 +116,18 @@ describe('a session of a feed', () => {
     }
   });
 
-  it('holds the next fetch longer for a member that has only some of the partitions', async () => {
+  it('delays the next fetch longer for a member with only some of the partitions', async () => {
     const waits: number[] = [];
     const part = start(50, [0], async (milliseconds) => {
       waits.push(milliseconds);
     });
     await part.take(0).taken;
-    // Twice as long as one that has all of them.
+    // Twice the delay of a member that has all partitions.
     expect(waits).toEqual([100]);
     await part.stop();
   });
 
-  it('lets the consumer go when it ends', async () => {
+  it('releases the consumer when it ends', async () => {
     const { session, take } = start(NEVER_MS);
     const fetches = PARTITIONS.map((partition) => take(partition));
     await settled();
@@ -136,7 +136,7 @@ describe('a session of a feed', () => {
     expect(fetches.map(({ fetched }) => fetched.isTaken)).toEqual([true, true]);
   });
 
-  it('does not hold up a partition that has many more messages', async () => {
+  it('does not delay a partition that is far behind', async () => {
     const { given, take, stop } = start(NEVER_MS);
     const held = take(0);
     await settled();
@@ -151,7 +151,7 @@ describe('a session of a feed', () => {
     await stop();
   });
 
-  it('gives all of several partitions that wait for room', async () => {
+  it('yields the events of all partitions that wait for room', async () => {
     const { given, take, stop } = start();
     const count = 700;
     await Promise.all(PARTITIONS.map((partition) => take(partition, { count }).taken));

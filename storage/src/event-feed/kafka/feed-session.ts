@@ -6,46 +6,50 @@ import type { FeedItem } from '../event-feed.ts';
 import { eventIn, positionIn, UnreadableMessageError } from './event-message.ts';
 import type { EventTopic } from './event-topic.ts';
 
-/** Items that wait for a slow reader before no more messages are taken. */
+/** Number of items queued for a slow reader before the session stops taking messages. */
 const WAITING = 256;
-/** A partition is read on from at most so many messages before its place instead of looking for it more closely. */
+/**
+ * When at most this many messages before its position, a partition reads on instead of continuing the search.
+ */
 const CLOSE = 500;
-/** Messages that a partition has more than what was fetched before the next fetch is not held. */
+/** A partition with this many more messages than were fetched is behind, so its next fetch is not delayed. */
 const BEHIND = 500;
 const LONGEST_HELD_MS = 300;
-/** Milliseconds after which a member that waits tells the brokers that it lives. */
+/** Milliseconds between heartbeats of a waiting member. */
 const BEAT_MS = 1_000;
 
-/** What one iteration of a feed reads, and from where. */
+/** Input of one iteration of a feed. */
 export interface SessionOptions {
   from: (partition: number) => Promise<Position>;
   filter?: EventFilter | undefined;
   loadTopic: () => Promise<EventTopic>;
-  /** Lets the consumer go on with a message: takes effect with its next fetch. */
+  /** Moves the consumer to a message; takes effect with its next fetch. */
   seek: (partition: number, offset: number) => void;
   log: Logger;
-  /** Of the topic. */
+  /** Number of partitions of the topic. */
   partitions: number;
-  /** Milliseconds for which the next fetch of all partitions is held after one that brought everything there was. */
+  /** Milliseconds to delay the next fetch of all partitions after a fetch that drained them. */
   apartMs?: number | undefined;
-  /** The longest that a fetch is held, in milliseconds; 300 unless given. */
+  /** Maximum delay of a fetch, in milliseconds; 300 by default. */
   longestHeldMs?: number;
-  /** Waits for milliseconds, or until the signal is aborted; by the clock unless given. */
+  /** Waits for milliseconds, or until the signal is aborted; uses the real clock by default. */
   wait?: typeof pause;
 }
 
-/** How far an iteration is in a partition. */
+/** Progress of an iteration in a partition. */
 interface Place {
-  /** Every event of the partition up to here was given or passed over. */
+  /** Every event of the partition up to here was yielded or skipped. */
   position: Position;
-  /** The position that the reader knows of. */
+  /** The last position reported to the reader. */
   told: Position;
-  /** The last message that was read, or before which it begins. */
+  /** The last message read, or the one before the first. */
   offset: number;
-  /** Messages before `low` are before the place, those from `high` on behind it: while the place is looked for. */
+  /**
+   * Binary search for the start: messages before `low` precede the position, those from `high` on follow it.
+   */
   search?: { low: number; high: number } | undefined;
   caughtUp: boolean;
-  /** Whether it has many more messages than were read. */
+  /** True if the partition has many more messages than were read. */
   isBehind: boolean;
 }
 
@@ -53,16 +57,16 @@ type Batch = Pick<EachBatchPayload, 'batch' | 'resolveOffset' | 'heartbeat' | 'i
 
 /** One iteration of a feed over the partitions that a consumer was given. */
 export interface FeedSession {
-  /** Finds the places of the partitions and begins. */
+  /** Finds the start of each partition and begins. */
   begin(partitions: readonly number[]): void;
   /**
-   * Takes messages of a partition, of several at a time. Resolves when they were given and the reader has room for more, after
-   * `apartMs`: until then nothing else is fetched.
+   * Takes a batch of one partition; several batches may be in progress. Resolves after `apartMs`, once they
+   * were yielded and the reader has room. Until then the consumer fetches nothing else.
    */
   take(batch: Batch): Promise<void>;
-  /** Tells what the relay has published, which says something of partitions without messages too. */
+  /** Reports the relay's progress, which also moves the positions of partitions without messages. */
   observe(topic: EventTopic): void;
-  /** Ends the iteration, with an error if one is given. What is waiting is not given any more. */
+  /** Ends the iteration, with an error if one is given. Queued items are dropped. */
   end(error?: unknown): void;
   /** Whether `begin` was called. */
   readonly begun: boolean;
@@ -86,7 +90,7 @@ export const createFeedSession = ({
   let ended: { error?: unknown } | undefined;
   let wakeReader: (() => void) | undefined;
   const writers = new Set<() => void>();
-  // Aborts when fetches are not to be held, and is replaced.
+  // Aborted, then replaced, when fetches are not to be delayed.
   let holding = new AbortController();
 
   const push = (item: FeedItem): void => {
@@ -115,7 +119,7 @@ export const createFeedSession = ({
     places.set(partition, place);
   };
 
-  /** One step of a binary search by what a fetch from the middle has brought. */
+  /** One step of a binary search, using a fetch from the middle. */
   const narrow = (
     partition: number,
     place: Place,
@@ -130,7 +134,7 @@ export const createFeedSession = ({
     });
     const [first] = known;
     const last = known.at(-1);
-    // The next fetch from here brings the place: all before it is passed over by its position.
+    // The next fetch from here contains the start. Messages before it are skipped by position.
     if (first === undefined || last === undefined || (!first.isBehind && last.isBehind))
       search.high = search.low;
     else if (first.isBehind) search.high = Math.floor((search.low + search.high) / 2);
@@ -148,7 +152,7 @@ export const createFeedSession = ({
     place.offset = Number(message.offset);
     try {
       const position = positionIn(message);
-      // What comes again was published twice: the relay begins again from what it knows to be there.
+      // A duplicate: the relay restarts from the last state that it knows to be published.
       if (comparePositions(position, place.position) <= 0) return;
       const isWanted =
         filter === undefined ||
@@ -167,7 +171,7 @@ export const createFeedSession = ({
     }
   };
 
-  /** Waits until the reader has room, and meanwhile tells the brokers that this member lives. */
+  /** Waits until the reader has room, and sends heartbeats meanwhile. */
   const room = async (heartbeat: () => Promise<void>): Promise<void> => {
     while (!hasRoom()) {
       await new Promise<void>((resolve) => {
@@ -182,9 +186,10 @@ export const createFeedSession = ({
   };
 
   /**
-   * Keeps the consumer from fetching at once what comes next, message by message: a fetch takes both sides more than most messages.
-   * The partitions of a fetch are held together; while one is behind or its place is looked for, none is. A fetch of fewer partitions
-   * is held longer, so that it brings as much: together, those who share the partitions fetch no more often than one would.
+   * Delays the consumer's next fetch: fetching message by message costs both sides more than the messages
+   * themselves. All partitions of a fetch are delayed together, and none while one is behind or searching for
+   * its start. A fetch of fewer partitions is delayed longer, so that it returns as much. Together, members
+   * that share the partitions then fetch no more often than one would.
    */
   const hold = async (): Promise<void> => {
     if ([...places.values()].some(({ search, isBehind }) => search !== undefined || isBehind)) {

@@ -3,23 +3,26 @@ import type { Message } from 'kafkajs';
 import type { PositionedEvent } from '../../event-store/event-store.ts';
 import { toMessage } from './event-message.ts';
 
-/** What goes to the brokers at once. */
+/** One produce request. */
 export interface ProduceRequest {
   messages: Message[];
-  /** By partition: how many of the messages are for it. */
+  /** For each partition, the number of its messages in the request. */
   counts: ReadonlyMap<number, number>;
 }
 
 const MESSAGES = 2_000;
-/** Of one partition, which the broker refuses as a whole when they are more than the topic's `max.message.bytes`. */
+/**
+ * Limit for one partition. A broker rejects the whole partition if it exceeds the topic's
+ * `max.message.bytes`.
+ */
 const PARTITION_BYTES = 1_500_000;
-/** Messages that are made before what has come in meanwhile is looked at. */
+/** Number of messages built before yielding to the event loop. */
 const AT_ONCE = 200;
 
 /**
- * The messages of events in requests of a size that brokers take, in their order.
+ * Groups the messages of events, in order, into requests of a size that brokers accept.
  *
- * @param options.source of the installation: a URI
+ * @param options.source the installation's source, a URI
  */
 export async function* inRequests(
   events: readonly PositionedEvent[],

@@ -4,13 +4,13 @@ import { createClientLog } from './client-log.ts';
 import type { KafkaAddress } from './kafka-variables.ts';
 import './still-connections.ts';
 
-// Its partitioner is named wherever one is used; the warning that the default has changed says nothing here.
+// Every producer here names its partitioner, so the warning about the changed default does not apply.
 process.env['KAFKAJS_NO_PARTITIONER_WARNING'] ??= '1';
 
 /**
  * A client of the brokers of `address`.
  *
- * @param clientId how the brokers' logs and metrics name this process
+ * @param clientId the name of this process in the brokers' logs and metrics
  */
 export const createKafka = (
   { brokers, tls, credentials }: Omit<KafkaAddress, 'topic'>,
@@ -20,7 +20,7 @@ export const createKafka = (
     clientId,
     brokers: [...brokers],
     ssl: tls,
-    // The mechanisms take the same two fields, but are types of their own.
+    // The mechanisms take the same two fields, but have separate types.
     ...(credentials && { sasl: { ...credentials } as SASLOptions }),
     connectionTimeout: 3_000,
     retry: { initialRetryTime: 200, maxRetryTime: 5_000, retries: 5 },

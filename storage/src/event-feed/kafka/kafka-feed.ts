@@ -13,21 +13,26 @@ import { partitionerOf } from './partitioner.ts';
 
 export interface KafkaFeedOptions {
   kafka: Kafka;
-  /** As it was set up. */
+  /** The topic as it was set up. */
   topic: Pick<EventTopic, 'topic' | 'partitions'>;
-  /** How far the relay is now. */
+  /** Loads the relay's current progress. */
   loadTopic: () => Promise<EventTopic>;
   log: Logger;
-  /** Milliseconds between looks how far the relay is, which is what partitions without messages are told; 1 s by default. */
+  /**
+   * Milliseconds between polls of the relay's progress, which moves partitions without messages; 1 s by
+   * default.
+   */
   pollMs?: number;
-  /** Milliseconds after which brokers give away the partitions of a process that is not heard of; 15 s by default. */
+  /**
+   * Milliseconds without a heartbeat after which brokers reassign a process's partitions; 15 s by default.
+   */
   sessionTimeoutMs?: number;
 }
 
 /**
- * The feed of a topic that was set up.
+ * Opens the feed of a topic that was set up.
  *
- * @param pool of a role that may read `private.event_topics`
+ * @param pool a pool whose role may read `private.event_topics`
  * @throws EventTopicError when the topic was not set up
  */
 export const openKafkaFeed = async (
@@ -40,23 +45,24 @@ export const openKafkaFeed = async (
   return createKafkaFeed({ kafka: createKafka(address, { clientId, log }), topic, loadTopic, log });
 };
 
-/** A consumer of this process, which stays in its group during a rebalance. */
+/** A consumer of this process. It stays in its group during a rebalance. */
 interface Member {
   consumer: Consumer;
-  /** `undefined` while partitions are dealt. */
+  /** `undefined` during a rebalance. */
   assigned?: readonly number[] | undefined;
   session?: FeedSession | undefined;
   leaving?: NodeJS.Timeout;
 }
 
-/** Milliseconds for which a member whose partitions were rebalanced waits for its reader to come back. */
+/** Milliseconds that a member waits for its reader to resubscribe after a rebalance. */
 const LINGER_MS = 30_000;
-/** The longest that a fetch without a message takes, and so the longest that a consumer takes to stop. */
+/** Maximum milliseconds of a fetch without a message, and so of stopping a consumer. */
 const FETCH_WAIT_MS = 2_000;
 
 /**
- * A topic of Kafka as a feed. Subscribers of a name are a consumer group, which shares the partitions. No offsets are
- * kept in Kafka: where a partition begins is found by its reader's position, which each message has.
+ * A Kafka topic as a feed. Subscribers with the same name form a consumer group that shares the partitions.
+ * No offsets are stored in Kafka: each message has its position, and a partition's start is found by its
+ * reader's position.
  */
 export const createKafkaFeed = ({
   kafka,
@@ -69,7 +75,7 @@ export const createKafkaFeed = ({
   const members = new Map<string, Promise<Member>>();
   const sessions = new Set<FeedSession>();
   const closing = new AbortController();
-  // Every subscriber waits for it.
+  // Every subscriber listens to it.
   setMaxListeners(0, closing.signal);
   let observing: Promise<void> | undefined;
 
@@ -108,7 +114,8 @@ export const createKafkaFeed = ({
       else member.session?.begin(member.assigned);
     });
     consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
-      // It starts again by itself where that can help; otherwise whoever follows makes another one.
+      // The consumer restarts itself when that can help. Otherwise the follower subscribes again with a new
+      // one.
       if (restart) return;
       members.delete(subscriber);
       member.session?.end(unavailable(error));
@@ -119,7 +126,7 @@ export const createKafkaFeed = ({
       await consumer.run({
         autoCommit: false,
         eachBatchAutoResolve: false,
-        // Those of a fetch are taken and held together.
+        // Partitions of one fetch are taken and delayed together.
         partitionsConsumedConcurrently: partitions,
         eachBatch: async (payload) => {
           if (member.session) await member.session.take(payload);

@@ -5,19 +5,22 @@ import { type EventPublisher, EventTooLargeError, PublisherFencedError } from '.
 import { inRequests, type ProduceRequest } from './in-requests.ts';
 import { partitionerOf } from './partitioner.ts';
 
-/** Error names of the protocol that say that a later producer of the same transactional id has begun. */
+/** Protocol error names that mean a later producer with the same transactional id has started. */
 const fenced = new Set(['INVALID_PRODUCER_EPOCH', 'PRODUCER_FENCED']);
 const tooLarge = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE']);
 const TRANSACTION_TIMEOUT_MS = 60_000;
-/** Just after a transaction the brokers are still marking its end, and ask for the next one to be tried again: soon, it costs each batch that much. */
+/**
+ * After a transaction the brokers still mark its end and ask to retry the next one. Every batch pays this
+ * delay, so retry soon.
+ */
 const RETRY = { initialRetryTime: 20, maxRetryTime: 5_000, retries: 8 };
 
 /**
- * An {@link EventPublisher} to a topic of Kafka. Its producer is idempotent, so that a retry does not repeat or reorder
- * messages, and transactional, so that a batch is there as a whole and a publisher that was believed dead cannot write behind
- * the back of its successor.
+ * An {@link EventPublisher} to a Kafka topic. Its producer is idempotent, so that a retry does not repeat or
+ * reorder messages. It is transactional, so that a batch is visible as a whole, and a publisher presumed dead
+ * cannot interfere with its successor.
  *
- * @param options.source of the installation: a URI
+ * @param options.source the installation's source, a URI
  */
 export const createKafkaPublisher = async ({
   kafka,
@@ -42,7 +45,7 @@ export const createKafkaPublisher = async ({
       allowAutoTopicCreation: false,
     });
     await opened.connect();
-    // The brokers shut out earlier producers when a transaction begins, and not when this one connects.
+    // The brokers fence earlier producers when a transaction begins, not when this producer connects.
     await (await opened.transaction()).abort();
     return opened;
   };
@@ -65,7 +68,7 @@ export const createKafkaPublisher = async ({
         for (const { partition, baseOffset } of (await sending) ?? [])
           lastOffsets.set(partition, Number(baseOffset) + (sent?.counts.get(partition) ?? 0) - 1);
       };
-      // The brokers take one request while the next one is made.
+      // The brokers receive one request while the next one is built.
       for await (const request of requests) {
         await acknowledged();
         sent = request;
@@ -77,8 +80,9 @@ export const createKafkaPublisher = async ({
       return lastOffsets;
     } catch (error) {
       await transaction.abort().catch(() => undefined);
-      // A partition may have taken its part of what was refused, with sequence numbers that the client then gives to other
-      // messages: the broker would refuse those, or take them for repeated ones and drop them. A new producer begins at 0.
+      // A partition may have accepted its part of a rejected batch, with sequence numbers that the client
+      // then reuses. The broker would reject those messages, or drop them as duplicates. A new producer
+      // starts at 0.
       await closeProducer().catch(() => undefined);
       throw error;
     }
@@ -103,7 +107,7 @@ export const createKafkaPublisher = async ({
   };
 };
 
-/** The protocol's name of an error, however deep the client has wrapped it. */
+/** The protocol's name of an error, however deeply the client has wrapped it. */
 const protocolErrorIn = (error: unknown): string | undefined => {
   if (error instanceof kafkajs.KafkaJSProtocolError) return error.type;
   return error instanceof kafkajs.KafkaJSError && error.cause !== undefined

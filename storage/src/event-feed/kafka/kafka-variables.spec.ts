@@ -24,7 +24,7 @@ describe('the variables of Kafka', () => {
     expect(schema.safeParse({ KAFKA_TOPIC: 'proviso/events' }).success).toBe(false);
   });
 
-  it('are told apart from what is missing beside them', () => {
+  it('are reported when other variables are missing', () => {
     const brokers = { KAFKA_BROKERS: 'one:9092' };
     const password = { KAFKA_USERNAME: 'proviso', KAFKA_PASSWORD_FILE: file };
     expect(faultsOf({ KAFKA_TLS: 'on' })).toEqual([expect.stringContaining('KAFKA_BROKERS')]);
@@ -39,7 +39,7 @@ describe('the variables of Kafka', () => {
     ]);
   });
 
-  it('never send a password in the clear', () => {
+  it('never allow a password in plain text', () => {
     const password = { KAFKA_BROKERS: 'one:9092', KAFKA_USERNAME: 'proviso', KAFKA_PASSWORD_FILE: file };
     expect(faultsOf(password)).toEqual([expect.stringContaining('without TLS')]);
     expect(faultsOf({ ...password, KAFKA_TLS: 'on' })).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Of a broker: `host:port`. */
+/** A broker: `host:port`. */
 const broker = /^[^\s:/,]+:\d{1,5}$/;
 const brokers = 'host:port of one broker or more, separated by commas';
 
@@ -26,7 +26,7 @@ export const kafkaVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof kafkaVariables>>;
 
-/** Where Kafka is, how to sign in there, and the topic that carries the events. */
+/** The Kafka brokers, credentials, and the topic that carries the events. */
 export interface KafkaAddress {
   /** Each `host:port`. */
   brokers: readonly string[];
@@ -38,7 +38,7 @@ export interface KafkaAddress {
     | undefined;
 }
 
-/** What is wrong with the variables together: one line a fault, that begins with the variable. */
+/** Faults in the combination of variables: one line for each, beginning with the variable's name. */
 export const kafkaFaults = (variables: Variables): readonly string[] => {
   const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } = variables;
   const given = [KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE];
@@ -68,7 +68,7 @@ const passwordIn = (file: string): string | undefined => {
   }
 };
 
-/** The Kafka that variables without faults name; `undefined`: whoever follows events subscribes to the event store. */
+/** The Kafka address from valid variables. If `undefined`, followers subscribe to the event store. */
 export const kafkaOf = (variables: Variables): KafkaAddress | undefined => {
   const { KAFKA_BROKERS, KAFKA_TOPIC, KAFKA_TLS, KAFKA_SASL, KAFKA_USERNAME, KAFKA_PASSWORD_FILE } =
     variables;

@@ -13,7 +13,7 @@ const partitionMetadata = Array.from({ length: PARTITIONS }, (_, partitionId) =>
 }));
 
 describe('the partition of a stream', () => {
-  it('is that of the client, for keys of every length and of any letters', () => {
+  it('matches the client for keys of any length and any characters', () => {
     const ofClient = kafkajs.Partitioners.DefaultPartitioner();
     const partitionOf = partitionerOf(PARTITIONS);
     const keys = Array.from({ length: 200 }, (_, length) => [
@@ -28,7 +28,7 @@ describe('the partition of a stream', () => {
       );
   });
 
-  it('is that of Kafka, as its own tests have it', () => {
+  it("matches the values in Kafka's own tests", () => {
     // org.apache.kafka.common.utils.UtilsTest: murmur2('foobar') is -790332482.
     expect(partitionerOf(PARTITIONS)('foobar')).toBe((-790_332_482 & 0x7fffffff) % PARTITIONS);
   });

@@ -20,8 +20,8 @@ const murmur2 = (key: string): number => {
 };
 
 /**
- * The partition of a stream among so many: that of Kafka's own producers for a key (murmur2), so that others who write by
- * stream agree. The client's own costs ten times as much, which is paid for every event.
+ * Returns the partition of a stream. Uses murmur2 like Kafka's own producers, so that other producers that
+ * use the stream as the key agree. The client's own implementation costs ten times as much for every event.
  */
 export const partitionerOf =
   (partitions: number): ((stream: string) => number) =>

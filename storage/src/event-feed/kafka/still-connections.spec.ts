@@ -29,14 +29,14 @@ const push = (queue: InstanceType<typeof BrokerRequests>, correlationId: number)
 const answer = (correlationId: number) => ({ correlationId, payload: undefined, size: 0 });
 
 describe('a connection to a broker', () => {
-  it('is still once all of its requests were answered', () => {
+  it('is idle once all of its requests are answered', () => {
     const queue = queueOf(null);
     expect(push(queue, 1)).toHaveBeenCalledOnce();
     queue.fulfillRequest(answer(1));
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends what waited for a pause that the broker had asked for', () => {
+  it('sends requests that waited for a pause requested by the broker', () => {
     const queue = queueOf(null);
     queue.maybeThrottle(500);
     const sent = push(queue, 1);
@@ -49,7 +49,7 @@ describe('a connection to a broker', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('sends what waited for an answer to another request', () => {
+  it('sends requests that waited for another response', () => {
     const queue = queueOf(1);
     push(queue, 1);
     const second = push(queue, 2);

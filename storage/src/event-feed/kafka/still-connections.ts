@@ -7,9 +7,9 @@ interface PushedRequest {
   sendRequest: () => void;
 }
 
-/** What kafkajs 2.2.4, the only version that this knows, keeps of the requests on a connection. */
+/** The per-connection request state of kafkajs 2.2.4, the only version that this patch supports. */
 interface RequestQueue {
-  /** Requests that are not sent yet: too many are unanswered, or the broker asked for a pause. */
+  /** Unsent requests: too many are unanswered, or the broker asked for a pause. */
   pending: readonly unknown[];
   push(request: PushedRequest): void;
   fulfillRequest(answer: { correlationId: number; payload: unknown; size: number }): void;
@@ -34,9 +34,9 @@ const { prototype } = BrokerRequests;
 const { scheduleCheckPendingRequests: schedule } = prototype;
 
 /**
- * Lets a connection be still while no request waits on it. Once it was answered, kafkajs looks for such requests every millisecond
- * from then on, which with a connection for each subscriber is most of what a process does that has nothing to do. A request that
- * comes to wait has itself looked for.
+ * Keeps a connection idle while no request waits on it. After the first response, kafkajs polls for pending
+ * requests every millisecond. With a connection for each subscriber, polling is most of the work of an idle
+ * process. A request that has to wait schedules the check itself.
  */
 prototype.scheduleCheckPendingRequests = function scheduleIfPending(this: RequestQueue): void {
   if (this.pending.length > 0) schedule.call(this);

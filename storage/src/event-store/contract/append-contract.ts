@@ -109,7 +109,7 @@ export const describeAppend = (engine: TheEngine): void => {
     });
 
     it.each<ExpectedRevision>(['no-stream', 'any'])(
-      'refuses with %s when some of the events stand there, or in another order',
+      'rejects with %s when some of the events are already stored, or in another order',
       async (expected) => {
         const stream = names.stream();
         const [first, second] = [sampleEvent(), sampleEvent()];

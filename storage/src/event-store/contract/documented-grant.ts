@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The first block of docs/eventstoredb.md in that language which has `words`. */
+/** The first code block of docs/eventstoredb.md in that language that contains `words`. */
 const documented = async (language: 'sh' | 'js', words: string): Promise<string> => {
   const text = await readFile(`${root}docs/eventstoredb.md`, 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
@@ -23,16 +23,18 @@ const run = async (command: string, args: readonly string[], environment: NodeJS
   if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
 };
 
-/** Runs the program that docs/eventstoredb.md has for an administrator, by which the user `proviso` may read `$all`. */
+/**
+ * Runs the program from docs/eventstoredb.md with which an administrator lets the user `proviso` read `$all`.
+ */
 export const runDocumentedGrant = async (adminUrl: string): Promise<void> => {
   const program = await documented('js', 'grant.mjs');
   await run(process.execPath, ['--input-type=module', '--eval', program], { ADMIN_URL: adminUrl });
 };
 
-/** Runs the command that docs/eventstoredb.md has to make the user `proviso`, on a server with TLS. */
+/** Runs the command from docs/eventstoredb.md that creates the user `proviso`, on a server with TLS. */
 export const makeDocumentedUser = async (server: {
   host: string;
-  /** Of the administrator. */
+  /** The administrator's credentials. */
   credentials: string;
   certificateFile: string;
   password: string;

@@ -1,16 +1,16 @@
 import type { AppendResult, EventStore, EventToAppend, ExpectedRevision } from '../event-store.ts';
 
-/** What the suite needs of an engine that is to be tested. */
+/** What the contract suite needs from an engine under test. */
 export interface Engine {
-  /** A store with connections of its own, which its `close` ends. */
+  /** Opens a store with its own connections, which `close` ends. */
   open(): EventStore;
-  /** The same at another port of 127.0.0.1, where a proxy stands, or nobody. */
+  /** Opens a store at another port of 127.0.0.1, where a proxy or nothing listens. */
   openAt(port: number): EventStore;
-  /** Where a proxy is to connect to; `undefined` when none can stand in between (TLS checks the host's name). */
+  /** Address that a proxy connects to; `undefined` if no proxy can be used (TLS checks the host's name). */
   upstream: { host: string; port: number } | undefined;
   /**
-   * Appends in a transaction that is held open for a while and then committed or rolled back, for engines where
-   * writers have transactions. `undefined` when it was rolled back.
+   * Appends in a transaction that is held open for a while and then committed or rolled back. Only for
+   * engines with transactions. Returns `undefined` after a rollback.
    */
   appendHeld?: (append: HeldAppend) => Promise<AppendResult | undefined>;
   stop(): Promise<void>;
@@ -24,5 +24,5 @@ export interface HeldAppend {
   rollBack: boolean;
 }
 
-/** Gives the parts of the suite the engine of the run. */
+/** Provides the engine of the run to the parts of the suite. */
 export type TheEngine = () => Engine;

@@ -8,8 +8,8 @@ import { describeRead } from './read-contract.ts';
 import { describeSubscribe } from './subscribe-contract.ts';
 
 /**
- * What every engine of the event store must do. The streams' names are new in each run, so that it can run on a server
- * that is shared and not empty.
+ * The contract that every event store engine must satisfy. Stream names are new in each run, so that it can
+ * run on a shared, non-empty server.
  */
 export const describeEventStore = (name: string, start: () => Promise<Engine>): void => {
   describe(`event store on ${name}`, () => {

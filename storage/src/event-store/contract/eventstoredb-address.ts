@@ -7,15 +7,15 @@ const parse = (url: string) => {
   return { scheme, credentials, hosts, rest };
 };
 
-/** The URL of a client that connects to a port of 127.0.0.1 and is otherwise the same. */
+/** The same client URL, but with a port of 127.0.0.1. */
 export const atPort = (url: string, port: number): string => {
   const { credentials, rest } = parse(url);
   return `esdb://${credentials}127.0.0.1:${port}${rest}`;
 };
 
 /**
- * The server's address, where a proxy can stand before it: not with TLS, which checks the host's name, nor with a
- * cluster, whose client asks for the nodes' own addresses.
+ * The server's address, if a proxy can be placed in front of it. Not with TLS, which checks the host's name,
+ * nor with a cluster, whose client asks the nodes for their own addresses.
  */
 export const addressOf = (url: string): { host: string; port: number } | undefined => {
   const { scheme, hosts, rest } = parse(url);
@@ -24,13 +24,13 @@ export const addressOf = (url: string): { host: string; port: number } | undefin
   return { host, port: Number(port) };
 };
 
-/** Whether the client looks for a leader among several nodes. */
+/** True if the client looks for a leader among several nodes. */
 export const isCluster = (url: string): boolean => {
   const { scheme, hosts } = parse(url);
   return scheme !== 'esdb://' || hosts.includes(',');
 };
 
-/** The nodes that an address names, each as `host:port`. */
+/** The nodes in an address, each as `host:port`. */
 export const hostsOf = (url: string): string[] =>
   parse(url)
     .hosts.split(',')

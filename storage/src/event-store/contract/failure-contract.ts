@@ -23,7 +23,7 @@ export const describeFailures = (engine: TheEngine): void => {
       ['readStream', async () => all(unreachable.readStream(names.stream()))],
       ['readAll', async () => all(unreachable.readAll({ from: START }))],
       ['head', async () => unreachable.head()],
-    ])('says so at %s', async (_, call) => {
+    ])('is reported by %s', async (_, call) => {
       await expect(call()).rejects.toBeInstanceOf(EventStoreUnavailableError);
     });
 
@@ -101,7 +101,8 @@ export const describeFailures = (engine: TheEngine): void => {
       const { signal } = new AbortController();
       const reader = behind.subscribe({ from: START, filter, signal })[Symbol.asyncIterator]();
       await reader.next();
-      // While another reader reads everything, this one takes nothing: what it has read is a page, and the next one.
+      // While another reader reads everything, this one consumes nothing: it has read one page and prefetched
+      // the next.
       expect(await all(store.readStream(stream))).toHaveLength(count);
       expect(proxy.bytes - before).toBeLessThan(count * text.length * 0.7);
       for (let taken = 1; taken < count;) {

@@ -13,10 +13,13 @@ const names = createNames();
 const filter = { streamPrefixes: [names.prefix('own'), names.prefix('shared'), names.prefix('end')] };
 const shared = ['a', 'b', 'c', 'd'].map((id) => names.stream('shared', id));
 
-/** Whether a part that recurs is due: each writer has another rhythm, the same in every run. */
+/** True if a recurring step is due. Each writer has its own rhythm, the same in every run. */
 const every = (times: number, writer: number, round: number): boolean => (round * 7 + writer) % times === 0;
 
-/** Writes to a stream of its own and to shared ones, in transactions of many lengths. Returns what was committed. */
+/**
+ * Writes to the writer's own stream and to shared ones, in transactions of various lengths. Returns the
+ * committed ids.
+ */
 const write = async (store: PlatformStore, engine: Engine, writer: number): Promise<string[]> => {
   const own = names.stream('own', String(writer));
   const committed: string[] = [];
@@ -34,7 +37,7 @@ const write = async (store: PlatformStore, engine: Engine, writer: number): Prom
     if (!result) continue;
     committed.push(...idsOf(events));
     if (!toShared) revision = result.revision;
-    // A writer with an outdated revision: rejected, and none of its events may ever be seen.
+    // An append with an outdated revision: it is rejected, and none of its events may ever become visible.
     if (every(5, writer, round) && revision >= 0)
       await expect(store.append(own, sampleEvents(1), revision - 1)).rejects.toThrow(
         WrongExpectedRevisionError,
@@ -43,7 +46,7 @@ const write = async (store: PlatformStore, engine: Engine, writer: number): Prom
   return committed;
 };
 
-/** Whether the events of each stream are whole, from its first on, and in its order. */
+/** True if each stream's events are complete from the first one and in order. */
 const areInOrderOfStreams = (events: readonly PositionedEvent[]): boolean => {
   const next = new Map<string, number>();
   return events.every(({ stream, revision }) => {
@@ -82,7 +85,7 @@ export const describeNoSkip = (engine: TheEngine): void => {
       const unfiltered = follow({ from: before });
       const writing = Array.from({ length: WRITERS }, async (_, writer) => write(store, engine(), writer));
       const late = (async () => {
-        // When the first writers are done the others still write.
+        // When the first writers finish, the others are still writing.
         await Promise.race(writing);
         const middle = seen[Math.floor(seen.length / 2)]?.position ?? START;
         return { middle, events: await follow({ from: middle, filter }) };

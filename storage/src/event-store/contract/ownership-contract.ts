@@ -21,7 +21,7 @@ const eventOf = (organizationId: string, recordedAt = '2026-01-02T03:04:05.678Z'
 };
 
 export const describeOwnership = (engine: TheEngine): void => {
-  describe('the wall between organizations', () => {
+  describe('isolation between organizations', () => {
     let store: EventStore;
     beforeAll(() => {
       store = engine().open();
@@ -70,7 +70,7 @@ export const describeOwnership = (engine: TheEngine): void => {
     it.each<[string, ExpectedRevision]>([
       ['at its end', 'any'],
       ['at its revision', 0],
-    ])('refuses an event that was recorded before the one that it would follow, %s', async (_, expected) => {
+    ])('rejects an event recorded before its predecessor, %s', async (_, expected) => {
       const stream = await ownedBy(acme);
       const old = eventOf(acme, '2026-01-02T03:04:05.677Z');
       const error = await store
@@ -81,7 +81,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(await lengthOf(stream)).toBe(1);
     });
 
-    it('refuses events of one append whose times go back', async () => {
+    it('rejects one append whose events go back in time', async () => {
       const stream = names.stream();
       const events = [eventOf(acme), eventOf(acme, '2025-12-31T00:00:00.000Z')];
       await expect(
@@ -90,7 +90,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(await lengthOf(stream)).toBe(0);
     });
 
-    it('takes a repeat for what it is when later events have followed', async () => {
+    it('recognizes a repeated append after later events', async () => {
       const stream = await ownedBy(acme);
       const event = eventOf(acme);
       const owner = { organizationId: acme };
@@ -100,7 +100,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(await store.append(stream, [event], 0, owner)).toEqual(first);
     });
 
-    it('lets a person take their stream along to another organization, and only there', async () => {
+    it("moves a user's stream to the new organization only", async () => {
       const stream = await ownedBy(acme, `user-${v4()}`);
       const owner = { organizationId: other, movesFrom: acme };
       const move = eventOf(other);
@@ -117,14 +117,14 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(await all(store.readStream(stream, { organizationId: acme }))).toEqual([]);
     });
 
-    it('lets nothing but a person move', async () => {
+    it('moves no streams except those of users', async () => {
       const stream = await ownedBy(acme);
       await expect(
         store.append(stream, [eventOf(other)], 0, { organizationId: other, movesFrom: acme }),
       ).rejects.toBeInstanceOf(ForeignStreamError);
     });
 
-    it('keeps the attempts to get in of several organizations in one stream', async () => {
+    it('stores sign-in attempts of several organizations in one stream', async () => {
       const stream = `signIn-${v4()}-2026-01-02`;
       const events = [eventOf(acme), eventOf(other), eventOf(PLATFORM)];
       for (const event of events)
@@ -136,7 +136,7 @@ export const describeOwnership = (engine: TheEngine): void => {
       expect(idsOf(read)).toEqual(idsOf(events));
     });
 
-    it('keeps organizations apart that append at the same time', async () => {
+    it('isolates organizations that append concurrently', async () => {
       const owners = [acme, other, PLATFORM];
       const foreign = await ownedBy(other);
       const work = Array.from({ length: 60 }, (_, index) => {

@@ -8,7 +8,7 @@ import type {
   ReadStreamOptions,
 } from '../event-store.ts';
 
-/** A store on behalf of the installation, whose all samples are. */
+/** A store that acts for the installation, which owns all samples. */
 export interface PlatformStore extends Omit<EventStore, 'append' | 'readStream'> {
   append(stream: string, events: readonly EventToAppend[], expected: ExpectedRevision): Promise<AppendResult>;
   readStream(

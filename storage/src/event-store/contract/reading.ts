@@ -14,7 +14,7 @@ export const all = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => 
   return taken;
 };
 
-/** The items of a subscription up to the first with which there is enough. */
+/** Collects a subscription's items until the collected items satisfy the caller. */
 export const follow = async (
   store: Pick<EventStore, 'subscribe'>,
   options: { from: Position; filter?: EventFilter },
@@ -35,7 +35,7 @@ export const eventsOf = (items: readonly SubscriptionItem[]): PositionedEvent[] 
 export const positionOf = (item: SubscriptionItem): Position =>
   item.kind === 'event' ? item.event.position : item.position;
 
-/** Waits until whoever reads the order of all events finds everything up to `position`. */
+/** Waits until readers of all events can read everything up to `position`. */
 export const untilReadable = async (store: Pick<EventStore, 'head'>, position: Position): Promise<void> => {
   await vi.waitFor(
     async () => expect(comparePositions(await store.head(), position)).toBeGreaterThanOrEqual(0),
@@ -43,7 +43,7 @@ export const untilReadable = async (store: Pick<EventStore, 'head'>, position: P
   );
 };
 
-/** Whether each position is after the one before it; `'or-same'` allows it to be the same. */
+/** True if each position is after the previous one; `'or-same'` also allows equal positions. */
 export const areIncreasing = (positions: readonly Position[], orSame?: 'or-same'): boolean =>
   positions.every((position, index) => {
     const before = positions[index - 1];

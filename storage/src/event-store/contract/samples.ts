@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { EventToAppend, JsonObject } from '../event-store.ts';
 
-/** Names that no other run uses: a real server is shared and never empty. */
+/** Unique names for a run, because a real server is shared and never empty. */
 export interface Names {
-  /** The prefix of all streams of a category of this run. */
+  /** Prefix of all streams of a category in this run. */
   prefix(category: string): string;
-  /** A stream's name; without an id one that was not used before. */
+  /** A stream name; without an id, a new one. */
   stream(category?: string, id?: string): string;
 }
 

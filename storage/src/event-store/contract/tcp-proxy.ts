@@ -3,12 +3,12 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   port: number;
-  /** Bytes passed on from the server to clients. */
+  /** Number of bytes forwarded from the server to clients. */
   readonly bytes: number;
-  /** Ends all connections and refuses new ones until `accept` is called. */
+  /** Closes all connections and refuses new ones until `accept` is called. */
   cut(): void;
   accept(): void;
-  /** Passes nothing on in either direction until `flow` is called: the other side seems frozen. */
+  /** Forwards nothing in either direction until `flow` is called: the other side seems frozen. */
   stall(): void;
   flow(): void;
   close(): Promise<void>;
@@ -18,7 +18,10 @@ const join = ([client, target]: readonly [Socket, Socket]): void => {
   client.pipe(target).pipe(client);
 };
 
-/** A proxy on 127.0.0.1 whose connections can be cut, and held up. A side that does not read stops the other from sending. */
+/**
+ * A proxy on 127.0.0.1 whose connections can be cut or stalled. It propagates backpressure in both
+ * directions.
+ */
 export const createTcpProxy = async (upstream: { host: string; port: number }): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   const pairs = new Set<readonly [client: Socket, target: Socket]>();
@@ -62,7 +65,7 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
   };
 
   return {
-    // An address that was listened on as host and port is an AddressInfo.
+    // `address()` returns an AddressInfo for a server that listens on a host and port.
     port: (server.address() as AddressInfo).port,
     get bytes() {
       return bytes;
@@ -73,7 +76,7 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
     },
     stall: () => {
       flowing = false;
-      // Without anybody to pass it on to, a socket stops reading.
+      // Without a destination, a socket stops reading.
       for (const [client, target] of pairs) {
         client.unpipe(target);
         target.unpipe(client);
@@ -92,7 +95,7 @@ export const createTcpProxy = async (upstream: { host: string; port: number }): 
   };
 };
 
-/** A port of 127.0.0.1 on which nobody listens. */
+/** A port of 127.0.0.1 on which nothing listens. */
 export const unusedPort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

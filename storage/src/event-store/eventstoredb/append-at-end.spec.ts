@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('an append with any', () => {
-  it('costs a look at the last events of a stream that another process wrote, however long it is', async () => {
+  it('reads only the last events of a long stream that another process wrote', async () => {
     const another = open();
     for (let count = 0; count < 3_000; count += 500)
       await another.append('thing-1', sampleEvents(500), count - 1);
@@ -40,7 +40,7 @@ describe('an append with any', () => {
     expect(server.counts.eventsRead).toBeLessThanOrEqual(36);
   });
 
-  it('costs one request where the process itself has appended before, and so does one with a revision', async () => {
+  it('needs one request after an append by the same process, as does one with a revision', async () => {
     await store.append('thing-1', sampleEvents(2), 'no-stream');
     resetCounts();
     await store.append('thing-1', sampleEvents(1), 'any');
@@ -49,13 +49,13 @@ describe('an append with any', () => {
     expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
   });
 
-  it('is stored after what another process has appended meanwhile', async () => {
+  it('is stored after the events that another process appended in the meantime', async () => {
     await store.append('thing-1', sampleEvents(1), 'any');
     await open().append('thing-1', sampleEvents(3), 'any');
     expect(await store.append('thing-1', sampleEvents(1), 'any')).toMatchObject({ revision: 4 });
   });
 
-  it('reads after others came first only what they appended, and finds a repeat among that', async () => {
+  it('after a conflict, reads only the new events, and finds a repeat among them', async () => {
     await store.append('thing-1', sampleEvents(40), 'no-stream');
     const theirs = sampleEvents(2);
     await open().append('thing-1', theirs, 'any');
@@ -65,7 +65,7 @@ describe('an append with any', () => {
     expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 41 });
   });
 
-  it('is found among what others appended before an append with a revision by this process', async () => {
+  it('is found among events that others appended before this process appended with a revision', async () => {
     const theirs = sampleEvents(10);
     for (const event of theirs) await open().append('thing-1', [event], 'any');
     await store.append('thing-1', sampleEvents(1), 9);
@@ -74,7 +74,7 @@ describe('an append with any', () => {
     expect(await all(store.readStream('thing-1'))).toHaveLength(11);
   });
 
-  it('is stored once though it is sent again by another process after a restart of the server', async () => {
+  it('is stored once when another process repeats it after a server restart', async () => {
     const events = sampleEvents(1);
     const first = await store.append('thing-1', events, 'any');
     await store.append('thing-1', sampleEvents(31), 'any');
@@ -85,7 +85,7 @@ describe('an append with any', () => {
     expect(await all(another.readStream('thing-1'))).toHaveLength(32);
   });
 
-  it('goes into one append with those that came while another was under way', async () => {
+  it('is combined with appends that arrive while another is in progress', async () => {
     const results = await Promise.all(
       sampleEvents(200).map((event) => store.append('thing-1', [event], 'any')),
     );
@@ -94,7 +94,7 @@ describe('an append with any', () => {
     expect(results).toEqual(stored.map(({ revision, position }) => ({ revision, position })));
   });
 
-  it('harms none of those that it is stored with', async () => {
+  it('does not affect the appends that it is combined with', async () => {
     const [standing, event] = [sampleEvents(2), sampleEvent()];
     await store.append('thing-1', standing, 'any');
     const foreign = { ...sampleEvent(), metadata: { ...sampleEvent().metadata, organizationId: 'another' } };
@@ -119,7 +119,7 @@ describe('an append with any', () => {
     expect(await all(store.readStream('thing-1'))).toHaveLength(5);
   });
 
-  it('is stored once though an earlier try of it arrives after the look at the stream, at a leader that forgot it', async () => {
+  it('is stored once when an earlier attempt arrives late, at a leader that forgot it', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     const [event] = sampleEvents(1) as [EventToAppend];
     const { eventId: id, type, data, metadata } = event;
@@ -135,7 +135,7 @@ describe('an append with any', () => {
   });
 
   it.each<FakeFault>(['timed-out-stored', 'timed-out', 'not-ready'])(
-    'is stored once after %s, though the server forgot what it has',
+    'is stored once after %s, although the server forgot the event ids',
     async (fault) => {
       await store.append('thing-1', sampleEvents(3), 'no-stream');
       const events = sampleEvents(1);
@@ -147,7 +147,7 @@ describe('an append with any', () => {
     },
   );
 
-  it('is stored once while others append after a time-out', async () => {
+  it('is stored once when others append after a timeout', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     server.faults = ['timed-out-stored'];
     const slow = sampleEvents(1);

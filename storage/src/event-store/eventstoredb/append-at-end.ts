@@ -8,42 +8,43 @@ import type { StreamEnd } from './known-ends.ts';
 import { createPatience } from './patience.ts';
 import { readAnyStreamOf } from './read.ts';
 
-/** Events at a stream's end among which a repeat is looked for: as many as the port promises. */
+/** Number of events at a stream's end that are searched for a repeat, as the port promises. */
 const TAIL = 32;
 /**
- * Times that others may come first while an append expects a stream to end where it was seen to. An append that does not say where the
- * stream ends is stored again if an earlier try arrives late and another leader has been elected, which does not know the ids.
+ * Number of conflicts before an append stops expecting the stream's last known revision. Without an expected
+ * revision, an earlier attempt that arrives late could be stored a second time: a newly elected leader does
+ * not know the ids.
  */
 const CONFLICTS = 30;
-/** Of what is appended at once. */
+/** Limit for one combined append. */
 const MOST_EVENTS = 100;
 
-/** An append that waits for its turn. */
+/** A queued append. */
 interface Waiting {
   events: readonly EventToAppend[];
-  /** Of their JSON. */
+  /** Size of the events' JSON. */
   bytes: number;
   owner: AppendOwner;
   resolve: (result: AppendResult) => void;
   reject: (error: unknown) => void;
 }
 
-/** Appends at the ends of streams; see {@link EventStore.append} with `any`. */
+/** Appends at the end of a stream; see {@link EventStore.append} with `any`. */
 export type AppendAtEnd = (
   stream: string,
   append: Pick<Waiting, 'events' | 'bytes' | 'owner'>,
 ) => Promise<AppendResult>;
 
 /**
- * Appends at the ends of streams, wherever they are. What comes for a stream while an append to it is under way waits, and is
- * stored by one append together.
+ * Appends at the end of streams, at any revision. Appends to a stream that arrive while another is in
+ * progress wait, and are then stored by one combined append.
  */
 export const createAppendAtEnd = (access: Access): AppendAtEnd => {
   const waiting = new Map<string, Waiting[]>();
   const work = async (stream: string, queue: Waiting[]): Promise<void> => {
     while (queue.length > 0) {
       const group = takeGroup(queue);
-      // Its error reaches those whose append it is.
+      // Errors are reported to the callers of the appends.
       await appendGroup(access, stream, group);
     }
     waiting.delete(stream);
@@ -61,7 +62,7 @@ export const createAppendAtEnd = (access: Access): AppendAtEnd => {
     });
 };
 
-/** The first of the queue that go into one append, each event once. */
+/** The first queued appends that fit into one append, each event once. */
 const takeGroup = (queue: Waiting[]): Waiting[] => {
   const ids = new Set<string>();
   let [bytes, events] = [0, 0];
@@ -76,24 +77,26 @@ const takeGroup = (queue: Waiting[]): Waiting[] => {
   return queue.splice(0, isOver === -1 ? queue.length : isOver);
 };
 
-/** Settles each append of the group. */
+/** Settles each append of the batch. */
 const appendGroup = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
   try {
     await appendPatiently(access, stream, group);
   } catch (error) {
     if (group.length > 1 && !(error instanceof EventStoreUnavailableError))
-      // One of them alone may be at fault. Those that are settled already do not mind.
+      // One of them may be at fault, so try each alone. Those already settled are unaffected.
       for (const one of group) await appendGroup(access, stream, [one]);
     else for (const { reject } of group) reject(error);
   }
 };
 
-/** Tries again while the server is away for a moment: what the failed append has stored all the same is found there. */
+/**
+ * Retries while the server is briefly unavailable, and detects whether the failed append was stored anyway.
+ */
 const appendPatiently = async (access: Access, stream: string, group: readonly Waiting[]): Promise<void> => {
   const patience = createPatience(access);
   const { ends } = access;
   let remembered = wholeTail(ends.get(stream));
-  /** As it was when others came first, and where the stream is since. */
+  /** The stream's end at the conflict, and its current revision. */
   let overtaken: { end: StreamEnd; actual: number } | undefined;
   let conflicts = 0;
   for (;;) {
@@ -114,7 +117,7 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
           ends.follow(stream, end, events, result.revision);
         return;
       }
-      // Some of them are there already, further back.
+      // Some of the events are stored already, further back.
       if (expected === 'any') throw new WrongExpectedRevisionError(stream, 'any', result.actual);
       conflicts += 1;
       overtaken = { end, actual: result.actual };
@@ -127,11 +130,11 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
   }
 };
 
-/** `end`, unless a repeat may be among events of the tail whose ids it does not have. */
+/** Returns `end`, unless a repeat may be among tail events whose ids are unknown. */
 const wholeTail = (end: StreamEnd | undefined): StreamEnd | undefined =>
   end && end.ids.size >= Math.min(end.revision + 1, TAIL) ? end : undefined;
 
-/** The end after what others have appended since: less to read than the whole tail, where they are few. */
+/** Reads the end after events appended by others: fewer events than the whole tail, if there are few. */
 const readSince = async (
   access: Access,
   stream: string,
@@ -160,8 +163,8 @@ const readEnd = async (access: Access, stream: string, group: readonly Waiting[]
 };
 
 /**
- * Settles the appends that are stored already, and those that may not be made.
- * @returns the others, in their order
+ * Settles the appends that are stored already, and those that are not allowed.
+ * @returns the others, in order
  */
 const settleStanding = async (
   access: Access,
@@ -196,7 +199,7 @@ const resultOf = async (access: Access, stream: string, revision: number): Promi
   throw new Error(`${stream} has no event ${revision} although it was appended`);
 };
 
-/** Tells each append of those that were stored together where its own last event is. */
+/** Resolves each of the combined appends with the revision and position of its own last event. */
 const settle = async (
   access: Access,
   stream: string,

@@ -27,8 +27,8 @@ const toExpected = (expected: number | 'any'): AppendExpectedRevision => {
 };
 
 /**
- * Appends once. Where the stream is not at `expected`, tells where it is; the server takes a repeat of the very same events
- * for the append that it was, with `any` as far as it remembers them.
+ * Appends once. If the stream is not at `expected`, returns its actual revision. The server recognizes a
+ * repeat of the same events; with `any`, as long as it remembers their ids.
  */
 export const appendOnce = async (
   access: Access,
@@ -43,10 +43,11 @@ export const appendOnce = async (
         expectedRevision: toExpected(expected),
       }),
     );
-    // `throwOnAppendFailure=false` in the address: the client then does not say reliably where the stream is.
+    // With `throwOnAppendFailure=false` in the address, the client does not report the stream's revision
+    // reliably.
     if (!success) return { actual: await lastRevisionOf(access, stream) };
     const last = Number(nextExpectedRevision);
-    // One position is told for the whole append, and not of which of its events.
+    // The server reports one position for the whole append, without saying for which event.
     const told = events.length === 1 ? knownPosition(position) : undefined;
     return { revision: last, position: told ?? (await positionOf(access, stream, last)) };
   } catch (error) {
@@ -80,8 +81,8 @@ const lastRevisionOf = async (access: Access, stream: string): Promise<number> =
 };
 
 /**
- * Checks what the database itself checks on Postgres. Whose a stream is does not change between the check and the append: only a
- * person's moves, by an append that expects a revision and is refused when another came in between.
+ * Checks what Postgres enforces in the database. A stream's owner cannot change between the check and the
+ * append. Only a user's stream moves, by an append that expects a revision and fails on a conflict.
  */
 const assertOwn = async (
   access: Access,
@@ -89,12 +90,12 @@ const assertOwn = async (
   { events, expected, owner }: { events: readonly EventToAppend[]; expected: number; owner: AppendOwner },
 ): Promise<void> => {
   const known = access.ends.get(stream);
-  // Where there is no event that would be followed, the server refuses the append, or the stream is new.
+  // If there is no preceding event, the server rejects the append, or the stream is new.
   const followed = known?.revision === expected ? known : await eventOf(access, stream, expected);
   assertOwned(stream, events, owner, followed?.metadata);
 };
 
-/** See {@link EventStore.append}, with a revision. */
+/** See {@link EventStore.append} with a revision. */
 export const appendTo = async (
   access: Access,
   stream: string,
@@ -109,7 +110,7 @@ export const appendTo = async (
 };
 
 /**
- * Appends after the event of that revision, whosever the stream is.
+ * Appends after the event of that revision, without checking the stream's owner.
  * @throws WrongExpectedRevisionError
  */
 export const appendAfter = async (
@@ -133,7 +134,10 @@ export const appendAfter = async (
   throw new WrongExpectedRevisionError(stream, expected, result.actual);
 };
 
-/** Tries again while the server is away for a moment, after looking whether the failed append is stored all the same. */
+/**
+ * Retries while the server is briefly unavailable, after checking whether the failed append was stored
+ * anyway.
+ */
 const trying = async (
   access: Access,
   {

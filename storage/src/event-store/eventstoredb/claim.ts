@@ -8,7 +8,7 @@ import { reach } from './read.ts';
 
 const claimedSchema = z.object({ installationId: z.string() });
 
-/** The user of the event store lacks a right without which the product could not work. */
+/** The event store's user lacks a required right. */
 export class EventStoreRightsError extends Error {
   override readonly name = 'EventStoreRightsError';
 
@@ -22,7 +22,7 @@ export class EventStoreRightsError extends Error {
   }
 }
 
-/** See {@link EventStore.claim}; also refuses a server that is too old, and a user without the rights that are needed. */
+/** See {@link EventStore.claim}. Also rejects an outdated server, and a user without the required rights. */
 export const claimFor = async (access: Access, installationId: string): Promise<string> => {
   try {
     await withAppender(access, ({ client }) => checkVersion(client));
@@ -45,7 +45,7 @@ const needing = async <Result>(right: string, work: () => Promise<Result>): Prom
   }
 };
 
-/** Writes nothing where the store is claimed; whether it may be written to is told all the same. */
+/** Writes nothing if the store is claimed already, but still checks the right to write. */
 const claim = async (access: Access, installationId: string): Promise<void> => {
   const event = jsonEvent({ type: 'InstallationClaimed', data: { installationId } });
   try {

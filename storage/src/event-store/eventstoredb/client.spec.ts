@@ -19,21 +19,21 @@ afterEach(() => {
 
 const ofCluster = (line: Line) => answerTime({ isLone: false }, line);
 
-/** The clients that are opened one after the other, each because the one before was given up. */
+/** The next client, opened because the previous one was abandoned. */
 const nextOf = (lines: Lines): Line => {
   lines.giveUp(lines.current());
   return lines.current();
 };
 
-it('waits less for a node of a cluster that took the connection after one was silent, as a frozen leader does', async () => {
+it('shortens the timeout for a cluster node after another one, such as a frozen leader, was silent', async () => {
   const lines = openLines(server.url);
   const first = lines.current();
   expect(ofCluster(first)).toBe(5_000);
   first.answered();
-  // Silent for the first time: it did answer before.
+  // The first timeout: the node did answer before.
   expect(ofCluster(first)).toBe(5_000);
   expect([nextOf(lines), nextOf(lines), nextOf(lines)].map(ofCluster)).toEqual([3_000, 3_000, 3_000]);
-  // All of them are slow, not frozen.
+  // All nodes are slow, not frozen.
   expect(ofCluster(nextOf(lines))).toBe(5_000);
   lines.current().answered();
   expect(ofCluster(nextOf(lines))).toBe(3_000);
@@ -41,7 +41,7 @@ it('waits less for a node of a cluster that took the connection after one was si
   await lines.close();
 });
 
-it('knows by each answer that the server is there, also by one that refuses or says that there is no leader', async () => {
+it('counts every response as a sign of life, even a rejection or a missing leader', async () => {
   const store = forPlatform(createEventStoreDbEventStore({ url: server.url, log: silentLog }));
   const { readers, appenders, close } = openClient(server.url);
   await store.append('thing-1', sampleEvents(1), 'no-stream');

@@ -5,19 +5,24 @@ import { isOfOneCall, isUnavailable } from './errors.ts';
 import { createKnownEnds, type KnownEnds } from './known-ends.ts';
 import { type Line, type Lines, openLines } from './lines.ts';
 
-/** What the adapter's functions work with. */
+/** Dependencies of the adapter's functions. */
 export interface Access {
-  /** For reads and subscriptions. */
+  /** Connections for reads and subscriptions. */
   readers: Lines;
-  /** For appends alone: the client's way to append in batches bears no other connection at the same time. */
+  /**
+   * Connections for appends only: the client's batched append does not tolerate another connection at the
+   * same time.
+   */
   appenders: Lines;
-  /** Given with an append on `line`. */
+  /** Client options for an append on `line`. */
   appends: (line: Line) => BaseOptions;
-  /** Of the streams of `prefix`. */
+  /** Known ends of the streams of `prefix`. */
   ends: KnownEnds;
-  /** Begins the name of every stream of the installation: `acme.` for the prefix `acme`, otherwise empty. */
+  /** Prefix of every stream name of the installation: `acme.` for the prefix `acme`, otherwise empty. */
   prefix: string;
-  /** The address names one server: refused by it, there is no other to wait for. */
+  /**
+   * True if the address names a single server: if it refuses the connection, there is no other to wait for.
+   */
   isLone: boolean;
 }
 
@@ -25,16 +30,16 @@ interface Opened extends Pick<Access, 'readers' | 'appenders' | 'appends' | 'isL
   users: number;
 }
 
-/** The clients of each address, for every store of the process. */
+/** The clients of each address, shared by every store of the process. */
 const opened = new Map<string, Opened>();
 
 /**
- * The clients of an address, which every store of the process at that address shares, and how to give them back. The client's
- * batched appends wait for their answers in one table of the module: a connection that another client loses empties it, and
- * the next answer throws where nothing catches it. So only the address that was opened first appends by batch, and only
- * while no client that was given up may still have a connection.
+ * Opens the clients of an address, shared by every store of the process, and a function to release them. The
+ * client's batched appends wait for their responses in one table of the module. A connection that another
+ * client loses empties it, and the next response throws an uncaught error. So only the first opened address
+ * appends in batches, and only while no abandoned client may still have a connection.
  *
- * @throws Error when the address is not the client's form, or is a second one over TLS without credentials
+ * @throws Error when the client rejects the address, or when it is a second one over TLS without credentials
  */
 export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { close(): Promise<void> } => {
   const known = opened.get(url) ?? openAddress(url);
@@ -57,7 +62,7 @@ export const openClient = (url: string): Omit<Access, 'prefix' | 'ends'> & { clo
   };
 };
 
-/** What {@link openClient} opened, for the streams of one installation. */
+/** Binds the result of {@link openClient} to the streams of one installation. */
 export const accessTo = (client: Omit<Access, 'prefix' | 'ends'>, prefix = ''): Access => ({
   ...client,
   ends: createKnownEnds(),
@@ -77,8 +82,8 @@ const openAddress = (url: string): Opened => {
 };
 
 /**
- * The client leaves promises of its own without anybody who awaits them, and they reject when a connection is lost. The calls
- * that depend on them fail as well, where they are awaited. Anything else ends the process, as it would without this.
+ * The client leaves promises that nobody awaits, and they reject when a connection is lost. The calls that
+ * depend on them fail as well, and those are awaited. Any other unhandled rejection still ends the process.
  */
 const bearLostConnections = (reason: unknown): void => {
   if (!isUnavailable(reason) && process.listenerCount('unhandledRejection') === 1) throw reason;
@@ -86,7 +91,10 @@ const bearLostConnections = (reason: unknown): void => {
 
 const byBatch: BaseOptions = { requiresLeader: true };
 
-/** With credentials the client appends by a call of its own. Without TLS it leaves them out. */
+/**
+ * With credentials, the client appends with a separate call instead of in batches. Without TLS it omits the
+ * credentials.
+ */
 const byCallOf = (url: string): BaseOptions | undefined => {
   const [, username, password] = /^\w+(?:\+\w+)?:\/\/([^:@/]+):([^@/]+)@/.exec(url) ?? [];
   if (username !== undefined && password !== undefined)
@@ -101,7 +109,10 @@ const byCallOf = (url: string): BaseOptions | undefined => {
 
 const isLoneServer = (url: string): boolean => /^esdb:\/\/(?:[^@/]*@)?[^/?,]+(?:[/?]|$)/.test(url);
 
-/** Seconds that the client waits for a node to name the leader, instead of five: a frozen node may be asked first. */
+/**
+ * Seconds that the client waits for a node to name the leader, instead of five: it may ask a frozen node
+ * first.
+ */
 const GOSSIP_SECONDS = 2;
 
 const withShortGossip = (url: string): string =>
@@ -109,15 +120,19 @@ const withShortGossip = (url: string): string =>
     ? url
     : `${url}${url.includes('?') ? '&' : '?'}gossipTimeout=${GOSSIP_SECONDS}`;
 
-/** Milliseconds without an answer after which a server is taken for frozen: in a cluster another one leads by then. */
+/**
+ * Milliseconds without a response after which a server is considered frozen: a cluster has elected another
+ * leader by then.
+ */
 const ANSWER = { lone: 15_000, cluster: 5_000 };
 /**
- * The same for clients of a cluster that were opened because the one before had no answer, so many in a row: the nodes may still name the
- * frozen one, which takes the connection and says nothing. After that, the machine is taken for slow.
+ * Shorter timeout for cluster clients that replace an unresponsive one, for so many in a row. The nodes may
+ * still name the frozen leader, which accepts the connection and never answers. After that, the machine is
+ * assumed to be slow.
  */
 const AGAIN = { milliseconds: 3_000, tries: 3 };
 
-/** Milliseconds that one call to the server on `line` may be without an answer. */
+/** Timeout in milliseconds for one call to the server on `line`. */
 export const answerTime = (
   { isLone }: Pick<Access, 'isLone'>,
   { hasAnswered, triesBefore }: Pick<Line, 'hasAnswered' | 'triesBefore'>,
@@ -128,10 +143,11 @@ export const answerTime = (
 };
 
 /**
- * The answer to a call of the client that appends. After a failure by which the client might stay disconnected, others get a new
- * client: it keeps a failed search for the cluster's leader for ever, and stays with a server that does not lead any more.
+ * Runs an append call of the client. After a failure that could leave the client disconnected, later calls
+ * get a new client: it caches a failed search for the cluster's leader forever, and stays with a server that
+ * no longer leads.
  *
- * @throws what the client reports, EventStoreUnavailableError when there was no answer
+ * @throws the client's error; EventStoreUnavailableError when there was no response
  */
 export const withAppender = async <Result>(
   access: Pick<Access, 'appenders' | 'isLone'>,
@@ -143,17 +159,19 @@ export const withAppender = async <Result>(
     line.answered();
     return result;
   } catch (error) {
-    // That it does not lead is an answer, too.
+    // "Not the leader" is a response, too.
     if (!(error instanceof EventStoreUnavailableError)) line.answered();
     if (isUnavailable(error) && !isOfOneCall(error)) access.appenders.giveUp(line);
     throw error;
   }
 };
 
-/** The first version that tells subscribers when they have caught up, without which they would wait for ever. */
+/**
+ * The first version that tells subscribers when they have caught up; without that they would wait forever.
+ */
 const OLDEST = [23, 10] as const;
 
-/** The server is older than what the adapter needs. */
+/** The server is older than the adapter requires. */
 export class EventStoreTooOldError extends Error {
   override readonly name = 'EventStoreTooOldError';
 
@@ -167,14 +185,14 @@ export class EventStoreTooOldError extends Error {
 
 /**
  * Asks the server for its version.
- * @throws EventStoreTooOldError, or what the client reports when no server answers
+ * @throws EventStoreTooOldError, or the client's error when no server answers
  */
 export const checkVersion = async (client: EventStoreDBClient): Promise<void> => {
-  // The client asks the server for itself, and has no other way to tell.
+  // The client queries the version itself, and offers no other way to read it.
   const { serverVersion } = await (client as unknown as { capabilities: Promise<{ serverVersion: string }> })
     .capabilities;
   const [major = 0, minor = 0] = serverVersion.split('.').map(Number);
-  // Without an answer to the question the server is from before 22.
+  // Servers before 22 do not answer the question.
   const isOld = !(major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]));
   if (isOld) throw new EventStoreTooOldError(serverVersion);
 };

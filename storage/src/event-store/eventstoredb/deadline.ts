@@ -1,8 +1,9 @@
 import { EventStoreUnavailableError } from '../errors.ts';
 
 /**
- * `work`, or an {@link EventStoreUnavailableError} when it has not ended after `milliseconds`, or `lost` aborts. The client's
- * appends share one call to the server that has no deadline, and never end when it goes without saying so.
+ * Returns `work`, or throws an {@link EventStoreUnavailableError} if it has not ended after `milliseconds`,
+ * or when `lost` aborts. The client's appends share one call that has no deadline, and never end if it
+ * disappears silently.
  */
 export const withDeadline = <Result>(
   work: Promise<Result>,

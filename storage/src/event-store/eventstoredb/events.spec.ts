@@ -20,8 +20,8 @@ const recorded = (changes: object = {}) => ({
   },
 });
 
-describe('events of EventStoreDB', () => {
-  it('keep their own id when appended', () => {
+describe('EventStoreDB events', () => {
+  it('keep their id when appended', () => {
     expect(toEventData(event)).toMatchObject({
       id: event.eventId,
       contentType: 'application/json',
@@ -31,7 +31,7 @@ describe('events of EventStoreDB', () => {
     });
   });
 
-  it('are read in their stored form', () => {
+  it('are read back in their stored form', () => {
     expect(toEvent(recorded(), '')).toEqual({ ...event, stream: 'thing-1', revision: 4, position });
   });
 
@@ -46,7 +46,7 @@ describe('events of EventStoreDB', () => {
     expect(toEvent(recorded(changes), '')).toBeUndefined();
   });
 
-  it('are those of the installation, named without its prefix', () => {
+  it('belong to the installation, and are named without its prefix', () => {
     const named = (streamId: string) => toEvent(recorded({ streamId }), 'acme.')?.stream;
     expect(named('acme.thing-1')).toBe('thing-1');
     expect(named('other.thing-1')).toBeUndefined();
@@ -54,7 +54,7 @@ describe('events of EventStoreDB', () => {
     expect(named('acme.installation')).toBeUndefined();
   });
 
-  it('are rejected without a position, as from a server that is too old', () => {
+  it('are rejected without a position, as an outdated server sends them', () => {
     const unknown = 18_446_744_073_709_551_615n;
     expect(knownPosition({ commit: unknown, prepare: unknown })).toBeUndefined();
     expect(() => toEvent(recorded({ position: { commit: unknown, prepare: unknown } }), '')).toThrow(

@@ -9,32 +9,37 @@ import {
 import type { EventMetadata } from '@proviso/contracts';
 import type { EventToAppend, JsonObject, Position, PositionedEvent } from '../event-store.ts';
 
-/** The event in the form in which the client appends it. */
+/** The event in the form that the client appends. */
 export const toEventData = ({ eventId, type, data, metadata }: EventToAppend): EventData =>
   jsonEvent({ id: eventId, type, data, metadata });
 
-// What the server sends where it does not know a position: -1 as an unsigned number.
+// The server's value for an unknown position: -1 as an unsigned number.
 const UNKNOWN = 2n ** 64n - 1n;
 
-/** The position, unless the server did not know it. */
+/** The position, or `undefined` if the server did not know it. */
 export const knownPosition = (position: LogPosition | undefined): Position | undefined =>
   position && position.commit !== UNKNOWN && position.prepare !== UNKNOWN ? position : undefined;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** Where any record stands, whoever wrote it. */
+/** Position of any record, regardless of its writer. */
 export const anyPosition = ({ event }: ResolvedEvent | AllStreamResolvedEvent): Position | undefined =>
   knownPosition(event?.position);
 
-/** Names the installation, in a stream that is none of its own: it has no category. */
+/**
+ * Stream that holds the installation's id. It has no category, so it is not one of the installation's own
+ * streams.
+ */
 export const INSTALLATION_STREAM = 'installation';
 
 /**
- * The event, named without `prefix`, unless it was not written by {@link toEventData} for the installation of that prefix: the
- * server's own, those of its projections and of other applications, and anything without JSON data and metadata.
+ * Returns the event, named without `prefix`, if {@link toEventData} wrote it for the installation of that
+ * prefix. Otherwise `undefined`: for the server's own events, those of its projections and of other
+ * applications, and anything without JSON data and metadata.
  *
- * @throws UnsupportedError when the server is older than 22.6: it gives no positions of events read from their stream
+ * @throws UnsupportedError when the server is older than 22.6: it gives no positions of events read from
+ *   their stream
  */
 export const toEvent = (
   { event }: ResolvedEvent | AllStreamResolvedEvent,

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('an append', () => {
-  it('that is repeated while it is under way succeeds with the first, after the server gave the repeats up', async () => {
+  it('repeated while in progress succeeds with the first, after the server gave up the repeats', async () => {
     server.delay = 20;
     const events = sampleEvents(2);
     const tries = Array.from({ length: 8 }, () => store.append('thing-1', events, 'no-stream'));
@@ -54,7 +54,7 @@ describe('an append', () => {
     expect(await Promise.all(appends)).toHaveLength(10);
   });
 
-  it('that a lost connection left open is looked for before it is tried again', async () => {
+  it('interrupted by a lost connection is looked up before it is retried', async () => {
     const proxy = await createTcpProxy({ host: '127.0.0.1', port: server.port });
     const behind = open(undefined, atPort(server.url, proxy.port));
     await behind.append('thing-1', sampleEvents(1), 'no-stream');
@@ -77,7 +77,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('on a second client is not disturbed by the first one losing its connection', async () => {
+  it('on a second client is unaffected when the first one loses its connection', async () => {
     const another = await FakeEventStoreDb.start();
     const second = open(undefined, another.url);
     await store.append('thing-1', sampleEvents(1), 'no-stream');
@@ -92,7 +92,7 @@ describe('an append', () => {
     another.kill();
   });
 
-  it('throws even when the connection string makes the client return failures', async () => {
+  it('throws even if the connection string makes the client return failures', async () => {
     const returning = open(undefined, `${server.url}&throwOnAppendFailure=false`);
     await returning.append('thing-1', sampleEvents(3), 'no-stream');
     const refused = await returning.append('thing-1', sampleEvents(1), 0).catch((error: unknown) => error);
@@ -100,7 +100,7 @@ describe('an append', () => {
     expect(refused).toMatchObject({ expected: 0, actual: 2 });
   });
 
-  it('that is too large is refused before it is sent', async () => {
+  it('that is too large is rejected before it is sent', async () => {
     const large = sampleEvent({ text: 'x'.repeat(1_000_000) });
     await expect(store.append('thing-1', [large], 'any')).rejects.toBeInstanceOf(AppendTooLargeError);
     expect(server.counts.appends).toBe(0);
@@ -118,34 +118,34 @@ describe('a damaged history', () => {
     ['deleted for good', () => server.log.tombstone('thing-1'), 'it was deleted for good'],
   ];
 
-  it.each(damage)('is told of a stream that was %s', async (_, harm, reason) => {
+  it.each(damage)('is reported for a stream that was %s', async (_, harm, reason) => {
     harm();
     const error = await all(store.readStream('thing-1')).catch((fault: unknown) => fault);
     expect(error).toBeInstanceOf(StreamDamagedError);
     expect(error).toMatchObject({ stream: 'thing-1', reason, code: 'event.history-damaged' });
   });
 
-  it('is told when reading from the middle, and backwards to the start', async () => {
+  it('is reported when reading from the middle, and backwards to the start', async () => {
     server.log.truncate('thing-1', { before: 3 });
     await expect(all(store.readStream('thing-1', { from: 1 }))).rejects.toThrow('event 1 is missing');
     const backwards = store.readStream('thing-1', { direction: 'backwards' });
     await expect(all(backwards)).rejects.toThrow('event 2 is missing');
   });
 
-  it('lets what still stands be read', async () => {
+  it('leaves the remaining events readable', async () => {
     server.log.truncate('thing-1', { before: 3 });
     expect(await all(store.readStream('thing-1', { from: 3 }))).toHaveLength(2);
     expect(await all(store.readStream('thing-1', { direction: 'backwards', limit: 2 }))).toHaveLength(2);
   });
 
-  it('is told when appending to a stream that was deleted for good', async () => {
+  it('is reported when appending to a stream that was deleted for good', async () => {
     server.log.tombstone('thing-1');
     await expect(store.append('thing-1', sampleEvents(1), 4)).rejects.toBeInstanceOf(StreamDamagedError);
   });
 });
 
 describe('a shared store', () => {
-  it('keeps two installations and a foreign application apart', async () => {
+  it('isolates two installations and a foreign application', async () => {
     const [one, two] = [open('one'), open('two')];
     const foreign = open();
     const events = { one: sampleEvents(2), two: sampleEvents(3) };
@@ -180,7 +180,7 @@ describe('a shared store', () => {
 });
 
 describe('the head', () => {
-  it('is looked for among a bounded number of records', async () => {
+  it('is searched for in a bounded number of records', async () => {
     const { position } = await store.append('thing-1', sampleEvents(1), 'no-stream');
     for (let count = 0; count < 50; count += 1)
       server.log.writeSystemEvent('$stats-1', '$statsCollected', {});
@@ -191,23 +191,23 @@ describe('the head', () => {
     expect(commit).toBe(server.log.records.at(-1)?.position);
   });
 
-  it('is the start of an empty store', async () => {
+  it('is the start position of an empty store', async () => {
     expect(await store.head()).toEqual(START);
   });
 });
 
 describe('a server', () => {
-  it.each(['22.10.5', '23.6.0', 'unknown'])('of version %s is refused', async (version) => {
+  it.each(['22.10.5', '23.6.0', 'unknown'])('of version %s is rejected', async (version) => {
     server.version = version;
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreTooOldError);
   });
 
-  it.each(['23.10.8', '24.2.0'])('of version %s is good', async (version) => {
+  it.each(['23.10.8', '24.2.0'])('of version %s is accepted', async (version) => {
     server.version = version;
     expect(await store.claim('one')).toBe('one');
   });
 
-  it('that is away is not mistaken for an old one', async () => {
+  it('that is unreachable is not mistaken for an old one', async () => {
     server.kill();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
   });
@@ -218,7 +218,7 @@ describe('a user', () => {
     ['read $all', 'read $all'],
     ['read', 'read streams that begin with acme.'],
     ['write', 'write streams that begin with acme.'],
-  ] as const)('without the right to %s is told so at the start, in one sentence', async (denied, right) => {
+  ] as const)('without the right to %s gets one clear error at startup', async (denied, right) => {
     await open('acme').claim('one');
     server.denied = [denied];
     const error = await open('acme')
@@ -231,7 +231,7 @@ describe('a user', () => {
   });
 });
 
-it('lets a user start who may not read $all, once an administrator has run what the documentation says', async () => {
+it('starts without the right to read $all, once an administrator ran the documented program', async () => {
   server.user = 'proviso';
   server.denied = ['read $all'];
   await expect(open('acme').claim('one')).rejects.toBeInstanceOf(EventStoreRightsError);
@@ -260,7 +260,7 @@ describe('a cluster of three', () => {
     ['one address to discover it by', () => `esdb+discover://127.0.0.1:${nodes[2]?.port}?tls=false`],
   ];
 
-  it.each(addresses)('stores every append once while its leader is lost, found by %s', async (_, address) => {
+  it.each(addresses)('stores every append once when its leader fails, found by %s', async (_, address) => {
     const at = open('acme', address());
     await at.append('thing-1', sampleEvents(1), 'no-stream');
     nodes[0]?.kill();

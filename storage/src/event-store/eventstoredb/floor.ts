@@ -4,9 +4,9 @@ import type { Access } from './client.ts';
 import { INSTALLATION_STREAM, knownPosition } from './events.ts';
 import { answersOf } from './readable.ts';
 
-/** What the installation's claim is, before which nothing of it can stand. */
+/** The installation's claim: none of its events can precede it. */
 export interface Claim {
-  /** Of the event's data. */
+  /** Data of the event. */
   data: unknown;
   position: Position | undefined;
 }
@@ -28,7 +28,7 @@ export const readClaim = async (access: Access): Promise<Claim | undefined> => {
   }
 };
 
-/** Claims stay where they are: read once for each installation, and once for all who ask at the same time. */
+/** A claim never moves, so it is read once for each installation, and once for concurrent callers. */
 const floors = new WeakMap<Access, Promise<Position>>();
 
 const floorOf = (access: Access): Promise<Position> => {
@@ -42,8 +42,8 @@ const floorOf = (access: Access): Promise<Position> => {
 };
 
 /**
- * `from`, or the place of the installation's claim where that is later: what others wrote before it is not read. An installation
- * without a prefix may have events from before its claim.
+ * Returns the later of `from` and the position of the installation's claim, so that earlier events of other
+ * applications are not read. An installation without a prefix may have events from before its claim.
  */
 export const startOf = async (access: Access, from: Position): Promise<Position> => {
   if (access.prefix === '') return from;

@@ -21,7 +21,7 @@ import { fromPosition, readHead } from './read.ts';
 import { answersOf, itemsOf } from './readable.ts';
 import { together } from './together.ts';
 
-/** What the client tells by a callback, put between the events so that it keeps its place in their order. */
+/** A callback of the client, queued between the events so that it keeps its position among them. */
 class Notice {
   readonly passed: Position | undefined;
 
@@ -31,8 +31,9 @@ class Notice {
 }
 
 /**
- * How the server looks for events of the installation among those of others: so many records at a time, and so many times that
- * before it tells a position. Few at a time cost it most of its time, and many followers are told of much that is none of theirs.
+ * How the server searches for the installation's events among others: the number of records per read, and the
+ * number of reads between checkpoints. A small window costs the server most of its time; frequent checkpoints
+ * send each of many followers positions that it does not need.
  */
 export interface Search {
   window: number;
@@ -40,16 +41,16 @@ export interface Search {
 }
 
 const SELDOM: Search = { window: 4_000, interval: 4 };
-/** For one who follows for many: little is left to search after the last place that was told. */
+/** For one reader that follows on behalf of many: little is left to search after the last checkpoint. */
 export const OFTEN: Search = { window: 500, interval: 1 };
 
-/** Where a subscription begins, and whether that is later than was asked. */
+/** Where a subscription begins, and whether that is later than requested. */
 export interface Beginning {
   start: Position;
   isSkipped: boolean;
 }
 
-/** Finds where a subscription may begin that asks for `from` when the log ends at `head`. */
+/** Finds where a subscription from `from` may begin when the log ends at `head`. */
 export type Scout = (from: Position, head: Position, signal: AbortSignal) => Promise<Beginning>;
 
 interface Following {
@@ -85,7 +86,7 @@ const subscribe = (
 
 const heads = new WeakMap<Access, () => Promise<Position>>();
 
-/** Reads the head once for all who begin to follow at the same time, as each read model and reaction does at a start. */
+/** Reads the head once for concurrent followers, such as all read models and reactions at startup. */
 const headOf = (access: Access): Promise<Position> => {
   const known = heads.get(access) ?? together(() => readHead(access));
   heads.set(access, known);
@@ -93,14 +94,15 @@ const headOf = (access: Access): Promise<Position> => {
 };
 
 /**
- * One subscription, until it fails or `signal` aborts. The server sends as much as flow control lets it: the client
- * stops reading when its buffer of a few events is full.
+ * One subscription, until it fails or `signal` aborts. Flow control limits how much the server sends: the
+ * client stops reading when its small buffer is full.
  */
 export async function* follow(
   access: Access,
   { from, scout, signal, ...following }: Following & { scout: Scout; signal: AbortSignal },
 ): AsyncGenerator<SubscriptionItem, void, undefined> {
-  // Whatever is stored now has been given when an item after it comes, or when the server says that we caught up.
+  // Everything stored now has been yielded once an item after it arrives, or once the server reports "caught
+  // up".
   const head = await headOf(access);
   const begun = await startOf(access, from);
   if (signal.aborted) return;
@@ -116,7 +118,7 @@ export async function* follow(
   yield* itemsUntil(feed, access, { place: start, head });
 }
 
-/** The same once, for a reader who does not go on when everything has been given: a silent server is given up. */
+/** Like `follow`, but ends once everything has been yielded. A silent server causes an error. */
 export async function* readThrough(
   access: Access,
   { from, ...following }: Following,
@@ -162,8 +164,8 @@ async function* itemsUntil(
 }
 
 /**
- * See {@link EventStore.readAll}. By a subscription that ends when it has caught up: the client's reads of all events have no
- * filter, and would bring what others wrote.
+ * See {@link EventStore.readAll}. Uses a subscription that ends when it has caught up: the client's reads of
+ * all events have no filter, and would return the events of other applications.
  */
 export async function* readAllOf(
   access: Access,

@@ -8,7 +8,7 @@ import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { FakeEventStoreDb } from './testing/fake-server.ts';
 
 const FOREIGN = 4_000;
-/** So many bytes of the log that a follower who begins before them has others look with it. */
+/** Distance in bytes of the log from which a follower shares its search with others. */
 const LARGE = 20_000;
 
 let server: FakeEventStoreDb;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const caughtUp = (from = START) => follow(store, { from }, ({ kind }) => kind === 'caught-up');
 
-it('reads and follows nothing of what others wrote before the claim of the installation', async () => {
+it("skips foreign events from before the installation's claim", async () => {
   server.log.writeForeign(FOREIGN);
   await store.claim('one');
   const events = sampleEvents(3);
@@ -43,7 +43,7 @@ it('reads what an installation without a prefix wrote before its claim', async (
   await early.close();
 });
 
-it('lets the server look once through what others wrote meanwhile, for all who follow', async () => {
+it('makes the server search foreign events once for all followers', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const events = sampleEvents(3);
@@ -53,7 +53,7 @@ it('lets the server look once through what others wrote meanwhile, for all who f
   expect(server.counts.searched).toBeLessThan(3 * FOREIGN);
 });
 
-it('tells those who follow that they have passed what others wrote, before there is an event for them', async () => {
+it('reports passed foreign events to followers before the next event', async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN, LARGE);
   const items = await caughtUp();
@@ -64,7 +64,7 @@ it('tells those who follow that they have passed what others wrote, before there
   expect(first?.kind === 'passed' && comparePositions(first.position, end)).toBe(0);
 });
 
-it('has each who follows begin at its own place', async () => {
+it('starts each follower at its own position', async () => {
   await store.claim('one');
   const early = sampleEvents(2);
   const { position } = await store.append('thing-1', early, 'no-stream');
@@ -76,11 +76,11 @@ it('has each who follows begin at its own place', async () => {
   expect(idsOf(eventsOf(fromMiddle))).toEqual(idsOf(late));
 });
 
-it('looks once for the end of the log and for the claim, for all who begin to follow together', async () => {
+it("reads the log's end and the claim once for concurrent followers", async () => {
   await store.claim('one');
   server.log.writeForeign(FOREIGN);
   const before = server.counts.reads;
   await Promise.all(Array.from({ length: 20 }, () => caughtUp()));
-  // Twenty subscriptions, and two looks.
+  // Twenty subscriptions, the head and the claim.
   expect(server.counts.reads - before).toBe(22);
 });

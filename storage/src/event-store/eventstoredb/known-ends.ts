@@ -1,25 +1,25 @@
 import type { EventMetadata } from '@proviso/contracts';
 import type { EventToAppend } from '../event-store.ts';
 
-/** Where a stream ends. */
+/** The end of a stream. */
 export interface StreamEnd {
   /** -1 for no stream. */
   revision: number;
-  /** Whose it is, and when its last event was recorded. */
+  /** Owner of the stream, and time of its last event. */
   metadata: Pick<EventMetadata, 'organizationId' | 'recordedAt'> | undefined;
-  /** The ids of its last events, in lower case, by their revisions. */
+  /** Lower-case ids of its last events, with their revisions. */
   ids: ReadonlyMap<string, number>;
 }
 
-/** Streams whose ends are remembered, each with so many ids at most. */
+/** Number of streams whose ends are cached, and of ids for each. */
 const STREAMS = 2_000;
 const IDS = 64;
 
-/** The ends of streams that this process has appended to lately: other processes may have appended since. */
+/** Ends of streams to which this process appended recently. Other processes may have appended since. */
 export interface KnownEnds {
   get(stream: string): StreamEnd | undefined;
   forget(stream: string): void;
-  /** Notes that `events` follow `end`, or follow what is not known. */
+  /** Records that `events` follow `end`, or follow unknown events. */
   follow(
     stream: string,
     end: StreamEnd | undefined,
@@ -38,7 +38,7 @@ export const createKnownEnds = (): KnownEnds => {
       const ids = end !== undefined && end.revision === first - 1 ? [...end.ids] : [];
       for (const [index, { eventId }] of events.entries()) ids.push([eventId.toLowerCase(), first + index]);
       const metadata = events.at(-1)?.metadata;
-      // The one that was noted last is at the end of the map.
+      // The most recently recorded stream is last in the map.
       known.delete(stream);
       known.set(stream, { revision: lastRevision, metadata, ids: new Map(ids.slice(-IDS)) });
       const [oldest] = known.size > STREAMS ? known.keys() : [];

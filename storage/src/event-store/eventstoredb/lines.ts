@@ -2,36 +2,41 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A client of an address, until it is given up for a new one. */
+/** A client of an address, until a new one replaces it. */
 export interface Line {
   readonly client: EventStoreDBClient;
-  /** Aborts when the client is given up: nobody should wait for its answers any more. */
+  /** Aborts when the client is abandoned: calls should not wait for its responses. */
   readonly lost: AbortSignal;
-  /** Notes a call that the client must have ended before it is gone. */
+  /** Tracks a call that must end before the client is gone. */
   noted<Result>(call: Promise<Result>): Promise<Result>;
-  /** Clients in a row that were given up before this one without an answer, and the one before those; 0 for the first of an address. */
+  /**
+   * Number of consecutive clients before this one that were abandoned without a response; 0 for the first of
+   * an address.
+   */
   readonly triesBefore: number;
-  /** Whether a server has answered by this client. */
+  /** True once a server has responded through this client. */
   readonly hasAnswered: boolean;
   answered(): void;
 }
 
-/** One client after the other. */
+/** A sequence of clients, each replacing the one before. */
 export interface Lines {
   current(): Line;
-  /** Opens a new client, unless that was done since `line` was the current one. */
+  /** Opens a new client, unless `line` was replaced already. */
   giveUp(line: Line): void;
-  /** Whether a client that was given up may still open or lose a connection. */
+  /** True if an abandoned client may still open or lose a connection. */
   readonly isLeaving: boolean;
   close(): Promise<void>;
 }
 
-/** Milliseconds: the client waits for calls that it cannot end when their connection is half open. */
+/**
+ * Milliseconds. Without a limit, the client waits for calls on a half-open connection, which it cannot end.
+ */
 const DISPOSE_TIME = 2_000;
-/** Milliseconds: a call that was written to a connection that was just lost never ends. */
+/** Milliseconds. A call written to a connection that was just lost never ends. */
 const LEAVING_TIME = 60_000;
 
-/** @throws Error when the address is not of the client's form, or names a file that is not there */
+/** @throws Error when the client rejects the address, or a file in it does not exist */
 export const openLines = (url: string): Lines => {
   const leaving = new Set<Opened>();
   let current = openLine(url);
@@ -65,7 +70,7 @@ interface Opened extends Line {
 const openLine = (url: string, triesBefore = 0): Opened => {
   const client = EventStoreDBClient.connectionString(url);
   const losing = new AbortController();
-  // Each call that is under way listens.
+  // Every call in progress listens.
   setMaxListeners(0, losing.signal);
   const calls = new Set<Promise<unknown>>();
   let hasAnswered = false;
@@ -89,7 +94,7 @@ const openLine = (url: string, triesBefore = 0): Opened => {
     async end() {
       await within(DISPOSE_TIME, client.dispose());
       if (calls.size === 0) return;
-      // Those that were still looking for a server open a connection when they have found one.
+      // A call that is still looking for a server opens a connection when it finds one.
       await within(LEAVING_TIME, Promise.allSettled(calls));
       await within(DISPOSE_TIME, client.dispose());
     },

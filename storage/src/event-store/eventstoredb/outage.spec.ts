@@ -11,7 +11,7 @@ import { FakeEventStoreDb } from './testing/fake-server.ts';
 let nodes: FakeEventStoreDb[];
 let store: PlatformStore;
 
-/** The client looks once for the leader before it gives up, instead of ten times. */
+/** The client looks for the leader once before it gives up, instead of ten times. */
 const addressOf = (servers: readonly FakeEventStoreDb[]) =>
   `esdb://${servers.map(({ port }) => `127.0.0.1:${port}`).join(',')}?tls=false&maxDiscoverAttempts=1`;
 const down = () => {
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 describe('an outage of a whole cluster', () => {
-  it('is over for a store that looked for the leader in vain, once there is one', async () => {
+  it('ends once a leader exists, for a store that failed to find one', async () => {
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     down();
     // The first notices that the leader is gone, the second looks for another one.
@@ -47,7 +47,7 @@ describe('an outage of a whole cluster', () => {
     expect(await all(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('at the start is waited for', async () => {
+  it('at startup is waited out', async () => {
     down();
     await expect(store.claim('one')).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await up();
@@ -55,7 +55,7 @@ describe('an outage of a whole cluster', () => {
   });
 });
 
-it('stores once what a leader had alone, which ended by itself to cut it', async () => {
+it('stores once an event that only the old leader had, before it restarted to truncate it', async () => {
   const [leader] = nodes as [FakeEventStoreDb];
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   for (const [revision, expected] of [
@@ -71,7 +71,7 @@ it('stores once what a leader had alone, which ended by itself to cut it', async
   }
 });
 
-it('does not end a process by a subscription that is lost while the client looks for the leader in vain', async () => {
+it('does not crash the process when a subscription is lost while the client finds no leader', async () => {
   const [leader] = nodes as [FakeEventStoreDb];
   const script = new URL('testing/read-through.ts', import.meta.url);
   const reader = startFromSources(script, {}, [addressOf([leader, leader])]);

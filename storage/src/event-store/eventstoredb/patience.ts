@@ -4,15 +4,15 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import type { Access } from './client.ts';
 import { isRefused } from './errors.ts';
 
-/** An election takes one to three seconds: whoever waits for an answer notices a pause, and no error. */
+/** An election takes one to three seconds, so callers notice a pause instead of an error. */
 const PATIENCE = 6_000;
 const LONGEST_PAUSE = 500;
 
-/** Decides about one call of the store whether it is tried again. */
+/** Decides whether one call of the store is retried. */
 export interface Patience {
   /**
-   * Waits before the next try.
-   * @throws `error` when it would not pass, or when it has taken too long already
+   * Waits before the next attempt.
+   * @throws `error` when it is permanent, or when retries have taken too long
    */
   afterFailure(error: unknown): Promise<void>;
 }

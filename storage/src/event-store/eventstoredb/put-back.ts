@@ -5,20 +5,21 @@ import { appendAfter } from './append.ts';
 import type { RunLimits } from '../runs-of.ts';
 import { accessTo, openClient } from './client.ts';
 
-/** Of what is appended at once. */
+/** Limits for one append. */
 export const PUT_BACK_RUNS: RunLimits = { events: 100, bytes: limits.appendBytes, ofOneStream: true };
 
-/** Puts events of a backup back into an EventStoreDB, as they were. */
+/** Restores events of a backup to an EventStoreDB unchanged. */
 export interface EventsPutBack {
   /**
-   * Appends events that follow each other in one stream, at their revisions. What stands there already is no error.
-   * @throws WrongExpectedRevisionError where the stream has others
+   * Appends consecutive events of one stream at their revisions. Events that are stored already are not an
+   * error.
+   * @throws WrongExpectedRevisionError when the stream has other events
    */
   append: (events: readonly StoredEvent[]) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Rules about whose a stream is were kept when the events were first written, and are not asked again. */
+/** Does not check stream ownership: it was checked when the events were first written. */
 export const openPutBack = ({ url, prefix }: EventStoreAddress): EventsPutBack => {
   const { close, ...client } = openClient(url);
   const access = accessTo(client, prefix);

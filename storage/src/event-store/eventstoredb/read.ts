@@ -27,13 +27,13 @@ import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
 import { answersOf } from './readable.ts';
 
-/** Where the client starts in the order of all events. */
+/** Start of a client read in the order of all events. */
 export const fromPosition = (position: Position) =>
   comparePositions(position, START) === 0 ? FIRST : { commit: position.commit, prepare: position.prepare };
 
 type Range = Omit<ReadStreamOptions, 'organizationId'>;
 
-/** A stream's events, whosever it is. */
+/** Reads a stream's events, regardless of its owner. */
 export const readAnyStreamOf = (
   access: Access,
   stream: string,
@@ -41,14 +41,14 @@ export const readAnyStreamOf = (
 ): AsyncGenerator<PositionedEvent, void, undefined> =>
   withoutGaps(stream, readPatiently(access, stream, range), range);
 
-/** Reads to the end instead of calling off what remains, which servers take for an attack where it happens often. */
+/** Reads to the end instead of canceling the rest: servers treat frequent cancellations as an attack. */
 export const onlyOf = async <Item>(items: AsyncIterable<Item>): Promise<Item | undefined> => {
   let only: Item | undefined;
   for await (const item of items) only = item;
   return only;
 };
 
-/** The last event of a stream, whosever it is. */
+/** The last event of a stream, regardless of its owner. */
 export const lastEventOf = async (access: Access, stream: string): Promise<PositionedEvent | undefined> => {
   return onlyOf(readAnyStreamOf(access, stream, { direction: 'backwards', limit: 1 }));
 };
@@ -67,13 +67,13 @@ export async function* readStreamOf(
     return;
   }
   for await (const event of readAnyStreamOf(access, stream, range)) {
-    // Each of its events is of the same organization.
+    // All events of the stream belong to the same organization.
     if (!isEveryones && event.metadata.organizationId !== organizationId) return;
     yield event;
   }
 }
 
-/** Goes on after the last event given where the server was away for a moment. */
+/** Resumes after the last yielded event when the server was briefly unavailable. */
 async function* readPatiently(
   access: Access,
   stream: string,
@@ -129,7 +129,7 @@ async function* readOnce(
   }
 }
 
-/** A stream that was deleted, but not for good, is not found either; only its metadata tells. */
+/** A soft-deleted stream is reported as not found, too; only its metadata tells the difference. */
 const wasDeleted = async (access: Access, stream: string): Promise<boolean> => {
   const reading = answersOf<ResolvedEvent, StreamingRead<ResolvedEvent>>(
     access,
@@ -159,13 +159,16 @@ const readingAll = (access: Pick<Access, 'readers' | 'isLone'>, options: AllOpti
 
 /**
  * Reads the last record of the server, from any writer.
- * @throws what the client reports while the server cannot be reached, or where the user may not read `$all`
+ * @throws the client's error while the server cannot be reached, or if the user may not read `$all`
  */
 export const reach = async (access: Access): Promise<void> => {
   await onlyOf(readingAll(access, { direction: BACKWARDS, fromPosition: END, maxCount: 1 }));
 };
 
-/** Records looked at for the last event of the installation: the server's own, and others', may follow it. */
+/**
+ * Number of records searched for the installation's last event, because records of the server and of others
+ * may follow it.
+ */
 const HEAD_WINDOW = 200;
 
 /** See {@link EventStore.head}. */
@@ -180,7 +183,7 @@ export const readHead = async (access: Access): Promise<Position> => {
       newest ??= anyPosition(resolved);
       left -= 1;
     }
-    // Fewer records than asked for: that was the whole log.
+    // Fewer records than requested: that was the whole log.
     return left > 0 ? START : (newest ?? START);
   } catch (error) {
     throw asEventStoreError(error);

@@ -6,12 +6,12 @@ import type { Line } from './lines.ts';
 type Source<Item> = Readable & AsyncIterable<Item>;
 
 /**
- * The items of one of the client's streams. Leaving the iteration ends the call to the server, which the client's own
- * iterators leave running; so does `signal`, by which the iteration fails.
+ * Iterates over one of the client's streams. Leaving the iteration ends the call to the server, which the
+ * client's own iterators leave running. Aborting `signal` ends it as well, with an error.
  *
- * @param open begins the call with a client
- * @param cancel the client's way to end the call
- * @throws what the client reports, EventStoreUnavailableError when the client was given up
+ * @param open starts the call with a client
+ * @param cancel ends the call with a client
+ * @throws the client's error, or EventStoreUnavailableError when the client was abandoned
  */
 export async function* itemsOf<Item, Opened extends Source<Item>>(
   { readers }: Pick<Access, 'readers'>,
@@ -21,7 +21,7 @@ export async function* itemsOf<Item, Opened extends Source<Item>>(
 ): AsyncGenerator<Item, void, undefined> {
   const { client, lost } = readers.current();
   const readable = open(client);
-  // The client emits errors that come after the end as well; without a listener they would end the process.
+  // The client also emits errors after the end; without a listener they would crash the process.
   readable.on('error', () => undefined);
   const end = () => {
     readable.destroy(new EventStoreUnavailableError(new Error('the connection was given up')));
@@ -35,13 +35,14 @@ export async function* itemsOf<Item, Opened extends Source<Item>>(
     signal?.removeEventListener('abort', end);
     // Waits for a connection that may never come, and rejects without one.
     cancel(readable).catch(() => undefined);
-    // What has arrived must flow off, or the call never ends for the client and neither does its `dispose`.
+    // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
     readable.resume();
   }
 }
 
 /**
- * Items of a read, which has an end: a server that is silent before it is taken for frozen, and others get a new client.
+ * Items of a finite read. A server that falls silent before the end is considered frozen, and later calls get
+ * a new client.
  * @throws EventStoreUnavailableError
  */
 export async function* answersOf<Item, Opened extends Source<Item>>(

@@ -16,7 +16,7 @@ const asResult = (
   return same && last ? { revision: last.revision, position: last.position } : undefined;
 };
 
-/** The result of appending `events` after `revision`, when they stand there already. */
+/** The result of appending `events` after `revision`, if they are stored there already. */
 export const standsAfter = async (
   access: Access,
   stream: string,

@@ -3,7 +3,7 @@ import { comparePositions, type Position } from '../event-store.ts';
 import type { Access } from './client.ts';
 import { OFTEN, readThrough, type Scout } from './follow.ts';
 
-/** Bytes of the log that the server searches in a moment for each of many followers. */
+/** Bytes of the log that the server can search quickly for each of many followers. */
 const NEAR = 16n * 1024n * 1024n;
 
 interface Asked {
@@ -13,8 +13,9 @@ interface Asked {
 }
 
 /**
- * Looks for the next event of the installation once for all who begin far behind at the same time, as every read model and
- * reaction does when others have written much meanwhile: each of them would let the server search the same records.
+ * Searches for the installation's next event once for all concurrent followers that start far behind.
+ * Otherwise, after other applications wrote a lot, every read model and reaction would make the server search
+ * the same records.
  */
 export const createScout = (access: Access): Scout => {
   const asked = new Set<Asked>();
@@ -22,7 +23,7 @@ export const createScout = (access: Access): Scout => {
 
   const work = async (): Promise<void> => {
     isAtWork = true;
-    // Those that begin together ask together.
+    // Followers that start together share one search.
     await setImmediate();
     while (asked.size > 0) {
       try {
@@ -61,13 +62,13 @@ export const createScout = (access: Access): Scout => {
   };
 };
 
-/** Answers those who ask, and those who come meanwhile and ask for a place after the last event that was met. */
+/** Answers the current requests, and new ones that start after the last event found. */
 const search = async (access: Access, asked: Set<Asked>): Promise<void> => {
   const [least] = [...asked].toSorted((one, other) => comparePositions(one.from, other.from));
   if (!least) return;
   let met = least.from;
   let passed = least.from;
-  /** Nothing of the installation is between what was met and what was passed. */
+  /** No event of the installation lies between the last event found and the position passed. */
   const tell = (isTold: (one: Asked) => boolean): void => {
     for (const one of asked) {
       if (comparePositions(one.from, met) < 0 || !isTold(one)) continue;

@@ -1,6 +1,6 @@
 /**
- * Does `work` once for all who ask for it before it begins, and one time after the other: who asks while it is under way gets the
- * result of the next one, which has everything that was stored when it was asked for.
+ * Shares runs of `work` among callers, one run at a time. A call during a run gets the result of the next
+ * run, which therefore sees everything stored before the call.
  */
 export const together = <Result>(work: () => Promise<Result>): (() => Promise<Result>) => {
   let underWay: Promise<unknown> = Promise.resolve();
@@ -8,7 +8,7 @@ export const together = <Result>(work: () => Promise<Result>): (() => Promise<Re
   const begin = (): Promise<Result> => {
     next = undefined;
     const result = work();
-    // Those who asked for it are told when it fails.
+    // The callers of that run receive its error.
     underWay = result.catch(() => undefined);
     return result;
   };

@@ -11,7 +11,7 @@ import { EventStoreUnavailableError } from '../errors.ts';
 import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 import { EventStoreRightsError } from './claim.ts';
 
-// These end and change the server that they are run on: only one that was started for them.
+// These tests stop and reconfigure the server, so they need one that was started for them.
 const url = process.env['EVENTSTORE_URL'] ?? '';
 const [down, up] = [process.env['EVENTSTORE_DOWN'], process.env['EVENTSTORE_UP']];
 const secure =
@@ -33,14 +33,14 @@ afterEach(async () => {
   for (const store of stores.splice(0)) await store.close();
 });
 
-// First: a node of a cluster that was killed may end by itself once more.
+// Must run first: a cluster node that was killed may restart itself once more.
 describe.runIf(down && secure)('a user who may not read $all', () => {
-  it('may start once an administrator has run what the documentation says', async () => {
+  it('may start once an administrator has run the documented program', async () => {
     const { credentials = '', host = '', certificateFile = '' } = secure ?? {};
     const password = randomBytes(12).toString('hex');
     await makeDocumentedUser({ host, credentials, certificateFile, password });
     const address = url.replace(credentials, `proviso:${password}`);
-    // The node that is asked may not have heard of the user yet.
+    // The queried node may not know the user yet.
     await expect
       .poll(
         () =>
@@ -63,19 +63,19 @@ describe.runIf(down && secure)('a user who may not read $all', () => {
   });
 });
 
-describe.runIf(down && up)('all of the server that are killed and started again', () => {
+describe.runIf(down && up)('a whole server that is killed and restarted', () => {
   const shell = async (command = '') => {
     const env = Object.entries(process.env).filter(([name]) => !name.startsWith('EVENTSTORE_'));
     await promisify(execFile)('sh', ['-c', command], { env: Object.fromEntries(env) });
   };
 
-  it('are written to again by a process that was up meanwhile', async () => {
+  it('accepts appends again from a process that kept running', async () => {
     const store = open();
     await store.claim('one');
     await store.append('thing-1', sampleEvents(1), 'no-stream');
     await shell(down);
     const events = sampleEvents(1);
-    // Twice: the client has then looked for the server in vain.
+    // Twice, so that the client has looked for the server without success.
     for (let count = 0; count < 2; count += 1)
       await expect(store.append('thing-1', events, 0)).rejects.toBeInstanceOf(EventStoreUnavailableError);
     await shell(up);
@@ -87,7 +87,7 @@ describe.runIf(down && up)('all of the server that are killed and started again'
     expect(await all(store.readStream('thing-1'))).toHaveLength(2);
   });
 
-  it('know an append with any that is sent again', async () => {
+  it('recognizes a repeated append with any', async () => {
     const events = sampleEvents(1);
     const first = await open().append('thing-1', events, 'any');
     await shell(down);

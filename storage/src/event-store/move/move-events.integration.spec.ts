@@ -64,11 +64,11 @@ const formsIn = async (events: AsyncIterable<PositionedEvent>): Promise<string[]
   for await (const event of events) forms.push(canonicalForm(event));
   return forms;
 };
-/** As they stand there, whatever other tests' transactions hold back. */
+/** Events as stored, even if other tests' transactions hold them back. */
 const inPostgres = () => formsIn(openPostgresSide(database.pools.owner, silentLog).read());
 const inEventStoreDb = () => formsIn(eventStoreDb.readAll({ from: { commit: 0n, prepare: 0n } }));
 
-/** Interleaved streams, and data that engines might change: order of keys, numbers, characters. */
+/** Interleaved streams, with data that engines might change: key order, numbers, characters. */
 const write = async (store: PlatformStore, name: string) => {
   const odd: EventToAppend = sampleEvent({
     z: 1,
@@ -81,7 +81,7 @@ const write = async (store: PlatformStore, name: string) => {
   await store.append(`thing-${name}`, sampleEvents(1), 'any');
 };
 
-it('moves events there and back as they are, and only those that came since', async () => {
+it('moves events there and back unchanged, and only the new ones', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const before = await inPostgres();
@@ -101,14 +101,14 @@ it('moves events there and back as they are, and only those that came since', as
   expect(await inPostgres()).toEqual(more);
   await expect(claim('Postgres')).resolves.toBeUndefined();
 
-  // The product goes on where the streams end.
+  // The product continues where the streams end.
   await postgres.append('thing-one', sampleEvents(1), 7);
   const again = await move('EventStoreDB');
   expect(again).toMatchObject({ events: 11, written: 1 });
   expect(await inEventStoreDb()).toEqual(await inPostgres());
 });
 
-it('goes on where it was interrupted', async () => {
+it('resumes after an interruption', async () => {
   await claim('Postgres');
   for (const name of ['one', 'two', 'three']) await write(postgres, name);
   const stopping = new AbortController();
@@ -128,7 +128,7 @@ it('goes on where it was interrupted', async () => {
   expect(await inEventStoreDb()).toEqual(await inPostgres());
 });
 
-it('refuses a target that has other events, and leaves everything as it was', async () => {
+it('rejects a target with other events, and changes nothing', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   await eventStoreDb.append('thing-foreign', sampleEvents(1), 'no-stream');
@@ -137,7 +137,7 @@ it('refuses a target that has other events, and leaves everything as it was', as
   await expect(claim('Postgres')).resolves.toBeUndefined();
 });
 
-it('refuses an event store of another installation, and one that is empty as the source', async () => {
+it("rejects another installation's event store, and an empty source", async () => {
   await claim('Postgres');
   await expect(move('EventStoreDB')).rejects.toThrow('Postgres has no events of this installation');
   await write(postgres, 'one');
@@ -146,7 +146,7 @@ it('refuses an event store of another installation, and one that is empty as the
   expect(await inEventStoreDb()).toEqual([]);
 });
 
-it('refuses to run while the product does', async () => {
+it('refuses to run while the product is running', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const api = createPool(database.urls.api, { max: 1, applicationName: 'proviso api', log: silentLog });
@@ -159,7 +159,7 @@ it('refuses to run while the product does', async () => {
   expect(await inEventStoreDb()).toEqual([]);
 });
 
-it('tells both digests and switches nothing where the sides differ at the end', async () => {
+it('reports both digests and switches nothing when the sides differ', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   const differing = move('EventStoreDB', {
@@ -177,7 +177,7 @@ it('tells both digests and switches nothing where the sides differ at the end', 
   await expect(claim('Postgres')).resolves.toBeUndefined();
 });
 
-it('orders events behind those of another cluster, which a restore left beside an EventStoreDB', async () => {
+it('orders events after those of another cluster that a restore left in Postgres', async () => {
   await claim('Postgres');
   await write(postgres, 'one');
   await move('EventStoreDB');

@@ -12,28 +12,31 @@ import { createHistoryChain, type HistoryEnd } from './history-chain.ts';
 import { openEventStoreDbSide, openPostgresSide, type Side } from './sides.ts';
 
 export interface MoveOptions {
-  /** Connects as the owner of the installation's database, under `applicationName`, twice at least. */
+  /**
+   * Connects as the owner of the installation's database, under `applicationName`. Needs at least two
+   * connections.
+   */
   owner: Pool;
   applicationName: string;
   to: Engine;
-  /** Where the events go, or come from. */
+  /** The EventStoreDB that is the move's target or source. */
   eventStoreDb: EventStoreAddress;
   log: Logger;
   signal: AbortSignal;
-  /** How many events are copied, or stood there; then how many are compared. */
+  /** Reports the number of events copied, including those already there; then the number compared. */
   onProgress: (step: 'copied' | 'compared', events: number) => void;
 }
 
-/** What {@link moveEvents} did; nothing where the events were there already. */
+/** Result of {@link moveEvents}; nothing if the events were there already. */
 export type MoveResult =
   { kind: 'already there' } | ({ kind: 'moved'; from: Engine; written: number } & HistoryEnd & Carried);
 
-/** The events cannot be moved there. */
+/** The events cannot be moved to that engine. */
 export class MoveRefusedError extends Error {
   override readonly name = 'MoveRefusedError';
 }
 
-/** Both sides were read and are not the same: the installation's events are where they were. */
+/** Both sides were read and differ, so the installation keeps its old event store. */
 export class HistoriesDifferError extends Error {
   override readonly name = 'HistoriesDifferError';
   readonly sides: Readonly<Record<Engine, HistoryEnd>>;
@@ -51,12 +54,14 @@ interface Kept {
 }
 
 /**
- * Moves the events of an installation that is stopped from one engine to the other: copies those that are not there yet, as they
- * are and in their order; reads both sides and compares them; and then, in one transaction, gives reactions their places and
- * records the engine, which the product is told of by `EVENTSTORE_URL`. The events stay where they came from. After an
- * interruption it is run again. What stands at the target must be the first of the events.
+ * Moves the events of a stopped installation from one engine to the other. It copies missing events unchanged
+ * and in order, then reads and compares both sides. Finally, in one transaction, it translates the positions
+ * of reactions and records the engine; the product learns of it through `EVENTSTORE_URL`. The source keeps
+ * its events. Run it again after an interruption. Events already at the target must be the first of the
+ * history.
  *
- * @throws DatabaseInUseError, MoveRefusedError, HistoriesDifferError, EventStoreMismatchError, EventStoreUnavailableError
+ * @throws DatabaseInUseError, MoveRefusedError, HistoriesDifferError, EventStoreMismatchError,
+ *   EventStoreUnavailableError
  */
 export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
   const { owner, applicationName, to, log, onProgress } = options;
@@ -75,7 +80,7 @@ export const moveEvents = async (options: MoveOptions): Promise<MoveResult> => {
     const chains = { [kept.engine]: createHistoryChain(), [to]: createHistoryChain() } as Chains;
     const carried = await carryPositions(owner, {
       applicationName,
-      // A process that starts meanwhile asks for the same row, and waits.
+      // A process that starts in the meantime locks the same row, and waits.
       async begin(db) {
         const { engine } = await keptIn(db);
         if (engine !== kept.engine) throw new MoveRefusedError('Another move has ended meanwhile.');
@@ -118,7 +123,7 @@ const addressFor = (
   return { url, prefix: kept.prefix };
 };
 
-/** Looks before it claims: a wrong address must not leave a claim behind, nor pass for an empty history. */
+/** Checks before claiming: a wrong address must not leave a claim, nor count as an empty history. */
 const assertSource = async (source: Side, { engine, installationId }: Kept): Promise<void> => {
   for await (const _ of source.read()) {
     await assertClaimed(source, installationId);
@@ -132,7 +137,7 @@ const assertClaimed = async (side: Side, installationId: string): Promise<void> 
   if (standing !== installationId) throw otherInstallation(installationId, standing);
 };
 
-/** @returns the number of events that were written */
+/** @returns the number of events written */
 const copy = async (
   source: Side,
   target: Side,
@@ -187,7 +192,7 @@ interface Read {
   chain: Chains[Engine];
 }
 
-/** Each event's place on both sides. @throws HistoriesDifferError once both were read to their ends */
+/** Each event's position on both sides. @throws HistoriesDifferError once both were read to their ends */
 async function* pairs(
   source: Read,
   target: Read,

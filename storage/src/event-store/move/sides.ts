@@ -14,12 +14,12 @@ import { eventColumns, type EventRow, toEvent } from '../postgres/rows.ts';
 import { adoptUnusedEvents } from '../postgres/transaction-ids.ts';
 import type { RunLimits } from '../runs-of.ts';
 
-/** An event store of an installation that is stopped, as a move reads and writes it. */
+/** The event store of a stopped installation, as a move reads and writes it. */
 export interface Side extends Pick<EventStore, 'claim'> {
   /** Every event, in order. */
   read: () => AsyncIterable<PositionedEvent>;
   runs: RunLimits;
-  /** Before it is read as a target. */
+  /** Called before a target is read. */
   prepare: () => Promise<void>;
   /** Appends events with their ids and revisions. */
   append: (run: readonly StoredEvent[]) => Promise<void>;
@@ -28,18 +28,19 @@ export interface Side extends Pick<EventStore, 'claim'> {
 
 const PAGE = { events: 500, bytes: 4 * 1024 * 1024 };
 
-/** @param owner connects as the owner of the database */
+/** @param owner connects as the database's owner */
 export const openPostgresSide = (owner: Pool, log: Logger): Side => {
   const store = createEventStore({ pool: owner, log });
   return {
     claim: (id) => store.claim(id),
     read: () => readRows(owner),
     runs: { ...PAGE, ofOneStream: false },
-    // After a restore into another cluster, what stands there would be ordered after what comes.
+    // After a restore into another cluster, existing events would be ordered after new ones.
     async prepare() {
       await adoptUnusedEvents(owner);
     },
-    // One after the other, each in a transaction of its own: their ids and positions rise together.
+    // One after the other, each in its own transaction, so that transaction ids and positions increase
+    // together.
     async append(run) {
       await owner.query(
         `insert into es.events (stream_id, stream_revision, event_id, type, data, metadata)
@@ -61,7 +62,7 @@ export const openPostgresSide = (owner: Pool, log: Logger): Side => {
   };
 };
 
-/** Nobody writes, so that there is nothing to wait for, whatever else runs in the cluster. */
+/** There are no writers, so nothing must be waited for, whatever else runs in the cluster. */
 async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
   let place: Position = START;
   for (;;) {
@@ -84,7 +85,7 @@ async function* readRows(owner: Pool): AsyncGenerator<PositionedEvent> {
   }
 }
 
-/** @param address with the prefix of the installation */
+/** @param address includes the installation's prefix */
 export const openEventStoreDbSide = (owner: Pool, address: EventStoreAddress, log: Logger): Side => {
   const store = createEventStore({ pool: owner, eventStoreDb: address, log });
   const putBack = openPutBack(address);

@@ -1,32 +1,36 @@
 import type { Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
 
-/** The channel on which it is announced that events were appended. */
+/** Channel for announcing appended events. */
 export const CHANNEL = 'proviso_events';
 
-/** Characters of a payload; Postgres takes 7,999 bytes, and categories are ASCII. */
+/** Maximum characters of a payload: Postgres accepts 7,999 bytes, and categories are ASCII. */
 const LONGEST_PAYLOAD = 7_000;
 
-/** The payload for these categories; empty for more than it can name, which is taken for all. */
+/** Formats categories as a payload; empty if they do not fit, which readers treat as all categories. */
 export const formatCategories = (categories: Iterable<string>): string => {
   const payload = [...categories].join(' ');
   return payload.length <= LONGEST_PAYLOAD ? payload : '';
 };
 
-/** The categories that a payload names; `undefined`: events may have been appended to any. */
+/** Parses the categories in a payload; `undefined` means events may have been appended to any. */
 export const parseCategories = (payload: string | undefined): ReadonlySet<string> | undefined =>
   payload ? new Set(payload.split(' ')) : undefined;
 
 export interface Announcer {
-  /** Says soon that events were appended to a stream of `category`. Called after the append has committed. */
+  /**
+   * Announces soon that events were appended to a stream of `category`. Call it after the append has
+   * committed.
+   */
   announce(category: string): void;
-  /** Resolves when everything announced has been sent. */
+  /** Resolves when every announcement has been sent. */
   close(): Promise<void>;
 }
 
 /**
- * Sends at most one NOTIFY every `milliseconds`, the first at once. Outside the append's transaction, because a NOTIFY
- * inside makes appends wait for each other when they commit. One that gets lost is made up for by the readers' polling.
+ * Sends the first NOTIFY immediately, then at most one every `milliseconds`. It runs outside the append's
+ * transaction, because a NOTIFY inside makes appends wait for each other at commit. Readers poll, so a lost
+ * one is tolerable.
  */
 export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 20): Announcer => {
   let timer: NodeJS.Timeout | undefined;

@@ -6,12 +6,12 @@ import { isNobodys } from '../ownership.ts';
 import { type Append, appendAlone, toNumber } from './append.ts';
 import { asEventStoreError } from './unavailable.ts';
 
-/** Appends that one transaction takes at most, and the bytes of their events. */
+/** Maximum number of appends in one transaction, and of bytes of their events. */
 const GROUP = 64;
 const GROUP_BYTES = 512 * 1024;
-/** Groups under way at once: while one is made durable, the next is sent. */
+/** Number of concurrent batches: while one is made durable, the next is sent. */
 const AT_ONCE = 2;
-/** Waiting events that are not split up: another transaction would cost more than it saves. */
+/** Maximum queue length that is not split: another transaction would cost more than it saves. */
 const FEW = 8;
 
 interface Waiting {
@@ -75,7 +75,7 @@ const queryFor = (appends: readonly Append[]) => {
   };
 };
 
-/** The results of those that could be made at once, by their places. */
+/** Results of the appends that succeeded immediately, by index. */
 const appendGroup = async (
   pool: Pool,
   appends: readonly Append[],
@@ -90,9 +90,9 @@ const appendGroup = async (
 };
 
 /**
- * Appends that come at the same time share a transaction, so that it is made durable once for all of them. Each stream's appends
- * are made one after the other, in the order in which they came. What a group cannot take at once, or takes nobody with
- * it, is appended by itself: it waits for its own stream and holds nobody up.
+ * Batches concurrent appends into one transaction, so that they share one fsync. Appends to a stream run one
+ * after the other, in arrival order. An append that would block the batch, or that fails it, runs alone: it
+ * waits for its own stream and blocks no other.
  */
 export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<AppendResult>) => {
   let queue: Waiting[] = [];
@@ -126,7 +126,7 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
         }),
       (error: unknown) => {
         const failure = asEventStoreError(error);
-        // One of them cannot be appended, such as one whose id another event has: it must not cost the others.
+        // One append cannot succeed, for example because its event id is taken. It must not fail the others.
         if (!(failure instanceof EventStoreUnavailableError)) return group;
         for (const { append, reject } of group) {
           busy.delete(append.stream);
@@ -141,8 +141,9 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
   };
 
   /**
-   * Takes from the queue what may go now: nothing of a stream of which something is under way, or waits longer. Many events are split
-   * between the groups that may be under way: callers who are answered together come back together, and would stay in one group.
+   * Takes the next batch from the queue. Skips streams with an append in progress or with an earlier one in
+   * the queue. Splits a long queue between the concurrent batches: callers that are answered together come
+   * back together, and would stay in one batch.
    */
   const take = (): Waiting[] => {
     const share = Math.max(FEW, Math.ceil(countEvents(queue) / (AT_ONCE - underway)));
@@ -185,7 +186,7 @@ export const createGroupAppender = (pool: Pool): ((append: Append) => Promise<Ap
     }
   };
 
-  /** Once this turn of the program is over: those who have just had their answers often come again in it. */
+  /** Waits for the end of the current tick: callers that just got their results often append again in it. */
   const next = (): void => {
     if (scheduled) return;
     scheduled = true;

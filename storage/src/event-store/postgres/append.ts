@@ -11,10 +11,10 @@ import { isNobodys } from '../ownership.ts';
 import { type SerializedEvent, serializeEvents } from '../serialize-events.ts';
 import { asEventStoreError } from './unavailable.ts';
 
-// Numbers of es.append.
+// Codes of es.append.
 const words = { 'no-stream': -1, any: -2 } as const;
 
-/** The number by which the functions know `expected`. */
+/** Code of `expected` in the SQL functions. */
 export const toNumber = (expected: ExpectedRevision): number => {
   if (typeof expected === 'string') return words[expected];
   if (!Number.isSafeInteger(expected) || expected < -1)
@@ -55,7 +55,7 @@ const statementFor = (stream: string, { movesFrom }: AppendOwner) => {
   return isNobodys(categoryOf(stream)) ? attempt : own;
 };
 
-/** One append, of which the events are serialized. */
+/** One append with serialized events. */
 export interface Append {
   stream: string;
   events: readonly SerializedEvent[];
@@ -63,7 +63,7 @@ export interface Append {
   owner: AppendOwner;
 }
 
-/** Makes one append by itself. */
+/** Runs a single append. */
 export const appendAlone = async (
   connection: Pool | PoolClient,
   { stream, events, expected, owner }: Append,
@@ -96,7 +96,7 @@ export const appendAlone = async (
   };
 };
 
-/** Appends by itself, with a pool in a transaction of its own; see {@link EventStore.append}. */
+/** Runs a single append; with a pool, in its own transaction. See {@link EventStore.append}. */
 export const appendTo = async (
   connection: Pool | PoolClient,
   stream: string,

@@ -1,18 +1,22 @@
-/** The first key of the advisory lock that appending transactions hold; `0053-appenders.sql` takes it. Must never change. */
+/**
+ * First key of the advisory lock that appending transactions hold; `0053-appenders.sql` takes it. Must never
+ * change.
+ */
 const APPENDERS = 1_886_807_914;
 
-/** Whether the row `held` of `pg_locks` is the lock of a transaction that appends events to this database. */
+/** True if the row `held` of `pg_locks` is the lock of a transaction that appends events to this database. */
 const isAppender = `held.granted and held.locktype = 'advisory' and held.classid = ${APPENDERS} and held.objsubid = 2
   and held.database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * SQL for the id of the oldest transaction that may still commit events, in the snapshot of the statement that contains it. All
- * events of transactions below it are visible.
+ * SQL for the id of the oldest transaction that may still commit events, in the snapshot of the enclosing
+ * statement. All events of transactions below it are visible.
  *
- * A transaction that appends takes the lock before it gets its id, and keeps it until it ends. So a transaction that still runs
- * without the lock appends nothing, whatever database it is in. Locks are read after the snapshot: a transaction of the snapshot that
- * is no longer among them has just ended, and counts as one that may have appended. A prepared transaction keeps its locks, and has
- * no process; `virtualtransaction` identifies it all the same.
+ * An appending transaction takes the lock before it gets its id, and keeps it until it ends. So a running
+ * transaction without the lock appends nothing, in any database. Locks are read after the snapshot. A
+ * transaction of the snapshot without a lock has therefore just ended, and counts as one that may have
+ * appended. A prepared transaction keeps its locks but has no process; `virtualtransaction` still identifies
+ * it.
  */
 export const oldestAppending = `with locks as materialized (
     select transactionid, virtualtransaction, ${isAppender} as is_appender from pg_locks held
@@ -28,8 +32,9 @@ export const oldestAppending = `with locks as materialized (
   )`;
 
 /**
- * SQL for the transaction that has been appending events to this database for longest. Of a prepared transaction only its name is
- * known, as `application`. Columns that the role may not see of another role's connection are null, or say so (`query`).
+ * SQL for the longest-running transaction that appends events to this database. For a prepared transaction,
+ * only its name is known, as `application`. Columns of another role's connection that the role may not see
+ * are null, or say so (`query`).
  */
 export const longestAppending = `
   select held.pid, coalesce(activity.application_name, prepared.gid) as application, activity.usename as role, activity.state,

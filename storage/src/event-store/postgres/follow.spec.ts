@@ -25,17 +25,17 @@ const pauses = async (isListening: boolean, heldBack = false, pollMilliseconds =
   return changed.mock.calls.map(([, milliseconds]) => milliseconds);
 };
 
-it('looks seldom while it hears what is announced, and often while it does not', async () => {
+it('polls rarely while it receives announcements, and often while it does not', async () => {
   expect(await pauses(true)).toEqual([10_000, 10_000, 10_000]);
   expect(await pauses(false)).toEqual([1_000, 1_000, 1_000]);
   expect(await pauses(false, false, 20)).toEqual([20, 20, 20]);
 });
 
-it('looks soon again for events that are held back', async () => {
+it('polls again soon for events that are held back', async () => {
   expect(await pauses(true, true)).toEqual([5, 10, 20]);
 });
 
-/** A page with one event, at its place. */
+/** A page with one event at its position. */
 const pageAt = (prepare: bigint, more: boolean): Page => {
   const reached: Position = { commit: 1n, prepare };
   const event = { position: reached } as PositionedEvent;
@@ -52,7 +52,7 @@ const followPages = (read: (from: Position) => Promise<Page>) => {
   return follow({ from: START, signal: abort.signal, watch, pollMilliseconds: 10_000, read });
 };
 
-it('reads one page ahead of the one that is taken, in order, and nothing after the last', async () => {
+it('prefetches one page, in order, and nothing after the last', async () => {
   const begun: bigint[] = [];
   const items = followPages(async ({ prepare }) => {
     begun.push(prepare);
@@ -72,7 +72,7 @@ it('reads one page ahead of the one that is taken, in order, and nothing after t
   ]);
 });
 
-it('fails with the page that could not be read once all before it have been taken', async () => {
+it("throws a page's error after all earlier pages have been consumed", async () => {
   const items = followPages(async ({ prepare }) => {
     if (prepare === 1n) throw new Error('lost');
     return pageAt(prepare + 1n, true);

@@ -5,21 +5,23 @@ import type { Page } from './read-page.ts';
 export interface FollowOptions {
   from: Position;
   signal: AbortSignal;
-  /** Closed at the end. */
+  /** Closed when the iteration ends. */
   watch: Watch;
-  /** Longest time without looking, for announcements that were lost; at most {@link UNHEARD} while none can be heard. */
+  /**
+   * Maximum time between polls, in case announcements are lost; at most {@link UNHEARD} while not listening.
+   */
   pollMilliseconds: number;
   read: (from: Position) => Promise<Page>;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** Milliseconds between looks while announcements cannot be heard. */
+/** Milliseconds between polls while the connection does not listen for announcements. */
 const UNHEARD = 1_000;
 const BRIEFLY = 5;
 const LONGER = 100;
 
-/** Events page by page, then those to come. While a page is being taken, the next is read, and none beyond it. */
+/** Yields events page by page, then new ones. While a page is consumed, only the next one is read. */
 export async function* follow({
   from,
   signal,
@@ -33,7 +35,7 @@ export async function* follow({
   let heldBackFor = 0;
   const begin = (after: Position) => {
     const reading = { seen: watch.version, page: read(after) };
-    // Its error reaches whoever awaits the page.
+    // Whoever awaits the page gets the error.
     reading.page.catch(() => undefined);
     return reading;
   };
@@ -56,10 +58,10 @@ export async function* follow({
         caughtUpAt = place;
         yield { kind: 'caught-up', position: place };
       }
-      // Nothing is announced when the transaction ends that holds events back: look again soon.
+      // The end of a transaction that holds events back is not announced, so poll again soon.
       heldBackFor = page.heldBack ? Math.min(LONGER, heldBackFor * 2 || BRIEFLY) : 0;
       const longest = watch.isListening ? pollMilliseconds : Math.min(UNHEARD, pollMilliseconds);
-      // All that have heard nothing look at the same time, and so together.
+      // Align polls of all idle readers, so that they share a query.
       const untilNext = longest - (now() % longest);
       await watch.changed(reading.seen, Math.min(heldBackFor || untilNext, untilNext), signal);
     }

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('rights', () => {
   it.each(['update es.events set type = type', 'delete from es.events', 'truncate es.events'])(
-    'lets nobody, not even the owner, %s',
+    'forbids everyone, including the owner, to %s',
     async (sql) => {
       await store.append(names.stream(), sampleEvents(1), 'no-stream');
       for (const pool of Object.values(database.pools))
@@ -75,7 +75,7 @@ it('rejects an append that is not the first write of its transaction', async () 
   }
 });
 
-it('takes its transaction id under the lock of its stream, so that waiting appends cannot overtake each other', async () => {
+it("assigns the transaction id under the stream's lock, so that waiting appends cannot overtake each other", async () => {
   const stream = names.stream();
   const holder = await database.pools.owner.connect();
   const isWaiting = async (count: number) =>
@@ -98,7 +98,7 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
     const second = appendOne();
     await isWaiting(2);
     begun = [first, second];
-    // Neither has a transaction id yet: whoever is let in first takes the lower one.
+    // Neither has a transaction id yet: the first one to get the lock takes the lower id.
     const { rows } = await holder.query(
       `select from pg_locks where locktype = 'transactionid'
          and pid in (select pid from pg_locks where locktype = 'advisory' and not granted)`,
@@ -117,7 +117,7 @@ it('takes its transaction id under the lock of its stream, so that waiting appen
 });
 
 describe('while an older transaction may still append', () => {
-  /** Runs `work` after an append that such a transaction holds back, and ends the transaction with `end`. */
+  /** Runs `work` after an append that an older transaction holds back; `end` ends that transaction. */
   const held = async (work: (appended: string[], end: () => Promise<unknown>) => Promise<void>) => {
     const older = await database.pools.jobs.connect();
     try {
@@ -135,17 +135,17 @@ describe('while an older transaction may still append', () => {
   const read = async (upTo?: Position) =>
     idsOf(await all(store.readAll({ from: START, filter, ...(upTo && { upTo }) })));
 
-  it('waits until it reads all that was acknowledged', async () =>
+  it('waits until it can read all acknowledged events', async () =>
     held(async (appended, end) => {
       const asked = vi.spyOn(database.pools.jobs, 'query');
       const reading = read();
-      // It has looked more than once, so it waits.
+      // It has polled more than once, so it waits.
       await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       await end();
       expect(await reading).toEqual(expect.arrayContaining(appended));
     }));
 
-  it('says since when events cannot be read, and names the connection that is waited for', async () =>
+  it('reports since when events are held back, and the blocking connection', async () =>
     held(async (_, end) => {
       const heldBack = await store.findHeldBack?.();
       expect(heldBack?.since).toMatch(/^\d{4}-\d\d-\d\dT/);
@@ -161,13 +161,13 @@ describe('while an older transaction may still append', () => {
       expect(appended.filter((id) => ids.includes(id))).toEqual([]);
     }));
 
-  it('fails when that takes too long', async () =>
+  it('fails after a timeout', async () =>
     held(async () => {
       const now = performance.now.bind(performance);
       const clock = vi.spyOn(performance, 'now');
       const asked = vi.spyOn(database.pools.jobs, 'query');
       const reading = read();
-      // Until it has looked again, the limit is not set.
+      // The limit is set only once it has polled again.
       await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
       clock.mockImplementation(() => now() + HELD_BACK_MS);
       await expect(reading).rejects.toThrow(EventStoreUnavailableError);
@@ -178,7 +178,7 @@ it.each([
   [8, 1],
   [16, 1],
   [16, 5],
-])('writes %i simultaneous appends of %i events by fewer statements, each in one', async (appends, count) => {
+])('batches %i concurrent appends of %i events into fewer statements', async (appends, count) => {
   const query = vi.spyOn(database.pools.jobs, 'query');
   const streams = Array.from({ length: appends }, () => names.stream());
   await Promise.all(streams.map((stream) => store.append(stream, sampleEvents(count), 'no-stream')));
@@ -191,7 +191,7 @@ it.each([
   expect(sent.flatMap(([written]) => written).toSorted()).toEqual(streams.toSorted());
 });
 
-it('names an event id that is already used in another stream', async () => {
+it('reports an event id that is already used in another stream', async () => {
   const events = sampleEvents(2);
   await store.append(names.stream(), events, 'no-stream');
   const stream = names.stream();
@@ -221,8 +221,8 @@ it('holds an event back while an older transaction may still append, then yields
   expect(idsOf(eventsOf(items))).toEqual(idsOf([early, late]));
 });
 
-describe('an older transaction that writes, but no events, holds no reader back', () => {
-  /** What a subscriber is given until it has an event that was appended while `open` left a transaction open. */
+describe('an older transaction that writes no events does not block readers', () => {
+  /** The items of a subscriber until it receives an event appended while `open` left a transaction open. */
   const expectReadWhileOpen = async (
     open: (client: PoolClient) => Promise<unknown>,
     pool = database.pools.owner,
@@ -247,7 +247,7 @@ describe('an older transaction that writes, but no events, holds no reader back'
   it('in the same database', () =>
     expectReadWhileOpen((client) => client.query('select pg_current_xact_id()')));
 
-  it('in another database of the server, where others append to their own events', async () => {
+  it('in another database of the server that has its own events', async () => {
     const other = await createTestDatabase();
     try {
       const { jobs } = other.pools;
@@ -261,24 +261,24 @@ describe('an older transaction that writes, but no events, holds no reader back'
   });
 });
 
-describe('events that follow another write of their transaction', () => {
+describe('events appended after another write in their transaction', () => {
   const insert = `insert into es.events (stream_id, stream_revision, event_id, type, data)
     values ('thing-' || gen_random_uuid(), 0, gen_random_uuid(), 'A', '{}')`;
 
-  it('are refused, because readers may have passed its id', async () => {
+  it("are rejected, because readers may have passed the transaction's id", async () => {
     const { owner } = database.pools;
     await expect(owner.query(`begin; select pg_current_xact_id(); ${insert}; commit`)).rejects.toThrow(
       'first write of their transaction',
     );
   });
 
-  it('may follow events of the same transaction', async () => {
+  it('may follow other events of the same transaction', async () => {
     const { owner } = database.pools;
     await expect(owner.query(`begin; ${insert}; ${insert}; commit`)).resolves.toBeDefined();
   });
 });
 
-it('waits for a prepared transaction that appended, and names it', async () => {
+it('waits for a prepared transaction that appended, and reports its name', async () => {
   const client = await database.pools.jobs.connect();
   const from = await store.head();
   const prepared = sampleEvent();
@@ -304,7 +304,7 @@ it('finds events whose announcement was lost', async () => {
   const event = sampleEvent();
   let appended: Promise<unknown> | undefined;
   const items = await follow(polling, { from: await polling.head(), filter }, (item) => {
-    // Announces nothing, as a writer does that ends between its append and its announcement.
+    // Announces nothing, like a writer that crashes between its append and its announcement.
     if (item.kind === 'caught-up') appended ??= appendTo(pool, names.stream('quiet'), [event], 'any', OWNER);
     return item.kind === 'event';
   });
@@ -328,7 +328,7 @@ it('recovers when the database has closed all connections', async () => {
   expect(idsOf(eventsOf(items))).toEqual(idsOf(events.slice(3)));
 });
 
-describe('what the role of the api cannot do by the functions themselves', () => {
+describe('what the api role cannot do by calling the functions directly', () => {
   const [owner, other] = [v4(), v4()];
   const forged = (organizationId: string, recordedAt: string) => ({
     id: v4(),
@@ -355,7 +355,7 @@ describe('what the role of the api cannot do by the functions themselves', () =>
   const old = '2020-01-01T00:00:00.000Z';
   const later = '2026-07-01T00:00:00.000Z';
 
-  it('delete the policy of another organization, in whosever name', async () => {
+  it("delete another organization's policy, under any name", async () => {
     const stream = await policy();
     for (const [caller, name] of [
       [other, other],
@@ -369,7 +369,7 @@ describe('what the role of the api cannot do by the functions themselves', () =>
     await append(stream, owner, forged(owner, later));
   });
 
-  it('delete it among appends of others, or alone', async () => {
+  it('delete it in a batch with other appends, or alone', async () => {
     const stream = await policy();
     const { id, metadata } = forged(other, later);
     const { rows: alone } = await database.pools.api.query<{ revision: string | null }>(
@@ -404,7 +404,7 @@ describe('what the role of the api cannot do by the functions themselves', () =>
     ).rejects.toMatchObject({ code: 'PV001' });
   });
 
-  it('read it, or read without saying for whom', async () => {
+  it('read it, or read without naming an organization', async () => {
     const stream = await policy();
     const read = 'select from es.read_stream($1, $2, null, $3, 10, 1000000)';
     for (const direction of ['forwards', 'backwards'])
@@ -425,7 +425,7 @@ describe('what the role of the api cannot do by the functions themselves', () =>
   });
 });
 
-it('reads an event for an append with any, however long the stream is', async () => {
+it("reads one event for an append with any, regardless of the stream's length", async () => {
   const stream = names.stream('long');
   for (let count = 0; count < 4_000; count += 500) await store.append(stream, sampleEvents(500), count - 1);
   const client = await database.pools.owner.connect();

@@ -10,7 +10,7 @@ let listener: Listener;
 beforeAll(async () => {
   database = await createTestDatabase();
   listener = createListener(database.pools.jobs, silentLog);
-  // The first wake-up is for what was announced before anybody listened.
+  // The first wake-up covers announcements from before the connection listened.
   await listener.watch(undefined).changed(0, LONG, signal);
 });
 afterAll(async () => {
@@ -62,7 +62,7 @@ it('does not wake closed readers', async () => {
   expect(closed.version).toBe(seen[0]);
 });
 
-it('wakes whoever counts on announcements when it hears them no more, and again when it does', async () => {
+it('wakes waiting readers when it stops listening, and when it listens again', async () => {
   const watch = listener.watch(['policy']);
   await expect.poll(() => watch.isListening).toBe(true);
   const seen = watch.version;

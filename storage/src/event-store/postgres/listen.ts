@@ -3,28 +3,28 @@ import type { Logger } from '../../logger.ts';
 import { pause, retryDelay } from '../../pause.ts';
 import { CHANNEL, parseCategories } from './announce.ts';
 
-/** What one reader waits for. */
+/** One reader's view of announcements. */
 export interface Watch {
-  /** Whether announcements are heard now. */
+  /** True while the connection listens for announcements. */
   readonly isListening: boolean;
-  /** A number that changes whenever there may be something new to read. */
+  /** A number that changes whenever there may be new events. */
   readonly version: number;
-  /** Resolves when `version` is not `seen` any more, after `milliseconds`, or when `signal` aborts. */
+  /** Resolves when `version` differs from `seen`, after `milliseconds`, or when `signal` aborts. */
   changed(seen: number, milliseconds: number, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
 export interface Listener {
   /**
-   * Waits for events in streams of `categories` only: each reader that looks for what is not for it costs a query, and
-   * there are some twenty. `undefined`: for events of any.
+   * Waits for events of `categories` only, because every needless wake-up costs a query, and there are some
+   * twenty readers. `undefined` waits for any event.
    */
   watch(categories: readonly string[] | undefined): Watch;
   /** Releases the connection. */
   close(): Promise<void>;
 }
 
-/** Holds one connection of `pool` that listens for announced appends, and takes another when it is lost. */
+/** Holds one connection of `pool` that listens for announced appends, and replaces it when it is lost. */
 export const createListener = (pool: Pool, log: Logger): Listener => {
   const closing = new AbortController();
   const watches = new Set<{ wake: (announced: ReadonlySet<string> | undefined) => void }>();
@@ -49,12 +49,12 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
       client.on('notification', onNotification);
       await client.query(`listen ${CHANNEL}`);
       isListening = true;
-      // Whatever was announced while nobody listened.
+      // Announcements may have been missed while not listening.
       wake();
       if (!closing.signal.aborted) await gone;
     } finally {
       isListening = false;
-      // Whoever counts on hearing looks again, and often from now on.
+      // Waiting readers poll now, and often from now on.
       for (const watch of watches) watch.wake(undefined);
       client.off('notification', onNotification);
       client.release(true);
@@ -108,7 +108,7 @@ const createWatch = (
     },
     changed: async (seen: number, milliseconds: number, signal: AbortSignal): Promise<void> => {
       if (version !== seen || signal.aborted) return;
-      // Without an abort signal of its own, which makes an error with a stack for each that wakes up.
+      // Avoids an own abort signal, which would create an error with a stack for each wake-up.
       await new Promise<void>((resolve) => {
         const wakeUp = () => {
           clearTimeout(timer);

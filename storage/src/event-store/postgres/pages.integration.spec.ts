@@ -12,7 +12,7 @@ const KIB = 1024;
 const names = createNames();
 const stream = names.stream('large');
 const small = names.stream('small');
-// Text that Postgres packs into next to nothing.
+// Text that Postgres compresses very well.
 const large = Array.from({ length: 12 }, () => sampleEvent({ content: 'All staff. '.repeat(48 * KIB) }));
 const categories = { streamPrefixes: [names.prefix('large'), names.prefix('small')] };
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   store = forPlatform(createPostgresEventStore({ pool: database.pools.jobs, log: silentLog }));
   for (const [index, event] of large.entries()) await store.append(stream, [event], index - 1);
   await store.append(small, [sampleEvent()], 'no-stream');
-  // Transactions of other specs that are still open in the same server hold readers of all events back.
+  // Open transactions of other specs in the same server hold back readers of all events.
   const seen = async () => (await all(store.readAll({ from: START }))).length;
   await vi.waitUntil(async () => (await seen()) === large.length + 1, 120_000);
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the largest answer of the database held while `work` ran, in bytes. */
+/** Result of `work`, and the size of the largest response of the database meanwhile, in bytes. */
 const largestAnswer = async <Result>(work: () => Promise<Result>): Promise<[Result, number]> => {
   const query = vi.spyOn(database.pools.jobs, 'query');
   const result = await work();
@@ -61,7 +61,7 @@ describe('a page of large events', () => {
     ['of some categories', () => all(store.readAll({ from: START, filter: categories })), 13],
     ['of a subscription', () => subscribed(), 13],
     ['of a subscription to some categories', () => subscribed(categories), 13],
-  ])('%s is bounded by bytes, and none is left out', async (_, read, count) => {
+  ])('%s is bounded by bytes, and no event is skipped', async (_, read, count) => {
     const [events, bytes] = await largestAnswer(read);
     expect(events).toHaveLength(count);
     expect(idsOf(events.slice(0, 12))).toEqual(idsOf(large));
@@ -97,7 +97,7 @@ describe('reading all events', () => {
       }),
     );
 
-  it('reads the next page while one is taken, and none beyond it', async () => {
+  it('prefetches only the next page', async () => {
     const paged = open();
     const query = vi.spyOn(database.pools.jobs, 'query');
     const reading = paged.readAll({ from: START })[Symbol.asyncIterator]();

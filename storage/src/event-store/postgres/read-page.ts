@@ -13,21 +13,24 @@ import { asEventStoreError } from './unavailable.ts';
 
 type Holder = NonNullable<HeldBackEvents['by']>;
 
-/** A part of the order of all events. */
+/** A page in the order of all events. */
 export interface Page {
-  /** Those that the filter keeps. */
+  /** Events that match the filter. */
   events: PositionedEvent[];
-  /** Of all that were read. */
+  /** Size of all events read. */
   bytes: number;
-  /** Every event up to here has been looked at, and none can appear at or before it later. */
+  /** Every event up to here was read, and none can appear at or before it later. */
   reached: Position;
-  /** Whether there is more to read now. */
+  /** True if there is more to read now. */
   more: boolean;
-  /** Whether events are committed that cannot be read yet, because a transaction older than theirs still runs. */
+  /** True if committed events cannot be read yet, because an older transaction is still running. */
   heldBack: boolean;
 }
 
-/** The first row says how far events can be read, and the others are the events: what is said once is sent and parsed once. */
+/**
+ * The first row says how far events can be read, and the others are the events, so that shared values are
+ * sent and parsed once.
+ */
 interface HeadRow {
   event_id: null;
   head_commit: string | null;
@@ -36,7 +39,7 @@ interface HeadRow {
 }
 type Row = HeadRow | EventRow;
 
-// Below it every transaction that appends has ended. All that is read in a statement is read in one snapshot.
+// Every appending transaction below it has ended. All reads of a statement use one snapshot.
 const withOldest = `with oldest as materialized (${oldestAppending})`;
 const oldest = '(select id from oldest)';
 const after = `(transaction_id, global_position) > ($1::xid8, $2::bigint) and transaction_id < ${oldest}`;
@@ -46,7 +49,7 @@ const firstInOrder = `${inOrder} limit $3`;
 
 const everything = `select * from es.events where ${after} ${firstInOrder}`;
 
-// The keys come from each category's part of the index: as fast for a rare category as for a common one.
+// The keys come from each category's part of the index, so a rare category is as fast as a common one.
 const ofCategories = `select * from (
     select k.* from unnest($5::text[]) as c (category) cross join lateral (
       select transaction_id, global_position from es.events where category = c.category and ${after} ${firstInOrder}
@@ -71,22 +74,22 @@ union all
 select null, null, null, ${eventColumns} from (${withinBytes(events)}) as e
 order by transaction_id nulls first, global_position`;
 
-// Prepared once per connection: planning it costs several times as much as reading the few events that have just come. Its plan
-// is the same for every place, which is not so for categories, that are read by whoever is far behind.
+// Prepared once per connection: planning costs several times as much as reading a few new events. The plan is
+// the same for every position. That is not so with categories, which only readers far behind use.
 const everyPage = { name: 'read a page of events', text: page(everything) };
 const categoryPage = { text: page(ofCategories) };
 
-/** The categories in which all matching streams are; `undefined` when a prefix ends within the category. */
+/** The categories of all matching streams; `undefined` if a prefix ends within the category. */
 export const categoriesOf = ({ streamPrefixes }: EventFilter): string[] | undefined =>
   streamPrefixes.every((prefix) => prefix.includes('-'))
     ? [...new Set(streamPrefixes.map((prefix) => prefix.slice(0, prefix.indexOf('-'))))]
     : undefined;
 
-/** Whether `filter` keeps the events of `stream`. */
+/** True if `filter` matches events of `stream`. */
 export const isKeptBy = (filter: EventFilter | undefined, stream: string): boolean =>
   filter === undefined || filter.streamPrefixes.some((prefix) => stream.startsWith(prefix));
 
-/** The first events after `from` that all readers can agree on, up to `limits`, less those that `filter` does not keep. */
+/** Reads the first events after `from` whose order is final, up to `limits`, and filters them. */
 export const readPage = async (
   pool: Pool,
   { from, filter, limits }: { from: Position; filter: EventFilter | undefined; limits: PageLimits },
@@ -127,7 +130,8 @@ const ends = {
 };
 
 /**
- * The places of the last event that {@link readPage} can reach, and of the last that is stored; {@link START} when there is none.
+ * Positions of the last event that {@link readPage} can reach, and of the last stored event; {@link START} if
+ * there are none.
  * @throws EventStoreUnavailableError
  */
 export const readEnds = async (pool: Pool): Promise<{ readable: Position; stored: Position }> => {
@@ -149,7 +153,7 @@ const heldBack = `${withOldest}
   ) as first left join lateral (${longestAppending}) as holder on true`;
 
 /**
- * The stored events that {@link readPage} cannot reach yet, and the transaction that it waits for.
+ * Stored events that {@link readPage} cannot reach yet, and the transaction that it waits for.
  * @throws EventStoreUnavailableError
  */
 export const findHeldBack = async (pool: Pool): Promise<HeldBackEvents | undefined> => {

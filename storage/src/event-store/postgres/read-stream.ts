@@ -16,7 +16,7 @@ export const readStreamOf = (
 ): AsyncGenerator<PositionedEvent, void, undefined> =>
   withoutGaps(stream, readPages(pool, stream, options, page), options);
 
-/** Reads a stream page by page, so that one of any length needs the memory of one page. */
+/** Reads a stream page by page, so that memory is bounded by one page. */
 async function* readPages(
   pool: Pool,
   stream: string,

@@ -1,7 +1,7 @@
 import type { EventMetadata } from '@proviso/contracts';
 import type { JsonObject, PositionedEvent } from '../event-store.ts';
 
-/** An event as pg returns it: 64-bit numbers are texts. */
+/** An event as pg returns it: 64-bit numbers are strings. */
 export interface EventRow {
   event_id: string;
   type: string;
@@ -11,21 +11,20 @@ export interface EventRow {
   metadata: EventMetadata;
   transaction_id: string;
   global_position: string;
-  /** Bytes of the data as text. */
+  /** Size of the data as text, in bytes. */
   size: number;
 }
 
-/** Where a page ends: with the event that reaches one of the limits. */
+/** A page ends with the event that reaches one of the limits. */
 export interface PageLimits {
   events: number;
   bytes: number;
 }
 
-/** Whether `rows` reach one of the limits that they were read with, so that there may be more. */
+/** True if `rows` reach one of their limits, so that there may be more. */
 export const isFull = (rows: readonly Pick<EventRow, 'size'>[], { events, bytes }: PageLimits): boolean =>
   rows.length >= events || rows.reduce((sum, { size }) => sum + size, 0) >= bytes;
 
-/** The columns of {@link EventRow}. */
 export const eventColumns =
   'e.event_id, e.type, e.stream_id, e.stream_revision, e.data, e.metadata, e.transaction_id, e.global_position, e.size';
 

@@ -8,11 +8,11 @@ const START = at(0);
 const policies = { streamPrefixes: ['policy-'] };
 const documents = { streamPrefixes: ['document-'] };
 
-/** A log that can grow, read in pages of some events. */
+/** A log that can grow, read in pages of `pageEvents` events. */
 const logOf = (pageEvents: number) => {
   const streams: string[] = [];
   const eventAt = (place: number) =>
-    // No other field of an event is looked at.
+    // No other field of an event is used.
     ({ stream: streams[place - 1] ?? '', position: at(place) }) as PositionedEvent;
   const alone = vi.fn<ReadAfter>(async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const later = streams.map((_, index) => eventAt(index + 1));
@@ -27,7 +27,7 @@ const logOf = (pageEvents: number) => {
   return { alone, add: (...added: string[]) => streams.push(...added) };
 };
 
-/** Follows the log on `read`; answers with the streams that are new each time it is asked. */
+/** Follows the log with `read`; each call returns the new streams. */
 const reader = (read: ReadAfter, filter?: EventFilter) => {
   let place = START;
   return async (): Promise<string[]> => {
@@ -43,7 +43,7 @@ const reader = (read: ReadAfter, filter?: EventFilter) => {
 
 const limits = { events: 10, bytes: 1_000 };
 
-it('looks once for all readers that are as far, and gives each what it asked for', async () => {
+it('queries once for all readers at the same position, and filters for each', async () => {
   const { alone, add } = logOf(5);
   const read = createSharedTail(alone, limits);
   const readers = [policies, documents, undefined, policies].map((filter) => reader(read, filter));
@@ -62,7 +62,7 @@ it('looks once for all readers that are as far, and gives each what it asked for
   expect(alone).toHaveBeenCalledTimes(3);
 });
 
-it('sees what was appended before it was asked, also while it looks for another', async () => {
+it("sees events appended before the call, even during another reader's query", async () => {
   const { alone, add } = logOf(5);
   const read = createSharedTail(alone, limits);
   const [first, second] = [reader(read), reader(read)];
@@ -75,7 +75,7 @@ it('sees what was appended before it was asked, also while it looks for another'
   expect([...(await looking), ...(await first())]).toEqual(['policy-1', 'policy-2']);
 });
 
-it('reads only what the filter keeps for a reader that is far behind', async () => {
+it('filters in the query for a reader that is far behind', async () => {
   const { alone, add } = logOf(2);
   const read = createSharedTail(alone, { events: 4, bytes: 1_000 });
   const current = reader(read);
@@ -90,7 +90,7 @@ it('reads only what the filter keeps for a reader that is far behind', async () 
   expect(alone.mock.calls.length).toBeLessThan(4);
 });
 
-it('leaves nothing out and gives nothing twice, however far each reader is', async () => {
+it('skips and repeats nothing, wherever each reader is', async () => {
   const { alone, add } = logOf(3);
   const read = createSharedTail(alone, { events: 5, bytes: 8 });
   const readers = Array.from({ length: 4 }, () => ({ next: reader(read), seen: [] as string[] }));
@@ -106,7 +106,7 @@ it('leaves nothing out and gives nothing twice, however far each reader is', asy
   for (const { next, seen } of readers) expect([...seen, ...(await next())]).toEqual(all);
 });
 
-it('asks again after a look that failed', async () => {
+it('queries again after a failure', async () => {
   const { alone, add } = logOf(5);
   const read = createSharedTail(alone, limits);
   const readers = [reader(read), reader(read)];

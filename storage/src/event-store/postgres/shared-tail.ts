@@ -3,37 +3,38 @@ import { comparePositions, type EventFilter, type Position, type PositionedEvent
 import { isKeptBy, type Page } from './read-page.ts';
 import type { PageLimits } from './rows.ts';
 
-/** The newest events of a store, as they were last looked at. */
+/** The newest events of a store, as of the last query. */
 interface Tail {
-  /** Every event after this place is in it, */
+  /** The tail has every event after this position, */
   from: Position;
-  /** up to this one. */
+  /** up to and including this one. */
   reached: Position;
-  /** In order, none of them empty. */
+  /** In order; no page is empty. */
   pages: readonly Page[];
-  /** Of all pages together. */
+  /** Total size of all pages. */
   size: PageLimits;
 }
 
-/** Reads what comes after a place, for one of many readers. */
+/** Reads the events after a position, for one of many readers. */
 export type ReadAfter = (from: Position, filter: EventFilter | undefined) => Promise<Page>;
 
 /**
- * The newest events for many readers: those that are about as far share one query, which begins after all of them have asked, and
- * each gets what its filter keeps. Whoever is further behind reads alone, and so only what its filter keeps.
+ * Shares the newest events among many readers. Readers at about the same position share one query, which
+ * begins after all of them have asked; each gets the events that match its filter. A reader further behind
+ * queries alone, with its filter.
  *
  * @param alone reads a page
- * @param limits of what is kept in memory, which is at least one page
+ * @param limits maximum size of the cache, at least one page
  */
 export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfter => {
   let tail: Tail | undefined;
-  /** A look that has not begun: whoever comes before it does is answered by it. */
+  /** A query that has not begun; it serves every reader that asks before it begins. */
   let next: Promise<Page> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const look = async (): Promise<Page> => {
     await last;
-    // By then all have asked whom the same announcement woke.
+    // By then, all readers woken by the same announcement have asked.
     await setImmediate();
     next = undefined;
     if (!tail) throw new RangeError('there is no tail to look after');
@@ -53,22 +54,22 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
   };
   const readAlone = async (from: Position, filter: EventFilter | undefined): Promise<Page> => {
     const page = await alone(from, filter);
-    // Its reader has come to the end, where all others will be.
+    // Its reader has reached the end, which all others will reach.
     if (!tail && !page.more) beginAt(page.reached);
     return page;
   };
-  /** What the tail has after `from`; `undefined` for a reader that is further behind. */
+  /** Cached events after `from`; `undefined` for a reader further behind. */
   const known = (from: Position, filter: EventFilter | undefined) =>
     tail && comparePositions(from, tail.from) >= 0
       ? { reached: tail.reached, events: eventsOf(tail, from, filter) }
       : undefined;
 
   return async (from, filter) => {
-    // Nobody has looked after the tail for long: it goes on where this reader is, and others catch up alone.
+    // The tail was not updated for long, so restart it at this reader. Other readers catch up alone.
     if (tail && !next && comparePositions(from, tail.reached) > 0) beginAt(from);
     const before = known(from, filter);
     if (!before) return readAlone(from, filter);
-    // First what is there already. Once it has been taken, the reader looks for more.
+    // Return cached events first. The reader asks again once it has consumed them.
     if (comparePositions(from, before.reached) < 0) return { ...before, ...unfinished };
     const page = await (next ??= look());
     const after = known(from, filter);
@@ -79,7 +80,7 @@ export const createSharedTail = (alone: ReadAfter, limits: PageLimits): ReadAfte
 const unfinished = { bytes: 0, more: true, heldBack: false } as const;
 
 const eventsOf = ({ pages }: Tail, from: Position, filter: EventFilter | undefined): PositionedEvent[] => {
-  // From the end: nearly everybody is there.
+  // Search from the end, because nearly all readers are there.
   const read = pages.findLastIndex(({ reached }) => comparePositions(reached, from) <= 0) + 1;
   return pages
     .slice(read)
@@ -96,7 +97,7 @@ const changed = (size: PageLimits, { events, bytes }: PageLimits, sign: 1 | -1):
   bytes: size.bytes + sign * bytes,
 });
 
-/** `tail` without its oldest pages, where there is more than `limits`. */
+/** `tail` without its oldest pages, if it exceeds `limits`. */
 const shortened = ({ pages, size, ...tail }: Tail, limits: PageLimits): Tail => {
   const [oldest, ...others] = pages;
   if (!oldest || others.length === 0 || (size.events <= limits.events && size.bytes <= limits.bytes))

@@ -36,7 +36,7 @@ const asSuperuser = async (sql: string, values: unknown[] = []) => {
   }
 };
 
-/** Leaves the tables as a restore from a cluster with higher transaction ids does. */
+/** Leaves the tables like a restore from a cluster with higher transaction ids. */
 const restoreFromElsewhere = async () => {
   await asSuperuser('alter table es.events disable trigger events_append_only');
   await asSuperuser(
@@ -45,7 +45,7 @@ const restoreFromElsewhere = async () => {
   await asSuperuser('alter table es.events enable trigger events_append_only');
 };
 
-/** Waits until other tests' transactions on the server no longer hold the last events back. */
+/** Waits until other tests' transactions no longer hold back the last events. */
 const everyEvent = async (count: number): Promise<PositionedEvent[]> => {
   let events: PositionedEvent[] = [];
   await expect
@@ -60,7 +60,7 @@ const everyEvent = async (count: number): Promise<PositionedEvent[]> => {
 const claim = () => claimEventStore(database.urls, { eventStoreDb: undefined, log: silentLog });
 const adopt = () => adoptEvents(database.pools.owner, { applicationName: 'test' });
 
-it('refuses events whose transaction ids this cluster has not reached', async () => {
+it('rejects events with transaction ids that this cluster has not reached', async () => {
   await store.append('thing-1', sampleEvents(2), 'no-stream');
   await expect(claim()).resolves.toBeUndefined();
 
@@ -72,7 +72,7 @@ it('refuses events whose transaction ids this cluster has not reached', async ()
 it.each([
   'rm_control.checkpoints (read_model, version,',
   'private.reaction_checkpoints (reaction, partition,',
-])('refuses a checkpoint of another cluster in %s', async (into) => {
+])('rejects a checkpoint of another cluster in %s', async (into) => {
   await asSuperuser(
     `insert into ${into} position_commit, position_prepare) values ('things', 1, 1000000000000, 1)`,
   );
@@ -81,12 +81,12 @@ it.each([
   );
 });
 
-it('adopts events in their order, and shows those that come later', async () => {
+it('adopts events in order, and makes later ones readable', async () => {
   await store.append('thing-1', sampleEvents(2), 'no-stream');
   await store.append('thing-2', sampleEvents(1), 'no-stream');
   const before = await everyEvent(3);
   await restoreFromElsewhere();
-  // What would have been lost: written, and before everything that is known.
+  // Without adoption this event would be lost: stored, but ordered before everything already read.
   await store.append('thing-1', sampleEvents(1), 1);
 
   expect(await adopt()).toEqual({ events: 4, reactions: 0 });
@@ -104,7 +104,7 @@ it('adopts events in their order, and shows those that come later', async () => 
   expect(await adopt()).toMatchObject({ events: 1 });
 });
 
-it('lets reactions go on where they were, and makes read models anew', async () => {
+it('keeps the progress of reactions, and rebuilds read models', async () => {
   await store.append('thing-1', sampleEvents(3), 'no-stream');
   await restoreFromElsewhere();
   const [first, second] = (
@@ -149,7 +149,7 @@ it('lets reactions go on where they were, and makes read models anew', async () 
   ).toEqual([{ consumer: 'reaction', commit: '3' }]);
 });
 
-it('gives a reaction again what stood after its place, where transactions had overtaken each other', async () => {
+it('redelivers events to a reaction if transactions had overtaken each other', async () => {
   await store.append('thing-1', sampleEvents(1), 'no-stream');
   await store.append('thing-2', sampleEvents(1), 'no-stream');
   await asSuperuser('alter table es.events disable trigger events_append_only');
@@ -171,7 +171,7 @@ it('gives a reaction again what stood after its place, where transactions had ov
   expect(rows).toEqual([{ stream: 'thing-1' }, { stream: 'thing-2' }]);
 });
 
-it('goes on after the last position where a restore left the sequence behind', async () => {
+it('continues after the last position when a restore left the sequence behind', async () => {
   await store.append('thing-1', sampleEvents(3), 'no-stream');
   await asSuperuser(`select setval(pg_get_serial_sequence('es.events', 'global_position'), 1)`);
   await restoreFromElsewhere();

@@ -2,30 +2,31 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { withTransaction } from '../../postgres/transaction.ts';
 
-/** The stored order of events does not fit the cluster that the database is in: what is written now would not be seen. */
+/** The stored order of events does not fit the database's cluster, so readers would miss new events. */
 export class ForeignOrderError extends Error {
   override readonly name = 'ForeignOrderError';
 }
 
-/** The product, or another command, uses the database. */
+/** The product, or another command, is using the database. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 }
 
-/** What {@link adoptEvents} wrote. */
+/** Result of {@link adoptEvents}. */
 export interface Adopted {
-  /** Events whose transaction id was another. */
+  /** Number of events whose transaction id changed. */
   events: number;
-  /** Reactions' checkpoints, which stand before the same event as they did. */
+  /** Number of reactions' checkpoints, which still precede the same event. */
   reactions: number;
 }
 
-/** The lowest id that a transaction can have: every reader is past it. */
+/** The lowest possible transaction id: every reader is past it. */
 const ADOPTED = '3';
 
 /**
- * Checks that every stored transaction id lies below the next one of this cluster. Where `pg_restore` has put events into
- * another cluster they may lie above it: new events would then stand before old ones, and nobody would be given them.
+ * Checks that every stored transaction id is below the next one of this cluster. After `pg_restore` into
+ * another cluster it may be above it. Then new events would be ordered before old ones, and no reader would
+ * receive them.
  *
  * @param owner connects as the owner
  * @throws ForeignOrderError
@@ -51,11 +52,11 @@ export const assertOwnTransactionIds = async (owner: Pool): Promise<void> => {
   );
 };
 
-/** Times that connections are looked at: the server lets go of one a moment after its process. */
+/** Number of checks: the server drops a connection slightly after its process exits. */
 const LOOKS = 5;
 const AGAIN_MS = 200;
 
-/** @throws DatabaseInUseError unless nobody but `own` is connected */
+/** @throws DatabaseInUseError if any application but `own` is connected */
 export const assertNobodyElse = async (db: PoolClient, own: string): Promise<void> => {
   let names = await othersIn(db, own);
   for (let look = 1; look < LOOKS && names.length > 0; look += 1) {
@@ -77,10 +78,11 @@ const othersIn = async (db: PoolClient, own: string): Promise<string[]> => {
 };
 
 /**
- * Makes restored events this cluster's own, in one transaction. All get the lowest transaction id, so that their order is that of
- * their positions: a position is taken under the lock of its stream, and after whatever the writer had read. Reactions go on
- * where they were; where transactions had overtaken each other, a few events come to them again. Read models are dropped,
- * to be filled from the first event.
+ * Adopts restored events into this cluster, in one transaction. All events get the lowest transaction id, so
+ * that their order is that of their positions. That order is safe: a position is taken under the stream's
+ * lock, after everything that the writer had read. Reactions keep their progress; where transactions had
+ * overtaken each other, they receive a few events again. Read models are dropped, and rebuilt from the first
+ * event.
  *
  * @param owner connects as the owner, under `applicationName`
  * @throws DatabaseInUseError
@@ -106,14 +108,14 @@ export const adoptEvents = (
     ]);
     const events = await adoptRows(db);
     await dropReadModels(db);
-    // The messages of a topic have the positions that the events had before.
+    // The messages of a topic have the old positions.
     await db.query('delete from private.event_topics');
     return { events, reactions: reactions.rowCount ?? 0 };
   });
 
 /**
- * Does so for events of which nothing has a place yet: those of a database whose events are kept elsewhere.
- * @returns the number of events whose transaction id was another
+ * Like `adoptEvents`, for events that no checkpoint refers to: the database's events are stored elsewhere.
+ * @returns the number of events whose transaction id changed
  */
 export const adoptUnusedEvents = (owner: Pool): Promise<number> =>
   withTransaction(owner, async (db) => {
@@ -126,7 +128,7 @@ export const adoptUnusedEvents = (owner: Pool): Promise<number> =>
     return adoptRows(db);
   });
 
-/** @returns the number of events whose transaction id was another */
+/** @returns the number of events whose transaction id changed */
 const adoptRows = async (db: PoolClient): Promise<number> => {
   await db.query('alter table es.events disable trigger events_append_only');
   const { rowCount } = await db.query(
@@ -134,7 +136,7 @@ const adoptRows = async (db: PoolClient): Promise<number> => {
     [ADOPTED],
   );
   await db.query('alter table es.events enable trigger events_append_only');
-  // The rows without their sequence: a new event would be given the position of an old one.
+  // Rows were restored without their sequence: a new event would get the position of an old one.
   await db.query(
     `select setval(pg_get_serial_sequence('es.events', 'global_position'), greatest(
        (select coalesce(max(global_position), 0) from es.events),
@@ -144,7 +146,7 @@ const adoptRows = async (db: PoolClient): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** They are made anew from the first event. */
+/** Read models are rebuilt from the first event. */
 export const dropReadModels = async (db: PoolClient): Promise<void> => {
   const { rows } = await db.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace where nspname like 'rm\\_%' and nspname <> 'rm_control'`,

@@ -1,6 +1,9 @@
 import { isDatabaseUnavailable } from '../../postgres/errors.ts';
 import { EventStoreUnavailableError } from '../errors.ts';
 
-/** `error` as an {@link EventStoreUnavailableError} where it says that the database is gone, otherwise itself. */
+/**
+ * Maps `error` to an {@link EventStoreUnavailableError} if the database is gone; returns other errors
+ * unchanged.
+ */
 export const asEventStoreError = (error: unknown): unknown =>
   isDatabaseUnavailable(error) ? new EventStoreUnavailableError(error) : error;

@@ -1,13 +1,13 @@
 import { link, mkdir, open, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether `error` is the operating system's of this code, such as `ENOENT`. */
+/** True if `error` is a system error with this code, for example `ENOENT`. */
 export const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Makes names that were added to or taken from `folder` survive a power cut. */
+/** Syncs a folder, so that added and removed names survive a power failure. */
 export const syncFolder = async (folder: string): Promise<void> => {
-  // Windows cannot open a folder, and keeps its names without being asked.
+  // Windows cannot open a folder, and syncs names itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
@@ -17,7 +17,9 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a new file, for its owner only, that survives a power cut once its folder is synced too. */
+/**
+ * Writes a new file, readable by its owner only. It survives a power failure once its folder is synced too.
+ */
 export const writeDurably = async (file: string, content: Uint8Array): Promise<void> => {
   const handle = await open(file, 'wx', 0o600);
   try {
@@ -28,7 +30,7 @@ export const writeDurably = async (file: string, content: Uint8Array): Promise<v
   }
 };
 
-/** Makes `folder` with those above it that are missing, so that they survive a power cut. */
+/** Creates `folder` and its missing parents durably. */
 export const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
@@ -36,7 +38,7 @@ export const makeFolder = async (folder: string): Promise<void> => {
     await syncFolder(path.dirname(made));
 };
 
-/** Has `file` count as modified now. Returns `false` where there is none. */
+/** Sets the modification time of `file` to now. Returns `false` if it does not exist. */
 export const renew = async (file: string): Promise<boolean> => {
   try {
     const now = new Date();
@@ -48,7 +50,7 @@ export const renew = async (file: string): Promise<boolean> => {
   }
 };
 
-/** Gives `partial` the name `file` as well; a file that has it already stays, and counts as modified now. */
+/** Links `partial` as `file`. An existing file stays, and its modification time becomes now. */
 export const linkOrRenew = async (partial: string, file: string): Promise<void> => {
   for (;;) {
     try {
@@ -57,7 +59,7 @@ export const linkOrRenew = async (partial: string, file: string): Promise<void> 
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    // If not, it was removed between the two calls, so there is room for the new one.
+    // Otherwise the file was removed between the two calls, so the next attempt can link.
     if (await renew(file)) return;
   }
 };

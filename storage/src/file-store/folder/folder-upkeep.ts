@@ -23,7 +23,7 @@ const removeIfOlder = async (
 ): Promise<boolean> => {
   const found = await statOf(file);
   if (!found || found.mtime >= storedBefore) return false;
-  // Under another name first: a put that meets the file until then renews its time, a later one writes it anew.
+  // Rename it first: a put that still finds the file renews its time, and a later put writes a new one.
   try {
     await rename(file, aside);
   } catch (error) {
@@ -41,7 +41,6 @@ const removeIfOlder = async (
   return isOlder;
 };
 
-/** Lists and removes the files in `root`. */
 export const folderUpkeep = (root: string): FileStoreUpkeep => ({
   list: async function* () {
     for await (const { file, key } of walk(root)) {

@@ -4,14 +4,13 @@ import { validate } from 'uuid';
 import type { FileKey } from '../file-store.ts';
 import { hasCode } from './durably.ts';
 
-/** Where the files of a folder lie: `<organization>/<first two digits of the hash>/<hash>`. */
+/** Folder of a file: `<organization>/<first two digits of the hash>`. */
 export const folderOf = (root: string, { organizationId, sha256 }: FileKey): string =>
   path.join(root, organizationId, sha256.slice(0, 2));
 
-/** The path of a whole file. */
 export const fileOf = (root: string, key: FileKey): string => path.join(folderOf(root, key), key.sha256);
 
-/** A name under which a file is written or removed: none of a whole file. */
+/** A temporary name for writing or removing a file; it is never the name of a complete file. */
 export const passingName = (folder: string, id: string): string => path.join(folder, `.${id}`);
 
 const namesIn = async function* (folder: string): AsyncGenerator<string> {
@@ -22,7 +21,7 @@ const namesIn = async function* (folder: string): AsyncGenerator<string> {
   }
 };
 
-/** Every path in which files lie or are written: those of whole files with their key, the others without. */
+/** Every path with files: complete files with their key, temporary ones without. */
 export const walk = async function* (root: string): AsyncGenerator<{ file: string; key?: FileKey }> {
   for await (const organizationId of namesIn(root)) {
     if (!validate(organizationId)) continue;

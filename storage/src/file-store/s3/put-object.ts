@@ -3,7 +3,7 @@ import { pause, retryDelay } from '../../pause.ts';
 import { FileStoreUnavailableError, type FileKey } from '../file-store.ts';
 import { hasStatus, objectName, unavailable, type S3Bucket } from './s3-bucket.ts';
 
-/** How often writers and removers of the very same bytes may get in each other's way. */
+/** Maximum number of conflicts between writers and removers of the same bytes. */
 const ATTEMPTS = 5;
 const never = new AbortController().signal;
 
@@ -17,20 +17,20 @@ const create = async (bucket: S3Bucket, key: FileKey, content: Uint8Array): Prom
         ContentLength: content.byteLength,
         ContentType: 'application/octet-stream',
         ChecksumSHA256: Buffer.from(key.sha256, 'hex').toString('base64'),
-        // Nothing is overwritten: the object must not exist yet (Amazon S3 user guide, conditional writes).
+        // Prevents overwrites: the object must not exist yet (Amazon S3 user guide, conditional writes).
         IfNoneMatch: '*',
       }),
       bucket.bounds(),
     );
     return 'made';
   } catch (error) {
-    // 409: somebody else writes or removes the same object at this moment.
+    // 409: a concurrent write or removal of the same object.
     if (hasStatus(error, 412) || hasStatus(error, 409)) return 'met';
     throw unavailable(error);
   }
 };
 
-/** Lets an object that was met count as stored now, by a copy onto itself. */
+/** Renews the time of an existing object by copying it onto itself. */
 const renew = async (bucket: S3Bucket, key: FileKey, renewAfterMs: number): Promise<'kept' | 'gone'> => {
   const Key = objectName(key);
   try {
@@ -57,7 +57,8 @@ const renew = async (bucket: S3Bucket, key: FileKey, renewAfterMs: number): Prom
 };
 
 /**
- * Makes the object unless it exists. One that does stays, and counts as stored now if it is older than `renewAfterMs`.
+ * Creates the object unless it exists. An existing one is kept, and its time renewed if it is older than
+ * `renewAfterMs`.
  *
  * @throws FileStoreUnavailableError
  */

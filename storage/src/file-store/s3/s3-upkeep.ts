@@ -3,7 +3,7 @@ import { checkFileKey } from '../file-key.ts';
 import { InvalidFileKeyError, type FileKey, type FileStoreUpkeep } from '../file-store.ts';
 import { hasStatus, objectName, unavailable, type S3Bucket } from './s3-bucket.ts';
 
-/** The file of an object's name; `undefined` for objects that others keep in the bucket. */
+/** Key of the file with this object name; `undefined` for foreign objects in the bucket. */
 const keyOf = (name: string): FileKey | undefined => {
   const [organizationId = '', sha256 = '', ...more] = name.split('/');
   if (more.length > 0) return undefined;
@@ -15,7 +15,6 @@ const keyOf = (name: string): FileKey | undefined => {
   }
 };
 
-/** Lists and removes the files in a bucket. */
 export const s3Upkeep = (bucket: S3Bucket): FileStoreUpkeep => {
   const { client, Bucket, bounds } = bucket;
   return {
@@ -45,7 +44,7 @@ export const s3Upkeep = (bucket: S3Bucket): FileStoreUpkeep => {
       }
     },
 
-    // An object appears when all of it has arrived.
+    // An object appears only once it is complete.
     removeRemains: () => Promise.resolve(0),
   };
 };

@@ -35,7 +35,7 @@ const start = async (name: string) => {
 const rowsIn = async (client: Client): Promise<number[]> =>
   (await client.query<{ n: number }>('select n from written order by n')).rows.map(({ n }) => n);
 
-it('is taken under writes and comes back whole, up to a moment while it was taken', async () => {
+it('is taken during writes and restores completely, up to a moment while it was taken', async () => {
   const { dataDir, client } = await start('one');
   await client.query('create table written (n integer primary key)');
   await client.query('insert into written select generate_series(1, 20000)');
@@ -60,7 +60,7 @@ it('is taken under writes and comes back whole, up to a moment while it was take
   const rows = await rowsIn(two.client);
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged);
   expect(rows).toEqual(Array.from(rows, (_, index) => index + 1));
-  // It takes writes, with the passwords that it had.
+  // The restored database accepts writes, with its old passwords.
   await two.client.query('insert into written values (0)');
   await two.client.end();
 
@@ -73,7 +73,7 @@ it('is taken under writes and comes back whole, up to a moment while it was take
   ).rejects.toThrow('PG_VERSION of the backup is damaged: nothing was restored');
 });
 
-it('says that nothing runs where nothing runs', async () => {
+it('reports that no database is running', async () => {
   await expect(takeEmbeddedBackup(folder, path.join(folder, 'backup'))).rejects.toThrow(
     'start the product first',
   );

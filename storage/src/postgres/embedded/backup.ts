@@ -13,16 +13,16 @@ import { lockDataDir } from './data-lock.ts';
 import { place } from './placement.ts';
 import { readSettings, writeSettings } from './settings.ts';
 
-/** A backup of the embedded database cannot be taken or put back: the message says why. */
+/** A backup of the embedded database cannot be taken or restored; the message gives the reason. */
 export class EmbeddedBackupError extends Error {
   override readonly name = 'EmbeddedBackupError';
 }
 
-/** A file of a backup: its path in `pgdata`, and the SHA-256 of its content in hexadecimal digits. */
+/** A file of a backup: its path in `pgdata`, and the hexadecimal SHA-256 of its content. */
 export type BackedUpFile = z.infer<typeof backedUpFileSchema>;
 export const backedUpFileSchema = z.object({ path: z.string(), sha256: z.string() });
 
-/** Folders of which Postgres makes the content anew. */
+/** Folders that Postgres recreates on its own. */
 const EMPTY = new Set([
   'pg_wal',
   'pg_replslot',
@@ -47,7 +47,7 @@ const sha256Of = async (file: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Copies what is below `from`, but for what a running server keeps for itself. */
+/** Copies everything below `from` except the running server's own files. */
 const copyData = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -55,7 +55,7 @@ const copyData = async (from: string, to: string): Promise<void> => {
     if (SKIPPED.test(entry.name)) continue;
     if (entry.isDirectory()) {
       if (EMPTY.has(entry.name)) await mkdir(target, { mode: 0o700 });
-      // A dropped database may go meanwhile; what is in the write-ahead log is done again at the restore.
+      // A dropped database may disappear during the copy; the restore replays the write-ahead log.
       else
         await copyData(source, target).catch((error: unknown) => {
           if (!isGone(error)) throw error;
@@ -80,10 +80,11 @@ const listFiles = async (folder: string): Promise<BackedUpFile[]> => {
 };
 
 /**
- * Copies the embedded database of `dataDir` into `folder` while it runs and is written to: a base backup with the write-ahead
- * log that makes it whole, as Postgres's low-level interface has it. The programs that come with it have no pg_basebackup.
+ * Copies the embedded database of `dataDir` into `folder` while it runs and accepts writes. The copy is a
+ * base backup with the write-ahead log that makes it consistent, taken through Postgres's low-level API. The
+ * bundled programs do not include pg_basebackup.
  *
- * @param folder gets what it has not yet
+ * @param folder receives the files that it does not have yet
  * @returns the files of the backup
  * @throws EmbeddedBackupError when no embedded database runs on `dataDir`
  */
@@ -99,7 +100,7 @@ export const takeEmbeddedBackup = async (dataDir: string, folder: string): Promi
   client.on('error', () => undefined);
   await client.connect();
   try {
-    // As long as this connection lives, nothing of the log is removed that was written from now on.
+    // While this connection is open, the server keeps all write-ahead log written from now on.
     await client.query(
       "select pg_create_physical_replication_slot('proviso_backup_' || pg_backend_pid(), true, true)",
     );
@@ -117,15 +118,16 @@ export const takeEmbeddedBackup = async (dataDir: string, folder: string): Promi
   } finally {
     await client.end();
   }
-  // The passwords of its logins, without which it opens to nobody.
+  // Includes the logins' passwords, without which nobody can sign in to the restored database.
   await writeSettings(folder, settings);
   return listFiles(copy);
 };
 
 /**
- * Puts a backup in the place of the embedded database of `dataDir`, which must have none. Its next start makes it whole.
+ * Restores a backup as the embedded database of `dataDir`, which must not have one. Recovery runs at the next
+ * start.
  *
- * @throws EmbeddedBackupError when there is a database already, or the backup is not what was taken
+ * @throws EmbeddedBackupError when there is a database already, or the backup was changed
  */
 export const restoreEmbeddedBackup = async (
   folder: string,
@@ -166,7 +168,7 @@ export const restoreEmbeddedBackup = async (
   }
 };
 
-/** The server refuses data that others can read, or that is not its user's. */
+/** The server rejects data that other users can read, or that its user does not own. */
 const ownBy = async (pgdata: string, user: { uid: number; gid: number } | undefined): Promise<void> => {
   const entries = await readdir(pgdata, { recursive: true, withFileTypes: true });
   for (const entry of [

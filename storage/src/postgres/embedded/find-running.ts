@@ -6,14 +6,14 @@ import { postmasterFile, readPostmaster, type Postmaster } from './postmaster-fi
 import { processInfo } from './process-info.ts';
 
 const DEADLINE = 60_000;
-/** Milliseconds in which a server that calls itself ready must answer: one that was killed is still listed for a moment. */
+/** Milliseconds for a listed server to respond: one that was killed remains listed for a moment. */
 const READY_DEADLINE = 5_000;
 
-/** The superuser's URL of the server on `port`, for its database `postgres`. */
+/** The superuser's URL for the database `postgres` on `port`. */
 export const superuserUrl = (port: number, password: string): string =>
   `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
 
-/** Whether the server at `url` answers and keeps `pgdata`. */
+/** True if the server at `url` responds and serves `pgdata`. */
 const serves = async (url: string, pgdata: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
@@ -28,18 +28,18 @@ const serves = async (url: string, pgdata: string): Promise<boolean> => {
   }
 };
 
-/** Whether a process of that id lives and can be a server: its id may be another program's by now. */
+/** True if a process with that id exists and can be a server: another program may have reused the id. */
 const mayBeServer = async ({ pid }: Postmaster): Promise<boolean> => {
   const found = await processInfo(pid);
   return found !== undefined && (found.name === undefined || found.name.startsWith('postgres'));
 };
 
 /**
- * Finds a server that works on `pgdata`, as an earlier process that was killed leaves one. One that is starting or
- * stopping is waited for. A pid file whose process is gone is removed.
+ * Finds a server that runs on `pgdata`, for example one left by a killed process. Waits for one that is
+ * starting or stopping. Removes a pid file whose process no longer exists.
  *
- * @returns its place, verified by a connection; `undefined` when none runs
- * @throws Error when one runs and cannot be used
+ * @returns its location, verified by a connection; `undefined` if none is running
+ * @throws Error when one is running but cannot be used
  */
 export const findRunning = async (
   pgdata: string,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Whether a server can listen on 127.0.0.1 at `port`; 0 asks for any. Resolves to the port or to `undefined`. */
+/** Tries to listen on 127.0.0.1 at `port`; 0 asks for any. Resolves to the port or to `undefined`. */
 const tryPort = async (port: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     const server = createServer();
@@ -12,7 +12,7 @@ const tryPort = async (port: number): Promise<number | undefined> =>
   });
 
 /**
- * `preferred` if it is free on 127.0.0.1, otherwise another free port.
+ * Returns `preferred` if it is free on 127.0.0.1, otherwise another free port.
  *
  * @throws Error when there is none
  */

@@ -6,10 +6,9 @@ import { run } from './run.ts';
 /** Name of the embedded server's superuser. */
 export const SUPERUSER = 'postgres';
 
-/** Folder of the server's data in the folder of its own. */
+/** Data folder inside the server's folder. */
 export const pgdataIn = (directory: string): string => path.join(directory, 'pgdata');
 
-/** Whether the data exists. */
 export const isInitialized = async ({ directory }: Placement): Promise<boolean> =>
   stat(path.join(pgdataIn(directory), 'PG_VERSION')).then(
     () => true,
@@ -17,10 +16,11 @@ export const isInitialized = async ({ directory }: Placement): Promise<boolean> 
   );
 
 /**
- * Creates the server's data directory, completely or not at all, with UTF-8, checksums, and password authentication only.
+ * Creates the server's data directory, completely or not at all, with UTF-8, checksums, and password
+ * authentication only.
  *
- * @param durable false skips writing through to the disk: for tests
- * @throws Error with what initdb said
+ * @param durable false skips fsync, for tests
+ * @throws Error with the output of initdb
  */
 export const initialize = async (
   placement: Placement,

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(kept.splice(0).map((one) => one.release()));
 });
 
-/** A process that does nothing until it is killed. */
+/** Starts a process that does nothing until it is killed. */
 const serve = (): number => {
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
   servers.push(server);
@@ -29,7 +29,7 @@ const keep = (first: number, launch: () => Promise<number>): KeptServer => {
   return one;
 };
 
-it('leaves a server alone that runs, and one that is stopped on purpose', async () => {
+it('does not restart a running server, or one that is stopped on purpose', async () => {
   const launch = vi.fn<() => Promise<number>>(async () => serve());
   const server = keep(serve(), launch);
   expect(server.state()).toBe('running');
@@ -38,7 +38,7 @@ it('leaves a server alone that runs, and one that is stopped on purpose', async 
   expect(launch).not.toHaveBeenCalled();
 });
 
-it('says that the disk is full, and starts the server again once there is space', async () => {
+it('reports a full disk, and restarts the server once there is space', async () => {
   let hasSpace = false;
   const server = keep(serve(), async () => {
     if (!hasSpace)
@@ -52,7 +52,7 @@ it('says that the disk is full, and starts the server again once there is space'
   expect(server.pid()).toBe(servers.at(-1)?.pid);
 });
 
-it('goes on trying whatever the reason', async () => {
+it('keeps retrying for any reason', async () => {
   let tries = 0;
   const server = keep(serve(), async () => {
     tries += 1;

@@ -3,30 +3,34 @@ import type { Logger } from '../../logger.ts';
 import { pause, retryDelay } from '../../pause.ts';
 import { processInfo } from './process-info.ts';
 
-/** How the embedded server stands; `disk full` is why it cannot be started again. */
+/** State of the embedded server; `disk full` is the reason that it cannot be restarted. */
 export type ServerState = 'running' | 'restarting' | 'disk full';
 
 export interface KeptServer {
   pid(): number;
   state(): ServerState;
-  /** Ends the watch, and waits for a start under way. The server goes on. */
+  /** Stops watching, after a restart in progress. The server keeps running. */
   release(): Promise<void>;
 }
 
-/** Milliseconds between two looks at the server's process. */
+/** Milliseconds between checks of the server's process. */
 const LOOK_MS = 1_000;
 const RETRIES = { first: 500, longest: 30_000 };
 
-/** What the server's log says where the disk is full, in any language: the system's text for ENOSPC, and SQLSTATE 53100. */
+/**
+ * Detects a full disk in the server's log, in any language: the system's text for ENOSPC, and SQLSTATE 53100.
+ */
 const isDiskFull = (reason: string): boolean => /No space left on device|disk full|53100/i.test(reason);
 
-/** By which a later process of the same id is told apart. */
+/** Start time, which distinguishes a later process with the same id. */
 const startOf = async (pid: number) => (await processInfo(pid))?.started;
 
 /**
- * Watches the server with process id `first`, and starts it again when it has ended without our doing: killed, or out of disk.
+ * Watches the server with process id `first`, and restarts it after an unexpected exit: it was killed, or the
+ * disk was full.
  *
- * @param launch starts it on the same port and resolves to its process id; an error is tried again, ever less often
+ * @param launch starts it on the same port and resolves to its process id; failures are retried with growing
+ *   pauses
  */
 export const keepRunning = (
   first: number,

@@ -11,7 +11,7 @@ const logTail = async (placement: Placement): Promise<string> => {
   return text.trim().split('\n').slice(-12).join('\n');
 };
 
-/** Tests of several workers keep many products open on one server, each with pools for several roles. */
+/** Test workers keep many products open on one server, each with pools for several roles. */
 const forTests = [
   '-c max_connections=600',
   '-c fsync=off',
@@ -32,21 +32,22 @@ const flags = (port: number, durable: boolean): string =>
     ...(durable ? ['-c max_connections=200'] : forTests),
   ].join(' ');
 
-// Another program took the port, or the last processes of a killed server have not ended yet.
+// Another program took the port, or the last processes of a killed server have not exited yet.
 const worthRetrying =
   /could not bind|pre-existing shared memory block|lock file "postmaster.pid" already exists/;
 
 interface LaunchOptions {
   preferredPort: number | undefined;
-  /** `false` skips writing through to the disk: for tests. */
+  /** `false` skips fsync, for tests. */
   durable: boolean;
   samePort?: boolean;
 }
 
 /**
- * Starts the server, detached from this process and its terminal, and waits until it answers.
+ * Starts the server, detached from this process and its terminal, and waits until it responds.
  *
- * @param options.preferredPort tried first; alone where `samePort` is set, as others have connected to it
+ * @param options.preferredPort tried first. With `samePort` it is the only one, because others have connected
+ *   to it
  * @returns the port
  * @throws Error with the end of the server's log
  */
@@ -79,7 +80,10 @@ export const launch = async (
   }
 };
 
-/** Ends the server in the fast way: sessions are closed, everything is written. Nothing happens if none runs. */
+/**
+ * Stops the server in fast mode: sessions are closed and all data is written. Does nothing if none is
+ * running.
+ */
 export const shutDown = async (placement: Placement): Promise<void> => {
   const { directory, binaries, user } = placement;
   const { code, output } = await run(

@@ -13,10 +13,10 @@ const find = async (): Promise<OsUser | undefined> => {
 };
 
 /**
- * The user whom the database server must run as: `undefined` for ourselves. Postgres refuses to run as root, so root
- * runs it as the system user `postgres`, which is made if it does not exist.
+ * The user to run the database server as; `undefined` for the current user. Postgres refuses to run as root,
+ * so root runs it as the system user `postgres`, which is created if necessary.
  *
- * @throws Error when root can find no such user and make none
+ * @throws Error when there is no such user and root cannot create it
  */
 export const serverUser = async (log: Logger): Promise<OsUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;

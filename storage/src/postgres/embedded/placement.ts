@@ -7,15 +7,15 @@ import { serverUser } from './os-user.ts';
 import { canReach } from './reachable.ts';
 import type { OsUser } from './run.ts';
 
-/** Where the embedded server's programs and files are, and as whom it runs. */
+/** Location of the embedded server's programs and files, and the user who runs it. */
 export interface Placement {
-  /** Folder of the server's own: `pgdata/`, `server.log`. */
+  /** The server's own folder: `pgdata/`, `server.log`. */
   directory: string;
   binaries: Binaries;
   user: OsUser | undefined;
 }
 
-/** Where root keeps what a clone in a private folder cannot. */
+/** Folder for root's servers when a private folder cannot be used. */
 const SHARED = '/var/lib/proviso';
 
 const makeOwnFolder = async (folder: string, user: OsUser | undefined): Promise<void> => {
@@ -29,9 +29,9 @@ const makeShared = async (): Promise<void> => {
 };
 
 /**
- * Decides where the server's files go: in `dataDir/postgres`, with the programs of node_modules. Root runs the server
- * as a system user; what that user cannot reach, because a folder above it is private (such as a 0700 home), goes to
- * a folder in /var/lib/proviso instead, and `log` tells.
+ * Decides on the location of the server's files: `dataDir/postgres`, with the programs of node_modules. Root
+ * runs the server as a system user. If a private folder above (for example a 0700 home) blocks that user, the
+ * files go to a folder in /var/lib/proviso instead, and this is logged.
  *
  * @param dataDir an existing folder, absolute
  */

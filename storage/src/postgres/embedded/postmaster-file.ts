@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a running server writes into `postmaster.pid` of its data. */
+/** The parts of a running server's `postmaster.pid` that are used. */
 export interface Postmaster {
   pid: number;
   port: number;
   status: string;
 }
 
-/** Path of the file in which a server tells its process id. */
+/** Path of the file with the server's process id. */
 export const postmasterFile = (pgdata: string): string => path.join(pgdata, 'postmaster.pid');
 
-/** Reads it: lines 1, 4 and 8 (PostgreSQL manual, "Database File Layout"). `undefined` if absent or half-written. */
+/**
+ * Reads lines 1, 4 and 8 (PostgreSQL manual, "Database File Layout"). `undefined` if absent or partially
+ * written.
+ */
 export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> => {
   const text = await readFile(postmasterFile(pgdata), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());

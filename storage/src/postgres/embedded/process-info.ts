@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 export interface ProcessInfo {
-  /** The program's name, where the system tells it. */
+  /** The program's name, if the system provides it. */
   name?: string;
-  /** When it started, in a unit of the system; distinguishes it from a later process of the same id. */
+  /** Start time in a system-specific unit; distinguishes it from a later process with the same id. */
   started?: string;
 }
 
@@ -12,12 +12,12 @@ const signalable = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives but belongs to somebody else.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** What is known of a running process; `undefined` when there is none of that id or it is a zombie. */
+/** Information about a running process; `undefined` if there is none with that id, or it is a zombie. */
 export const processInfo = async (pid: number): Promise<ProcessInfo | undefined> => {
   if (!signalable(pid)) return undefined;
   // proc(5): pid (comm) state ppid … with starttime as field 22. The name may contain spaces and parentheses.

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(above, { recursive: true }));
 
-it('is true where everybody may pass', async () => {
+it('is true if all users may pass', async () => {
   await chmod(above, 0o711);
   expect(await canReach(stranger, folder)).toBe(true);
 });
@@ -32,7 +32,7 @@ it('is true for the owner of the private folder', async () => {
   expect(await canReach({ uid, gid }, folder)).toBe(true);
 });
 
-it('goes by the rights of the group for its members', async () => {
+it("applies the group's permissions to its members", async () => {
   await chmod(above, 0o701);
   expect(await canReach({ uid: stranger.uid, gid: process.getgid?.() ?? 0 }, folder)).toBe(false);
 });

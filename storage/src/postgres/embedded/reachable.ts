@@ -2,14 +2,14 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { OsUser } from './run.ts';
 
-/** A folder and all above it, the root first. */
+/** A folder and its ancestors, starting at the root. */
 const lineage = (folder: string): string[] => {
   const parent = path.dirname(folder);
   return parent === folder ? [folder] : [...lineage(parent), folder];
 };
 
 /**
- * Whether `user` may pass through `folder`, which exists, and every folder above it. Reads the mode bits: access
+ * True if `user` may traverse the existing `folder` and every folder above it. Reads the mode bits; access
  * control lists are not considered.
  */
 export const canReach = async (user: OsUser, folder: string): Promise<boolean> => {

@@ -8,13 +8,13 @@ export interface OsUser {
 
 export interface Finished {
   code: number | null;
-  /** What it wrote to standard output and error. */
+  /** Combined standard output and error. */
   output: string;
 }
 
 /**
- * Runs a program to its end, as `user` where one is given, with the file mode mask 022: the server refuses other
- * access rights than those that initdb gives under it.
+ * Runs a program to its end, as `user` if given, with umask 022: the server rejects permissions other than
+ * those that initdb sets under it.
  *
  * @throws Error when the program cannot be started
  */

@@ -7,9 +7,9 @@ import { partialName } from '../../partial-name.ts';
 
 const password = z.string().min(20);
 const settingsSchema = z.object({
-  /** The port used last, kept while it is free. */
+  /** The port used last; reused while it is free. */
   port: z.int().min(1).max(65_535).optional(),
-  /** Where the server's files were made; absent until they are. */
+  /** Folder in which the server's files were created; absent until then. */
   directory: z.string().optional(),
   superuserPassword: password,
   rolePasswords: z.object({
@@ -20,14 +20,14 @@ const settingsSchema = z.object({
     jobs: password,
   }),
 });
-/** What an embedded server's owner must know of it. */
+/** Settings that the owner of an embedded server stores. */
 export type EmbeddedSettings = z.infer<typeof settingsSchema>;
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'postgres.json');
 
 const newPassword = (): string => randomBytes(24).toString('base64url');
 
-/** Settings with new passwords. */
+/** Creates settings with new passwords. */
 export const newSettings = (): EmbeddedSettings => ({
   superuserPassword: newPassword(),
   rolePasswords: forEachRole(newPassword),
@@ -36,7 +36,7 @@ export const newSettings = (): EmbeddedSettings => ({
 /**
  * Reads `postgres.json` of the data folder; `undefined` if there is none.
  *
- * @throws Error when it is not what {@link writeSettings} writes
+ * @throws Error when its content is not in the form of {@link writeSettings}
  */
 export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | undefined> => {
   let text: string;
@@ -53,7 +53,7 @@ export const readSettings = async (dataDir: string): Promise<EmbeddedSettings | 
   }
 };
 
-/** Writes `postgres.json`, readable by its owner only, whole or not at all. */
+/** Writes `postgres.json` atomically, readable by its owner only. */
 export const writeSettings = async (dataDir: string, settings: EmbeddedSettings): Promise<void> => {
   const partial = partialName(fileIn(dataDir));
   await writeFile(partial, `${JSON.stringify(settings, undefined, 2)}\n`, { mode: 0o600 });

@@ -62,7 +62,7 @@ const startElsewhere = async () => {
 const portOf = (url: string): string => new URL(url).port;
 
 describe('the embedded server', () => {
-  it('speaks UTF-8, keeps checksums and listens to this machine with a password only', async () => {
+  it('uses UTF-8 and checksums, and accepts only local connections with a password', async () => {
     const { url } = await start();
     const [settings] = await query(
       url,
@@ -75,13 +75,13 @@ describe('the embedded server', () => {
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/);
   });
 
-  it('keeps its passwords where only their owner reads them and leaves none elsewhere', async () => {
+  it('stores its passwords readable by their owner only, and nowhere else', async () => {
     const { directory } = await start();
     expect((await stat(path.join(dataDir, 'postgres.json'))).mode & 0o777).toBe(0o600);
     await expect(stat(path.join(directory, 'password.new'))).rejects.toThrow('ENOENT');
   });
 
-  it('starts again with what it had, on the same port', async () => {
+  it('restarts with its data on the same port', async () => {
     const first = await start();
     await query(first.url, 'create table kept (id int); insert into kept values (7)');
     await first.stop();
@@ -91,7 +91,7 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('takes another port when somebody else has its own', async () => {
+  it('uses another port when its own is taken', async () => {
     const first = await start();
     await first.stop();
     const squatter = createServer().listen(Number(portOf(first.url)), '127.0.0.1');
@@ -105,27 +105,27 @@ describe('the embedded server', () => {
     }
   });
 
-  it('refuses a second start while the first lives, and harms nothing', async () => {
+  it('rejects a second start while the first is running, without side effects', async () => {
     const first = await start();
     await expect(start()).rejects.toThrow(DataDirInUseError);
     expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('stops once, however often it is asked', async () => {
+  it('stops once, even if stop is called repeatedly', async () => {
     const { url, stop } = await start();
     await Promise.all([stop(), stop()]);
     await stop();
     await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is not made anew in place of data that is missing', async () => {
+  it('is not recreated when its data is missing', async () => {
     const { stop, directory } = await start();
     await stop();
     await rm(path.join(directory, 'pgdata'), { recursive: true });
     await expect(start()).rejects.toThrow(/Move that folder there/);
   });
 
-  it('says so when its passwords are lost', async () => {
+  it('reports lost passwords', async () => {
     const { stop } = await start();
     await stop();
     await rm(path.join(dataDir, 'postgres.json'));
@@ -133,8 +133,8 @@ describe('the embedded server', () => {
   });
 });
 
-describe('when it is killed while its parent lives', () => {
-  it('is started again on the same port, with everything that was acknowledged', async () => {
+describe('when it is killed while its parent is running', () => {
+  it('is restarted on the same port, with all acknowledged writes', async () => {
     const { url, pid, standing, stop } = await start();
     await query(url, 'create table kept (id int); insert into kept values (7)');
     expect(await standing()).toMatchObject({ state: 'running' });
@@ -150,7 +150,7 @@ describe('when it is killed while its parent lives', () => {
 });
 
 describe('after its parent was killed', () => {
-  it('is adopted with everything that was acknowledged', async () => {
+  it('is adopted with all acknowledged writes', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');
     await killed.kill();
@@ -172,7 +172,7 @@ describe('after its parent was killed', () => {
     expect(await query(recovered.url, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('starts although its pid file names a process that is something else now', async () => {
+  it('starts although its pid file names an unrelated process', async () => {
     const { stop, directory } = await start();
     await stop();
     await writeFile(
@@ -184,7 +184,7 @@ describe('after its parent was killed', () => {
 });
 
 describe.runIf(process.getuid?.() === 0)('for root, in a private folder', () => {
-  it('puts its data where its system user can reach it, and tells', async () => {
+  it('places its data where its system user can reach it, and logs that', async () => {
     const clone = await mkdtemp(path.join(tmpdir(), 'proviso-private-'));
     expect((await stat(clone)).mode & 0o777).toBe(0o700);
     const info = vi.fn<(fields: object, message: string) => void>();

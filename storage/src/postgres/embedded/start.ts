@@ -14,32 +14,32 @@ import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from 
 export interface EmbeddedPostgres {
   /** The superuser's URL, for the database `postgres`. */
   url: string;
-  /** Passwords that the roles of `databaseRoles` are to have on this server. */
+  /** Passwords for the roles of `databaseRoles` on this server. */
   rolePasswords: RolePasswords;
-  /** Whether the server was running already, left by a process that was killed. */
+  /** True if the server was running already, left by a killed process. */
   adopted: boolean;
-  /** Folder of the server's files; below `dataDir` unless its system user cannot go there. */
+  /** Folder of the server's files; below `dataDir` unless its system user cannot access that. */
   directory: string;
-  /** Of the server at the moment: one that ends without our doing is started again, on the same port. */
+  /** Current process id: a server that exits unexpectedly is restarted on the same port. */
   pid: () => number;
   /**
-   * How the server stands, and the bytes that are free for its files.
-   * @throws Error when the folder cannot be looked at
+   * State of the server, and the free bytes for its files.
+   * @throws Error when the folder cannot be inspected
    */
   standing: () => Promise<{ state: ServerState; freeBytes: number }>;
-  /** Ends the server, in the fast way, and gives the data folder free. Safe to call again. */
+  /** Stops the server in fast mode, and releases the data folder. Idempotent. */
   stop: () => Promise<void>;
 }
 
 export interface StartOptions {
-  /** Made if absent. Holds `postgres/`, `postgres.json` (passwords, 0600) and `proviso.pid`. */
+  /** Created if absent. Contains `postgres/`, `postgres.json` (passwords, 0600) and `proviso.pid`. */
   dataDir: string;
   log: Logger;
-  /** `false` trades safety at a power cut for speed: tests only. */
+  /** `false` trades safety on a power failure for speed; tests only. */
   durable?: boolean;
 }
 
-/** Makes the server's files where there are none, but never in place of some that are missing. */
+/** Creates the server's files if there are none, but never replaces missing ones. */
 const prepare = async (
   placement: Placement,
   dataDir: string,
@@ -80,7 +80,7 @@ const startLocked = async (
   log.info({ pid, port, adopted: running !== undefined }, 'embedded database ready');
 
   const relaunch = async (): Promise<number> => {
-    // Somebody may have started it by hand.
+    // An administrator may have started it by hand.
     const found = await findRunning(pgdata, settings.superuserPassword);
     if (found?.port !== port) await launch(placement, { preferredPort: port, durable, samePort: true });
     const launched = found ?? (await readPostmaster(pgdata));
@@ -92,7 +92,7 @@ const startLocked = async (
   let stopping: Promise<void> | undefined;
   const stop = async () => {
     await kept.release();
-    // A server that somebody else has started on the same data since then is not ours to end.
+    // If another process has since started a server on the same data, it is not ours to stop.
     if ((await readPostmaster(pgdata))?.pid === kept.pid()) await shutDown(placement);
     await unlock();
   };
@@ -111,11 +111,12 @@ const startLocked = async (
 };
 
 /**
- * Starts Postgres on the data in `dataDir`, made at the first start, listening on 127.0.0.1 only; or adopts the server
- * that runs on it already. The server lives on if this process is killed, and is started again if it ends first.
+ * Starts Postgres on the data in `dataDir`, created at the first start, listening on 127.0.0.1 only; or
+ * adopts a server that is already running on it. The server survives if this process is killed, and is
+ * restarted if it exits first.
  *
- * @throws DataDirInUseError when another process that lives has started it
- * @throws Error that says why the server does not start
+ * @throws DataDirInUseError when another running process has started it
+ * @throws Error with the reason that the server does not start
  */
 export const startEmbeddedPostgres = async (options: StartOptions): Promise<EmbeddedPostgres> => {
   await makeDataDir(options.dataDir);

@@ -7,33 +7,35 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../free-port.ts';
 
-/** A broker of Apache Kafka in KRaft mode, of one test alone. */
+/** An Apache Kafka broker in KRaft mode for a single test. */
 export interface TestKafka {
   /** `host:port`. */
   broker: string;
-  /** Ends the broker as a crash would. */
+  /** Kills the broker, as a crash would. */
   kill(): Promise<void>;
-  /** Starts it again on what it has stored; with `fileBytes` no file can grow beyond, as on a disk that becomes full. */
+  /**
+   * Restarts it on its stored data. `fileBytes` limits the size of every file, like a disk that becomes full.
+   */
   start(options?: { fileBytes?: number }): Promise<void>;
-  /** Settles when it has ended, by itself or not. */
+  /** Settles when it has exited, for any reason. */
   ended(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface TestKafkaOptions {
-  /** Settings of the broker beside its own. */
+  /** Additional settings of the broker. */
   settings?: Readonly<Record<string, string>>;
-  /** Where clients are told to reach it, such as a proxy; without it where it listens. */
+  /** The port that clients are told to use, for example a proxy's; defaults to the listening port. */
   advertised?: (port: number) => Promise<number>;
-  /** Where its data is; without it a folder of its own, which `stop` removes. */
+  /** Folder of its data; by default a temporary one, which `stop` removes. */
   directory?: string;
 }
 
 const STARTED = 'Kafka Server started';
 const START_MS = 90_000;
-/** Bytes in which POSIX counts `ulimit -f`. */
+/** Unit in bytes of `ulimit -f` (POSIX). */
 const ULIMIT_BLOCK = 512;
-/** A test's broker is small. */
+/** A small heap is enough for a test's broker. */
 const JAVA = [
   '-Xms64m',
   '-Xmx384m',
@@ -42,7 +44,7 @@ const JAVA = [
   '-Dorg.slf4j.simpleLogger.logFile=System.out',
 ];
 
-/** The folder of Kafka's jars; `undefined` where Java or Maven is not at hand: the tests are skipped, and it was said. */
+/** Folder of Kafka's jars; `undefined` without Java or Maven, when the tests are skipped with a message. */
 export const kafkaLibraries = (): string | undefined => process.env['KAFKA_LIBRARIES'] || undefined;
 
 export const startTestKafka = async ({
@@ -92,7 +94,7 @@ export const startTestKafka = async ({
     ...classPath,
     'kafka.tools.StorageTool',
     'format',
-    // In one word: every 64th id begins with a dash, and would be taken for an option.
+    // One argument: every 64th id begins with a dash, and would be parsed as an option.
     `--cluster-id=${id}`,
     `--config=${file}`,
   ]);
@@ -105,7 +107,7 @@ export const startTestKafka = async ({
     await exited;
   };
   const start = async ({ fileBytes }: { fileBytes?: number } = {}): Promise<void> => {
-    // A test that is tried again may have left one that runs.
+    // A retried test may have left a running broker.
     await end('SIGKILL');
     const limit = fileBytes === undefined ? '' : `ulimit -f ${Math.floor(fileBytes / ULIMIT_BLOCK)} && `;
     const started = spawn(

@@ -1,4 +1,4 @@
-/** An event as the server keeps it; system events and those of other applications have any type and any bytes. */
+/** A stored event. System events and those of other applications have any type and any bytes. */
 export interface FakeRecord {
   id: string;
   stream: string;
@@ -7,7 +7,7 @@ export interface FakeRecord {
   isJson: boolean;
   data: Buffer;
   metadata: Buffer;
-  /** Of its commit and its prepare, which are the same on a server of today. */
+  /** Commit and prepare position, which are equal on current servers. */
   position: bigint;
 }
 
@@ -15,19 +15,21 @@ export type FakeDraft = Pick<FakeRecord, 'id' | 'type' | 'isJson' | 'data' | 'me
 export type FakeExpected = number | 'any' | 'no-stream';
 
 export type FakeOutcome =
-  /** `position` is that of the append's first event, `repeated` where the server knew the events. */
+  /**
+   * `position` belongs to the append's first event; `repeated` is true if the server recognized the events.
+   */
   | { kind: 'success'; last: number; position: bigint; repeated: boolean }
   | { kind: 'wrong-expected-version'; current: number }
   | { kind: 'deleted' };
 
-/** What `truncateBefore` is after a soft delete. */
+/** Value of `truncateBefore` after a soft delete. */
 const SOFT_DELETED = Number.MAX_SAFE_INTEGER;
-// Any distance: positions are byte offsets, never counted.
+// Arbitrary distance: positions are byte offsets, never counted.
 const BYTES = 100n;
 
 /**
- * The rules by which EventStoreDB 23.10 appends and reads, in memory: a repeat of an append is known by the events' ids, with
- * `any` only while the server remembers them (`forget`).
+ * The append and read rules of EventStoreDB 23.10, in memory. The server recognizes a repeated append by the
+ * events' ids; with `any`, only while it remembers them (`forget`).
  */
 export class FakeLog {
   readonly records: FakeRecord[] = [];
@@ -36,7 +38,7 @@ export class FakeLog {
   readonly #tombstones = new Set<string>();
   readonly #truncated = new Map<string, { before?: number; keep?: number }>();
   readonly #waiting = new Set<() => void>();
-  /** Of the log, in bytes. */
+  /** End of the log, in bytes. */
   #end = 0n;
 
   append(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]): FakeOutcome {
@@ -88,12 +90,12 @@ export class FakeLog {
     return { kind: 'success', last: last.revision, position: first.position, repeated: true };
   }
 
-  /** Whether a repeat of exactly these events would be known now. */
+  /** True if a repeat of exactly these events would be recognized now. */
   stands(stream: string, drafts: readonly FakeDraft[]): boolean {
     return drafts.every(({ id }) => this.#remembered.get(id)?.stream === stream);
   }
 
-  /** The readable events of a stream; `undefined` where it does not exist or was soft-deleted. */
+  /** The readable events of a stream; `undefined` if it does not exist or was soft-deleted. */
   read(stream: string): readonly FakeRecord[] | 'deleted' | undefined {
     if (this.#tombstones.has(stream)) return 'deleted';
     const standing = this.#streams.get(stream);
@@ -106,7 +108,10 @@ export class FakeLog {
     return this.#truncated.get(stream) ?? {};
   }
 
-  /** Hides a stream's beginning as an administrator does: `truncateBefore` or `maxCount` in the stream's metadata. */
+  /**
+   * Hides a stream's beginning as an administrator would, with `truncateBefore` or `maxCount` in its
+   * metadata.
+   */
   truncate(stream: string, { before, keep }: { before?: number; keep?: number }): void {
     this.#truncated.set(stream, {
       ...(before !== undefined && { before }),
@@ -127,7 +132,7 @@ export class FakeLog {
     this.#tombstones.add(stream);
   }
 
-  /** Adds so many events of another application, of so many bytes each. */
+  /** Adds `count` events of another application, of `bytes` bytes each. */
   writeForeign(count: number, bytes = 100): void {
     for (let number = 0; number < count; number += 1) {
       this.writeSystemEvent(`other-${number % 10}`, 'SomethingElse', { number });
@@ -135,7 +140,7 @@ export class FakeLog {
     }
   }
 
-  /** Adds an event of the server's own, such as its statistics. */
+  /** Adds a system event, such as statistics. */
   writeSystemEvent(stream: string, type: string, data: object): void {
     this.#add(stream, {
       id: crypto.randomUUID(),
@@ -147,7 +152,7 @@ export class FakeLog {
     for (const wake of this.#waiting) wake();
   }
 
-  /** The last events of a stream are gone without a trace. */
+  /** Loses the last events of a stream without a trace. */
   lose(stream: string, count: number): void {
     const gone = new Set(this.#streams.get(stream)?.splice(-count) ?? []);
     for (const record of gone) this.#remembered.delete(record.id);
@@ -155,12 +160,14 @@ export class FakeLog {
     this.records.splice(0, this.records.length, ...kept);
   }
 
-  /** As after a restart, or on a new leader: repeats with `any` are no longer known. */
+  /**
+   * Forgets event ids, as after a restart or on a new leader: repeats with `any` are no longer recognized.
+   */
   forget(): void {
     this.#remembered.clear();
   }
 
-  /** Resolves with the next change, or when `signal` aborts. */
+  /** Resolves on the next change, or when `signal` aborts. */
   async changed(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     await new Promise<void>((resolve) => {

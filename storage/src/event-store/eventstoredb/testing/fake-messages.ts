@@ -66,7 +66,10 @@ export const batchSuccess = (request: BatchRequest, { last, position }: Success)
   return response;
 };
 
-/** The details by which the client tells one failure from another; of an election the server sends none that it knows. */
+/**
+ * Details by which the client distinguishes failures. For an election, the server sends none that the client
+ * knows.
+ */
 export const batchFailure = (request: BatchRequest, refusal: Refusal): BatchResponse => {
   const details = new any.Any();
   const failure = new status.Status();

@@ -16,18 +16,18 @@ import {
 type Call = grpc.ServerWritableStream<ReadRequest, ReadResponse>;
 type Options = NonNullable<ReturnType<ReadRequest['getOptions']>>;
 
-/** What reads need of the server. */
+/** The parts of the server that reads need. */
 interface Served {
   log: FakeLog;
   saysCaughtUp: boolean;
   counts: { eventsRead: number; searched: number };
 }
 
-// A checkpoint comes after so many records that were looked at, unless the subscriber asks for another window, times the interval
-// that it asks for.
+// A checkpoint follows after this many searched records, times the interval of the subscriber, unless it asks
+// for another window.
 const SEARCH_WINDOW = 32;
 
-/** Answers a read of a stream, of all events, or a subscription to them. */
+/** Serves a read of a stream, a read of all events, or a subscription to them. */
 export const serveRead = async (served: Served, call: Call): Promise<void> => {
   const options = call.request.getOptions();
   const ended = new AbortController();
@@ -87,7 +87,7 @@ const readStream = async (
   call.end();
 };
 
-/** In the direction asked for. A read includes the position where it starts. */
+/** Records in the requested direction. A read includes the position where it starts. */
 const allOf = ({ records }: FakeLog, options: Options): readonly FakeRecord[] => {
   const place = options.getAll()?.getPosition();
   const position = place && BigInt(place.getCommitPosition());
@@ -107,7 +107,7 @@ const matcherOf = (options: Options): ((record: FakeRecord) => boolean) => {
   return (record) => pattern.test(of(record));
 };
 
-/** A subscription begins after the position that it names. */
+/** A subscription begins after the given position. */
 const subscribe = async (
   { log, saysCaughtUp, counts }: Served,
   options: Options,

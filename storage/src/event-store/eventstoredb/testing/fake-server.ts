@@ -25,10 +25,11 @@ import {
 import { serveRead } from './fake-reads.ts';
 
 /**
- * What the server does with an append: `store` as always; `not-ready` during an election; `timed-out` when it gave up after its
- * write time-out though the events may be stored (`timed-out-stored`); `drop` ends with every connection; `lost` says that they are
- * stored, and they are not, as no sound server does; `cut` stores them on this node of a cluster alone, which ends by itself to cut them
- * because another leads, as {@link FakeEventStoreDb.resume} is for a process manager to mend.
+ * The server's behavior for an append. `store` is normal; `not-ready` occurs during an election. `timed-out`:
+ * it gave up after its write timeout; with `timed-out-stored`, the events are stored anyway. `drop`: it exits
+ * with every connection. `lost`: it reports the events as stored although they are not, as no sound server
+ * does. `cut`: it stores them on this cluster node only. The node then exits to truncate them because another
+ * one leads, and {@link FakeEventStoreDb.resume} acts as the process manager that restarts it.
  */
 export type FakeFault = 'store' | 'not-ready' | 'timed-out' | 'timed-out-stored' | 'drop' | 'lost' | 'cut';
 
@@ -40,7 +41,7 @@ const accessDenied = () => {
 
 export type FakeRight = 'read $all' | 'read' | 'write';
 
-/** Whom the last of the server's settings lets read what it keeps for itself, `$all` among that. */
+/** Roles that the latest `$settings` allow to read system streams, including `$all`. */
 const readersOfAll = (log: FakeLog): readonly unknown[] => {
   const settings = log.read('$settings');
   const last = settings === 'deleted' ? undefined : settings?.at(-1);
@@ -55,51 +56,57 @@ const refuse = (
   details: string,
 ) => call.emit('error', { code, details });
 
-/** Counts what clients ask for. */
+/** Counts of client requests. */
 export interface FakeCounts {
   appends: number;
   reads: number;
-  /** Events sent in answer to reads of streams. */
+  /** Events sent for reads of streams. */
   eventsRead: number;
-  /** Records that were looked at for subscriptions. */
+  /** Records searched for subscriptions. */
   searched: number;
-  /** Questions who leads that were left without an answer. */
+  /** Leader queries left unanswered. */
   unanswered: number;
 }
 
 /**
- * A server on 127.0.0.1 that speaks EventStoreDB's protocol and answers as 23.10.8 was seen to: appends by batch and by
- * call, reads, subscriptions with filters, checkpoints and "caught up", metadata of streams, and its ways to fail.
+ * A server on 127.0.0.1 that speaks EventStoreDB's protocol and responds as observed from 23.10.8. It
+ * supports appends in batches and in single calls, reads, filtered subscriptions, checkpoints and "caught
+ * up", stream metadata, and the server's failures.
  */
 export class FakeEventStoreDb {
   readonly log: FakeLog;
   counts: FakeCounts = { appends: 0, reads: 0, eventsRead: 0, searched: 0, unanswered: 0 };
   version = '23.10.8';
-  /** Servers before 23.10 never say so. */
+  /** Servers before 23.10 never send "caught up". */
   saysCaughtUp = true;
-  /** How the next appends go; afterwards all are stored. */
+  /** Outcomes of the next appends; afterwards all are stored. */
   faults: FakeFault[] = [];
-  /** Milliseconds that an append is under way, during which a repeat of it is not answered. */
+  /** Duration of an append in milliseconds, during which a repeat of it gets no response. */
   delay = 0;
-  /** Of the server: after this time it gives an append up. */
+  /** Milliseconds after which the server gives up an append. */
   writeTimeout = 60;
-  /** What the user may not do: read all events, read streams, or append. */
+  /** Rights that the user lacks: read all events, read streams, or append. */
   denied: readonly FakeRight[] = [];
-  /** Is done once, right before the next append is stored: what another connection brings late. */
+  /**
+   * Called once, right before the next append is stored, to simulate a late request of another connection.
+   */
   beforeNextAppend: (() => void) | undefined;
-  /** Who asks, where that is not an administrator: then {@link denied} holds until `$settings` let them read `$all`. */
+  /**
+   * The connected user, unless an administrator: {@link denied} applies until `$settings` let the user read
+   * `$all`.
+   */
   user: string | undefined;
-  /** Reads are refused, as during an election; subscriptions that were open before go on. */
+  /** Rejects reads, as during an election; open subscriptions continue. */
   refusesReads = false;
-  /** It does not answer who leads. */
+  /** Does not answer leader queries. */
   isSilentAboutLeader = false;
-  /** Whether the last append asked for the leader. */
+  /** True if the last append required the leader. */
   requiredLeader = false;
   readonly #underWay = new Set<string>();
   #server: grpc.Server | undefined;
   #port = 0;
 
-  /** The servers of a cluster keep one log, and tell the same leader; a server alone leads itself. */
+  /** Servers of a cluster share one log and name the same leader; a single server leads itself. */
   cluster: { nodes: readonly FakeEventStoreDb[]; leader: FakeEventStoreDb | undefined } | undefined;
 
   constructor(log: FakeLog) {
@@ -120,7 +127,7 @@ export class FakeEventStoreDb {
     return `esdb://127.0.0.1:${this.#port}?tls=false`;
   }
 
-  /** Listens again, on the same port, after {@link kill}. */
+  /** Listens again on the same port, after {@link kill}. */
   async resume(): Promise<void> {
     const server = new grpc.Server();
     server.addService(service.StreamsService, {
@@ -156,7 +163,7 @@ export class FakeEventStoreDb {
     this.#server = server;
   }
 
-  /** Ends at once, with every connection, as a killed process does. What it stored stays. */
+  /** Ends immediately with every connection, like a killed process. Stored events remain. */
   kill(): void {
     this.#server?.forceShutdown();
     this.#server = undefined;
@@ -196,7 +203,7 @@ export class FakeEventStoreDb {
     return info;
   }
 
-  /** What becomes of an append, and how long it takes. */
+  /** The result of an append, after its delay. */
   async #outcome(stream: string, expected: FakeExpected, drafts: readonly FakeDraft[]) {
     this.counts.appends += 1;
     const isWithoutLeader = this.cluster !== undefined && this.cluster.leader !== this;
@@ -212,7 +219,7 @@ export class FakeEventStoreDb {
     }
     const key = JSON.stringify([stream, drafts.map(({ id }) => id)]);
     if (fault === 'timed-out' || this.#underWay.has(key)) {
-      // The server waits for the first of them to be replicated, and does not look again.
+      // The server waits for the first attempt to be replicated, and does not check again.
       await pause(this.writeTimeout);
       return 'timed-out';
     }

@@ -1,5 +1,5 @@
-// A process that follows and reads through an outage: it says `ready` once it has caught up, and `away` for each read that
-// fails after that. It ends by itself when a read has succeeded again.
+// A process that subscribes and reads during an outage. It prints `ready` once it has caught up, and `away`
+// for each later failed read. It exits when a read succeeds again.
 import { silentLog } from '../../../testing/silent-log.ts';
 import { EventStoreUnavailableError } from '../../errors.ts';
 import { START } from '../../event-store.ts';
@@ -15,7 +15,7 @@ const follow = async (): Promise<void> => {
 };
 const followed = follow();
 
-/** Whether the store answers. */
+/** True if the store responds. */
 const read = async (): Promise<boolean> => {
   try {
     await store.head();

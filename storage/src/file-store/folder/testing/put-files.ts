@@ -1,4 +1,4 @@
-// Puts large files into the folder that is named, one after the other, until it is killed; says of each that it is stored.
+// Puts large files into the given folder, one after the other, until it is killed; prints each stored hash.
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { createFolderFileStore } from '../../folder-file-store.ts';

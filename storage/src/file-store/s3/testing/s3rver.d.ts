@@ -1,4 +1,4 @@
-/** The part of the server that is used: it has no types of its own. */
+/** Types for the part of the server in use; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

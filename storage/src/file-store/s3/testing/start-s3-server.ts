@@ -7,19 +7,19 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import type { S3Options } from '../s3-bucket.ts';
 
-/** The one key pair that the server knows. */
+/** The only key pair that the server accepts. */
 const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const bucket = 'proviso';
 
 export interface S3Server {
   options: S3Options;
-  /** Requests that came in, such as `PUT /proviso/…`. */
+  /** Received requests, for example `PUT /proviso/…`. */
   requests: readonly string[];
   close(): Promise<void>;
 }
 
 export interface S3ServerOptions {
-  /** Answers instead of the server where it returns `true`. */
+  /** Handles a request instead of the server if it returns `true`. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
@@ -29,8 +29,8 @@ const answer = (response: ServerResponse, status: number, code: string): void =>
 };
 
 /**
- * Conditional writes, which the server has not learnt yet: one after the other for each object, 412 for one that exists
- * (Amazon S3 user guide, "How to prevent object overwrites with conditional writes").
+ * Adds conditional writes, which the server lacks: serialized per object, 412 if the object exists (Amazon S3
+ * user guide, "How to prevent object overwrites with conditional writes").
  */
 const withConditionalWrites = (server: S3rver, next: RequestListener): RequestListener => {
   const writing = new Map<string, Promise<unknown>>();
@@ -63,7 +63,7 @@ export const startS3Server = async ({ intercept }: S3ServerOptions = {}): Promis
     directory,
     silent: true,
     configureBuckets: [{ name: bucket }],
-    // It computes another signature than the SDK where a bucket is listed, whose path ends in a slash.
+    // Its signature differs from the SDK's when listing a bucket, because the path ends in a slash.
     allowMismatchedSignatures: true,
   });
   await s3.configureBuckets();
