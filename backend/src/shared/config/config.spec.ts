@@ -203,11 +203,11 @@ it.each([
   [{ OIDC_CLIENT_SECRET: 'hunter2' }, 'OIDC_ISSUER: expected together with OIDC_CLIENT_ID'],
   [{ OIDC_ISSUER: 'id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected the address of a provider'],
   [{ OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'p' }, 'OIDC_ISSUER: expected https'],
-])('refuses single sign-on that is half configured: %o', (variables, fault) => {
+])('rejects incomplete single sign-on settings: %o', (variables, fault) => {
   expect(faultOf(variables)).toContain(fault);
 });
 
-it('keeps files in the data folder, or in the bucket that is named', () => {
+it('stores files in the data folder, or in the configured bucket', () => {
   expect(readConfig({}).s3).toBeUndefined();
   expect(readConfig({ S3_BUCKET: 'b', S3_REGION: 'eu-central-1' }).s3).toEqual({
     bucket: 'b',
@@ -232,11 +232,11 @@ it.each([
   [{ S3_BUCKET: 'b', S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT: expected an address'],
   [{ S3_BUCKET: 'b', S3_REGION: 'r', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_ACCESS_KEY_ID: expected together'],
   [{ S3_BUCKET: 'b', S3_REGION: 'r', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE: expected true or false'],
-])('refuses a bucket that is half configured: %o', (variables, fault) => {
+])('rejects incomplete bucket settings: %o', (variables, fault) => {
   expect(faultOf(variables)).toContain(fault);
 });
 
-it('scans files where a ClamAV daemon is named by host and port', () => {
+it('scans files when a ClamAV daemon is configured by host and port', () => {
   expect(readConfig({}).clamAv).toBeUndefined();
   expect(readConfig({ CLAMAV_ADDRESS: 'clamav:3310' }).clamAv).toEqual({ host: 'clamav', port: 3310 });
   expect(readConfig({ CLAMAV_ADDRESS: '[::1]:3310' }).clamAv).toEqual({ host: '::1', port: 3310 });
@@ -244,7 +244,7 @@ it('scans files where a ClamAV daemon is named by host and port', () => {
     expect(faultOf({ CLAMAV_ADDRESS: address })).toContain('CLAMAV_ADDRESS: expected the host and port');
 });
 
-it('knows which micro-frontends containers of their own serve', () => {
+it('reads which micro-frontends have their own containers', () => {
   expect(readConfig({}).microFrontendOrigins).toEqual(new Map());
   const two = 'billing=http://mfe-billing:8080, admin=https://admin.example.com';
   expect(
@@ -265,7 +265,7 @@ it('knows which micro-frontends containers of their own serve', () => {
     expect(faultOf({ MICRO_FRONTENDS: wrong })).toContain('MICRO_FRONTENDS: expected names and addresses');
 });
 
-it('takes a provider on this machine, or one whose plain HTTP is allowed by name', () => {
+it('accepts a provider on this machine, or one whose plain HTTP is explicitly allowed', () => {
   const local = { OIDC_ISSUER: 'http://127.0.0.1:4000', OIDC_CLIENT_ID: 'p' };
   expect(readConfig(local).singleSignOn?.issuer.port).toBe('4000');
   const allowed = { ...local, OIDC_ISSUER: 'http://id.internal', PROVISO_ALLOW: 'plain-http' };
@@ -275,17 +275,17 @@ it('takes a provider on this machine, or one whose plain HTTP is allowed by name
 const local = 'http://127.0.0.1:3000';
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 
-it('has every variable explained in .env.example, and no other', () => {
+it('has exactly the variables that .env.example explains', () => {
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set(Object.keys(environmentSchema.shape)));
   expect(named).toHaveLength(new Set(named).size);
   for (const name of named) expect(example).toMatch(new RegExp(`^# .+\\n# ?${name}=`, 'm'));
 });
 
-it('works with .env.example as it is, and with every line of it switched on', () => {
+it('works with .env.example as it is, and with every line enabled', () => {
   expect(() => readConfig(parseEnv(example))).not.toThrow();
   const switchedOn = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z\d_]+=)/gm, ''));
-  // A file that is there, for one that every installation has somewhere else.
+  // Any existing file, in place of one whose path differs per installation.
   const file = fileURLToPath(import.meta.url);
   const files = { EVENTSTORE_PASSWORD_FILE: file, KAFKA_PASSWORD_FILE: file };
   expect(() => readConfig({ ...switchedOn, ...files })).not.toThrow();
@@ -299,14 +299,14 @@ it.each([
   ['it listens on an address of a network', { HOST: '192.168.0.7' }, true],
   ['only this machine reaches the port of its container', { HOST: '0.0.0.0', PUBLIC_URL: local }, false],
   ['a proxy in front of it is public', { HOST: '127.0.0.1', PUBLIC_URL: 'https://a.example.com' }, true],
-])('takes no pretended payments and shows no links of mail in public: %s', (_, environment, isPublic) => {
+])('forbids sandbox payments and visible email links in public: %s', (_, environment, isPublic) => {
   const { payments, showsOutboxLinks, administrator } = readConfig(environment);
   expect([payments.provider, showsOutboxLinks, administrator.mayGenerate]).toEqual(
     isPublic ? ['none', false, false] : ['sandbox', true, true],
   );
 });
 
-it('requires a second factor of administrators unless the installation is on this machine alone', () => {
+it('requires a second factor of administrators unless the installation is local only', () => {
   const needs = (environment: Record<string, string>) =>
     readConfig(environment).administratorsNeedSecondFactor;
   expect(needs({})).toBe(false);

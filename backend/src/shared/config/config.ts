@@ -42,7 +42,7 @@ const port = z.coerce
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
-/** What `PROVISO_ALLOW` may name: settings that are otherwise refused, most of them on a public address. */
+/** Values of `PROVISO_ALLOW`: settings that are otherwise refused, most of them on a public address. */
 export const allowances = [
   'plain-http',
   'generated-password',
@@ -57,7 +57,9 @@ const mailAddress = /^(?:[^<>,;:"\\\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]
 
 const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordCharacters.max} characters`;
 
-/** Every environment variable that is read, in its raw form. `.env.example` explains them; a test compares the two. */
+/**
+ * Every environment variable that is read, unparsed. `.env.example` explains them; a test compares the two.
+ */
 export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
   PORT: port.optional(),
@@ -132,68 +134,68 @@ export const environmentSchema = z.object({
 /** The configuration of a process. */
 export interface Config {
   host: string;
-  /** `undefined`: 3000, or the next port that is free. */
+  /** `undefined`: 3000, or the next free port. */
   port: number | undefined;
-  /** Where probes and monitoring are answered; `undefined`: nowhere. */
+  /** Port for probes and monitoring; `undefined`: not served. */
   operationsPort: number | undefined;
-  /** Where traces and metrics are sent; `undefined`: nowhere. */
+  /** Destination of traces and metrics; `undefined`: not sent. */
   telemetryEndpoint: URL | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
-  /** Whether administrators see the links in mail that no mail server sends: whoever has one can use it. */
+  /** True if administrators see the links in undelivered email: anyone with a link can use it. */
   showsOutboxLinks: boolean;
-  /** In 15 minutes. */
+  /** Maximum per 15 minutes. */
   signInsPerAddress: number;
   dataDir: string;
-  /** Whoever migrates; `undefined`: the embedded database, unless there are logins. */
+  /** Login that migrates; `undefined`: the embedded database, unless there are logins. */
   databaseUrl: string | undefined;
-  /** Who serves from an external database. */
+  /** Logins of the serving processes at an external database. */
   logins: GivenUrls;
-  /** `undefined`: events are kept in Postgres. */
+  /** `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: whoever follows events subscribes to the event store. */
+  /** `undefined`: consumers of events subscribe to the event store. */
   kafka: KafkaAddress | undefined;
   /** 32 bytes in base64; `undefined`: generated into the data folder. */
   masterKey: string | undefined;
-  /** `undefined`: files are kept in the data folder. */
+  /** `undefined`: files are stored in the data folder. */
   s3: S3Options | undefined;
   /** `undefined`: uploads are not scanned for viruses. */
   clamAv: ClamAvAddress | undefined;
-  /** Micro-frontends that containers of their own serve, by name. */
+  /** Origins of micro-frontends with their own containers, by name. */
   microFrontendOrigins: ReadonlyMap<string, URL>;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
-  /** What analyzes and writes policies. */
+  /** The engine that analyzes and writes policies. */
   analysisEngine: AnalysisEngineConfig;
-  /** Whether the Federal Register's publications are imported. */
+  /** True if the Federal Register's publications are imported. */
   regulatoryFeed: boolean;
-  /** `undefined`: mail is kept in the outbox. */
+  /** `undefined`: email is kept in the outbox. */
   mailServer: MailServer | undefined;
   administrator: {
     email: string | undefined;
     password: string | undefined;
-    /** Whether a password may be generated and shown at the first start. */
+    /** True if a password may be generated and shown on first start. */
     mayGenerate: boolean;
   };
-  /** Unless the installation is on this machine alone, with a database of its own, a password is not enough for administrators. */
+  /** True unless the installation is local only, with the embedded database. */
   administratorsNeedSecondFactor: boolean;
   payments: PaymentsConfig;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** Where TXT records of domains are looked up; none: at the name servers of the system. */
+  /** Name servers for TXT records of domains; empty: the system's name servers. */
   nameServers: readonly string[];
-  /** Whether requests to addresses that people enter may go to private networks, by plain HTTP too. */
+  /** True if requests to user-entered addresses may reach private networks, also by plain HTTP. */
   reachesPrivateAddresses: boolean;
-  /** What the landing page says about this installation. */
+  /** The landing page's facts about this installation. */
   site: Site;
-  /** Where the configuration of each part comes from. */
+  /** The source of each part's configuration. */
   settings: readonly Setting[];
   /** `undefined`: the default of the process. */
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug' | undefined;
   production: boolean;
 }
 
-/** The configuration is invalid: the message names every bad variable and what was expected. */
+/** The configuration is invalid: the message names every bad variable and its expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -208,12 +210,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   const bad = new Map((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
-  // All are optional, so the valid ones are read without the bad ones, to report errors of combinations too.
+  // All variables are optional, so the valid ones are parsed without the bad ones, to report errors of
+  // combinations too.
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !bad.has(name)));
   const variables = parsed.data ?? environmentSchema.parse(others);
   const publicUrl = variables.PUBLIC_URL === undefined ? undefined : new URL(variables.PUBLIC_URL);
   const production = variables.NODE_ENV === 'production';
-  // Without PUBLIC_URL, people reach it wherever it listens.
+  // Without PUBLIC_URL, users reach it at the address that it listens on.
   const isPublic = !loopback.has(publicUrl?.hostname ?? variables.HOST);
   const surroundings = {
     isPublic,
@@ -302,7 +305,7 @@ const mailFaults = ({ SMTP_URL, MAIL_FROM }: MailVariables): readonly string[] =
 const mailServerOf = ({ SMTP_URL, MAIL_FROM }: MailVariables): MailServer | undefined =>
   SMTP_URL === undefined || MAIL_FROM === undefined ? undefined : { url: new URL(SMTP_URL), from: MAIL_FROM };
 
-/** The public address of the installation, if the configuration names one. */
+/** The public address of the installation, or a local one if none is configured. */
 export const homeOf = (config: Pick<Config, 'publicUrl' | 'host' | 'port'>): URL => {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   return config.publicUrl ?? new URL(`http://${host}:${config.port ?? 3000}/`);

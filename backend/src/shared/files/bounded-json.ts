@@ -1,18 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../event-log/domain-error.ts';
 
-/** How much JSON is taken from outside, besides its bytes. */
+/** Maximum complexity of external JSON, in addition to its size in bytes. */
 export interface JsonBounds {
-  /** Arrays and objects within each other. */
+  /** Nesting depth of arrays and objects. */
   levels: number;
   /** Arrays, objects, members and elements. */
   values: number;
 }
 
 /**
- * The value of a JSON text (RFC 8259: in UTF-8), of which depth and number of values are counted before it is parsed: whoever gets a value looks at
- * every part of it, and some do so by recursion.
- * @throws DomainError `request.malformed`, `request.too-complex`
+ * Parses a JSON text (RFC 8259, UTF-8) after checking its depth and number of values: consumers visit every
+ * part, some recursively. @throws DomainError `request.malformed`, `request.too-complex`
  */
 export const parseJsonWithin = (json: Buffer, bounds: JsonBounds): unknown => {
   if (!isUtf8(json)) throw new DomainError('request.malformed');
@@ -28,7 +27,10 @@ const [quote, backslash, comma] = Buffer.from('"\\,');
 const opening = new Set(Buffer.from('[{'));
 const closing = new Set(Buffer.from(']}'));
 
-/** Whether `json` stays within the bounds, as far as its punctuation says. Bytes of characters beyond ASCII are never punctuation. */
+/**
+ * True if `json` is within the bounds, judged by its punctuation. Bytes of non-ASCII characters are never
+ * punctuation.
+ */
 export const isJsonWithin = (json: Buffer, bounds: JsonBounds): boolean => {
   let level = 0;
   let values = 1;

@@ -20,19 +20,19 @@ it.each([
   ['namespaces', `<a${' xmlns:b="c"'.replace('b', 'b0')}>${'<b0:a>'.repeat(80_000)}`, 'levels', 9],
   ['attributes', `<a ${Array.from({ length: 5 }, (_, n) => `b${n}=""`).join(' ')}/>`, 'attributes', 1],
   ['bytes', `<a>${'ä'.repeat(600_000)}</a>`, 'bytes', 0],
-])('stops at the first that is too much: %s', (_, xml, bound, read) => {
+])('stops at the first excess: %s', (_, xml, bound, read) => {
   expect(faultOf(xml)).toEqual(expect.objectContaining({ name: 'XmlBoundsError', bound, read }));
   expect(faultOf(xml)).toBeInstanceOf(XmlBoundsError);
 });
 
-it('takes what is just within the bounds', () => {
+it('accepts XML just within the bounds', () => {
   const inner = `<c w="" x="" y="" z=""/>`;
   const deep = `${'<b>'.repeat(6)}${inner}${'</b>'.repeat(6)}`;
   expect(faultOf(`<?xml version="1.0"?>\n<a>${deep}${'<d/>'.repeat(92)}</a>`)).toBeUndefined();
   expect(faultOf('<a>ä</a>', { ...bounds, bytes: 9 })).toBeUndefined();
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
     ['an entity', '<a>&b;</a>'],

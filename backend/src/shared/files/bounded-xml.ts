@@ -1,22 +1,22 @@
 import { SaxesParser } from 'saxes';
 
-/** How much XML is taken from outside. What reads it afterwards may be slow in any of these. */
+/** Maximum complexity of external XML. Later processing may be slow in any of these. */
 export interface XmlBounds {
   /** In UTF-8. */
   bytes: number;
-  /** Elements, and with them comments, processing instructions and CDATA sections. */
+  /** Elements, comments, processing instructions and CDATA sections. */
   nodes: number;
-  /** Elements within each other. */
+  /** Nesting depth of elements. */
   levels: number;
-  /** Attributes of one element, declarations of namespaces with them. */
+  /** Attributes of one element, including namespace declarations. */
   attributes: number;
 }
 
-/** XML is larger than it may be. */
+/** XML exceeds a bound. */
 export class XmlBoundsError extends Error {
   override readonly name = 'XmlBoundsError';
   readonly bound: keyof XmlBounds;
-  /** Nodes that were read until then. */
+  /** Number of nodes read before the bound was exceeded. */
   readonly read: number;
 
   constructor(bound: keyof XmlBounds, read: number) {
@@ -26,15 +26,14 @@ export class XmlBoundsError extends Error {
   }
 }
 
-/** This is no XML that can be taken: it is not well-formed, or has a document type, with which entities could come. */
+/** The XML is not well-formed, or has a document type, which could define entities. */
 export class XmlFaultError extends Error {
   override readonly name = 'XmlFaultError';
 }
 
 /**
- * Reads XML as a stream that keeps nothing, in time that grows with its length alone, and stops at the first that is too much: to be asked
- * before anything builds a tree of it, resolves names, or searches in it.
- * @throws XmlBoundsError, XmlFaultError
+ * Reads XML as a stream without keeping it, in time linear in its length, and stops at the first excess. Call
+ * it before building a tree, resolving names, or searching. @throws XmlBoundsError, XmlFaultError
  */
 export const assertXmlWithin = (xml: string, bounds: XmlBounds): void => {
   let nodes = 0;
@@ -47,7 +46,7 @@ export const assertXmlWithin = (xml: string, bounds: XmlBounds): void => {
     atMost('nodes', nodes);
   };
   atMost('bytes', Buffer.byteLength(xml));
-  // Without namespaces: to resolve a prefix takes as long as elements are deep.
+  // Without namespaces: resolving a prefix takes time proportional to the nesting depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('error', (error) => {
     throw new XmlFaultError(error.message);

@@ -1,14 +1,14 @@
 import { START, type EventStore, type FileStoreUpkeep, type StoredFile } from '@proviso/storage';
 import { idOfKey, learnFiles, type KnownFiles } from './named-files.ts';
 
-/** Milliseconds. A file is written before its event, and writing it again makes it new again. */
+/** Milliseconds. A file is written before its event, and writing it again renews its age. */
 export const GRACE_MS = 24 * 60 * 60 * 1000;
 
 export interface CollectDeps {
   store: EventStore;
   files: FileStoreUpkeep;
   now: Date;
-  /** Remove what is found. */
+  /** Removes the orphans found, rather than only counting them. */
   remove: boolean;
   signal: AbortSignal;
   onOrphan: (file: StoredFile) => void;
@@ -18,20 +18,19 @@ export interface CollectDeps {
 export interface Collected {
   /** Files in the store. */
   listed: number;
-  /** Files that no event names, and their bytes together. */
+  /** Files that no event names; `bytes` is their total size. */
   orphans: number;
   bytes: number;
-  /** How many of them were removed. */
+  /** Number of orphans removed. */
   removed: number;
-  /** Unfinished files that were removed; they belong to processes that ended in the middle of writing. */
+  /** Removed unfinished files, left by processes that ended while writing. */
   remains: number;
-  /** Files of organizations unknown to this event log, which are left alone. */
+  /** Files of organizations unknown to this event log, which are not touched. */
   foreign: number;
 }
 
 /**
- * Finds files that no event names and that have lain in the store for more than {@link GRACE_MS}. Ends early when `signal`
- * aborts.
+ * Finds files that no event names and that are older than {@link GRACE_MS}. Ends early when `signal` aborts.
  * @throws EventStoreUnavailableError, FileStoreUnavailableError
  */
 export const collectOrphans = async (deps: CollectDeps): Promise<Collected> => {

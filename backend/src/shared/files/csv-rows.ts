@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
-/** What a row may have at most: far more than any that could be used. */
+/** Maximum size of a row, far above any useful one. */
 const ROW = { cells: 200, characters: 100_000 };
-/** What separates cells. */
+/** Supported cell separators. */
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** A row as csv-parse gives it with `info`. */
+/** A row as csv-parse returns it with `info`. */
 const rowsSchema = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
 /** A row of a table: its cells, and the line where it ends. */
@@ -15,7 +15,7 @@ export interface CsvRow {
   line: number;
 }
 
-/** The text cannot be read as a table from this line on; the message says why. */
+/** The text cannot be parsed as a table from this line on; the message explains why. */
 export class CsvFaultError extends Error {
   override readonly name = 'CsvFaultError';
   readonly line: number | undefined;
@@ -27,10 +27,9 @@ export class CsvFaultError extends Error {
 }
 
 /**
- * The first rows of a table (RFC 4180), separated by commas, semicolons, or tabs, without empty ones. Rows may have too few cells. What comes after
- * them is not looked at.
- * @param most rows that are read
- * @throws CsvFaultError
+ * Parses the first rows of a table (RFC 4180), separated by commas, semicolons, or tabs, skipping empty ones.
+ * Rows may have too few cells. Later rows are not parsed. @param most maximum number of rows @throws
+ * CsvFaultError
  */
 export const readCsvRows = (content: string, most: number): CsvRow[] => {
   const named = /^\uFEFF?sep=([^\r\n])\r?\n/i.exec(content)?.[1];
@@ -41,7 +40,7 @@ export const readCsvRows = (content: string, most: number): CsvRow[] => {
           bom: true,
           info: true,
           to: most,
-          // Excel writes what separates cells into a line of its own.
+          // Excel writes the separator into a line of its own.
           ...(named !== undefined && { from_line: 2 }),
           max_record_size: ROW.characters,
           delimiter: named ?? delimiterOf(content),
@@ -70,21 +69,21 @@ const tooLong = (line: number | undefined, cause?: unknown): CsvFaultError =>
     cause,
   );
 
-/** What the first line has most of. */
+/** The most frequent separator of the first line. */
 const delimiterOf = (content: string): string => {
   const line = content.slice(0, content.search(/[\n\r]/) >>> 0);
   const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counted.toSorted((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 };
 
-/** A column's name as it is compared. */
+/** Normalizes a column's name for comparison. */
 export const columnName = (written: string): string =>
   written
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/** Where a table has the columns that are known, each by any of its names, as its first row says. */
+/** Positions of the known columns, found in the header row by any of their names. */
 export const columnPlaces = <Column extends string>(
   header: readonly string[],
   known: Readonly<Record<Column, readonly string[]>>,

@@ -1,7 +1,7 @@
 import { idOf, type AnalysisEvent, type DocumentEvent, type ProfilePictureEvent } from '@proviso/contracts';
 import { START, type EventStore, type FileKey, type JsonValue, type Position } from '@proviso/storage';
 
-/** A file that an event says is stored. */
+/** A stored file that an event names. */
 export type NamedFile = FileKey &
   (
     | { documentId: string; what: 'file' | 'text' | 'reading' }
@@ -15,7 +15,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
     case 'DocumentUploaded':
       return [{ documentId: id, what: 'file', sha256: event.data.sha256 }];
     case 'DocumentTextExtracted': {
-      // Events of the first schema version have none.
+      // Events of the first schema version lack this field.
       const { reading }: Partial<typeof event.data> = event.data;
       return [
         { documentId: id, what: 'text', sha256: event.data.textSha256 },
@@ -23,7 +23,7 @@ const namedBy = (event: DocumentEvent | AnalysisEvent, id: string): NamedBy[] =>
       ];
     }
     case 'AnalysisCompleted': {
-      // Events of the first schema version have none.
+      // Events of the first schema version lack this field.
       const { resultFile }: Partial<typeof event.data> = event.data;
       return resultFile ? [{ analysisId: id, what: 'result', sha256: resultFile.sha256 }] : [];
     }
@@ -45,7 +45,7 @@ type NamedBy = WithoutOrganization<NamedFile>;
 /** A unique string for a key. */
 export const idOfKey = ({ organizationId, sha256 }: FileKey): string => `${organizationId}/${sha256}`;
 
-/** The pictures that people have now, each of whose files is their own. */
+/** Current profile pictures of all users; no two share a file. */
 const picturesNow = () => {
   const pictures = new Map<string, NamedFile>();
   return {
@@ -62,9 +62,9 @@ const picturesNow = () => {
 const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved', 'UserErased']);
 
 /**
- * Every file that documents, analyses, and people of all organizations name, removed documents too, each once with what
- * named it first. A result that is kept no longer names none, nor does a picture that was replaced or removed.
- * @throws EventStoreUnavailableError
+ * Every file that documents, analyses, and users of all organizations name, including removed documents. Each
+ * is listed once, with the first event that names it. Excludes expired results, and replaced or removed
+ * pictures. @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
   const found = new Map<string, NamedFile[]>();
@@ -72,7 +72,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   const pictures = picturesNow();
   const filter = { streamPrefixes: ['document-', 'analysis-', 'user-'] };
   for await (const stored of store.readAll({ from: START, filter })) {
-    // Hashes are never encrypted, so they are stored as code reads them.
+    // Hashes are never encrypted, so stored events need no decoding.
     const { organizationId } = stored.metadata;
     if (stored.stream.startsWith('user-')) {
       if (aboutPictures.has(stored.type))
@@ -85,7 +85,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
       const id = idOfKey(file);
       const others = found.get(id);
       if (!others) found.set(id, [file]);
-      // What documents name stays named; only one more analysis makes a difference.
+      // Document files remain named forever; only another analysis can change whether a result is named.
       else if (file.what === 'result') others.push(file);
     }
   }
@@ -96,7 +96,7 @@ export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[
   return [...named, ...pictures.all()];
 };
 
-/** Whatever looks like a hash anywhere in `value`. */
+/** Yields every string in `value` that looks like a hash. */
 const hashesIn = function* (value: JsonValue): Generator<string> {
   if (typeof value === 'string') {
     if (/^[0-9a-f]{64}$/.test(value)) yield value;
@@ -105,18 +105,17 @@ const hashesIn = function* (value: JsonValue): Generator<string> {
   }
 };
 
-/** What the event log knows of files and their owners up to a position. */
+/** Files and organizations named by the event log up to a position. */
 export interface KnownFiles {
   organizations: Set<string>;
-  /** Of every hash that any event names in any field, with the event's organization: {@link idOfKey}. */
+  /** {@link idOfKey} of every hash in any field of any event, with the event's organization. */
   files: Set<string>;
   upTo: Position;
 }
 
 /**
- * Adds what the events after `known.upTo` name. Checks every field of every event, so that an event that names a file in a
- * different way is not missed.
- * @throws EventStoreUnavailableError
+ * Adds the names in events after `known.upTo`. Checks every field of every event, so that no unusual
+ * reference to a file is missed. @throws EventStoreUnavailableError
  */
 export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {
   for await (const { data, metadata, position } of store.readAll({ from: known.upTo })) {

@@ -2,7 +2,7 @@ import { FileDamagedError, FileNotFoundError, FileStoreUnavailableError } from '
 import type { EventStore, FileStore } from '@proviso/storage';
 import { namedFiles, type NamedFile } from './named-files.ts';
 
-/** What is wrong with a file that an event names. */
+/** A fault of a file that an event names. */
 export type FileFault = NamedFile & {
   fault: 'missing' | 'damaged' | 'unreadable';
   message: string;
@@ -22,13 +22,13 @@ export interface ScrubDeps {
   onProgress: (progress: ScrubProgress) => void;
 }
 
-/** Files that are read at once. */
+/** Number of files read concurrently. */
 const READERS = 4;
 
 const faultOf = (error: unknown): FileFault['fault'] => {
   if (error instanceof FileNotFoundError) return 'missing';
   if (error instanceof FileDamagedError) return 'damaged';
-  // Then nothing is known about this file or the others.
+  // The store is down, so nothing is known about this file or the others.
   if (error instanceof FileStoreUnavailableError) throw error;
   return 'unreadable';
 };

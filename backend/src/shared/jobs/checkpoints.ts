@@ -12,11 +12,12 @@ import { lookAfter } from '@proviso/projections';
 import { inGroups } from '../concurrency/in-groups.ts';
 import type { Reaction } from './reaction.ts';
 
-/** How far each reaction is in each partition of its feed. */
+/** Progress of each reaction in each partition of its feed. */
 export interface ReactionCheckpoints {
   /**
-   * The position in each partition of the feed; `START` for a reaction that has not run yet. If the number of partitions has
-   * changed, all of them start at the lowest stored position: an effect may then happen twice but is never lost.
+   * The position in each partition of the feed; `START` for a reaction that has not run yet. If the number of
+   * partitions has changed, all of them start at the lowest stored position: an effect may then happen twice
+   * but is never lost.
    */
   load: (
     reaction: Pick<Reaction, 'name' | 'streamPrefixes'>,
@@ -31,9 +32,9 @@ interface Place {
   position: Position;
 }
 
-/** Places that one statement saves at most. */
+/** Maximum positions saved per statement. */
 const GROUP = 100;
-/** Milliseconds: whoever starts again meets the events of that time once more. */
+/** Milliseconds between saves; after a restart, the events of that time are processed again. */
 const APART = 100;
 
 /** {@link ReactionCheckpoints} in `private.reaction_checkpoints`. */
@@ -92,8 +93,7 @@ export const createReactionCheckpoints = (pool: Pool): ReactionCheckpoints => {
 };
 
 /**
- * The state of every reaction that has ever run, in whichever process.
- * @param watch.pool connects as the projector
+ * The state of every reaction that has ever run, in any process. @param watch.pool connects as the projector
  * @param parked names of reactions that have parked events
  */
 export const reactionStatuses = async (
@@ -122,7 +122,7 @@ export const reactionStatuses = async (
     parked.has(name) ? [] : { commit: BigInt(commit), prepare: BigInt(prepare) },
   );
   const { source, isKnownAfter } = await lookAfter(recent, { places: followed, upToDate: followed, head });
-  // With one partition, the first event after its place tells.
+  // With one partition, the first event after the position is enough to tell.
   const limit = feed.partitions === 1 ? 1 : Infinity;
   const isBehind = async (streamPrefixes: string[], places: ReadonlyMap<number, Position>) => {
     const [from = START] = [...places.values()].toSorted(comparePositions);

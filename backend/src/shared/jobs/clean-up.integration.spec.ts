@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('removes expired answers, sessions, unfinished sign-ins, links and mail of every organization, and nothing else', async () => {
+it('removes only expired responses, sessions, unfinished sign-ins, links and emails, for every organization', async () => {
   const { api, jobs, platform } = database.pools;
   const organizations = [randomUUID(), randomUUID()];
   for (const organization of organizations) {

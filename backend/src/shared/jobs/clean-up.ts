@@ -1,22 +1,22 @@
 import type { Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
-/** Hours for which a repeated request gets its first answer. */
+/** Hours for which a repeated request gets its first response. */
 const ANSWERS_HOURS = 48;
-/** Days for which mail that nobody sends can be read. */
+/** Days for which undelivered email can be read. */
 const OUTBOX_DAYS = 30;
-/** Hours for which an upload can go on, and some for a request that is on its way. */
+/** Hours for which an upload can be resumed, plus slack for a request in progress. */
 const UPLOAD_HOURS = 25;
 
 const statements = [
   `delete from private.idempotency where created_at < now() - interval '${ANSWERS_HOURS} hours'`,
-  // A session for support whose time is over tells its browser which session it came from.
+  // An expired support session still identifies the session that started it.
   `delete from private.sessions where expires_at < now()
      and (supported_by is null or expires_at < now() - interval '1 hour')`,
   'delete from private.sso_logins where expires_at < now()',
   'delete from private.two_factor_challenges where expires_at < now()',
   'delete from private.passkey_challenges where expires_at < now()',
-  // Whose adding was interrupted.
+  // Passkeys whose registration was interrupted.
   "delete from private.passkeys where not usable and created_at < now() - interval '1 hour'",
   'delete from private.email_changes where expires_at < now()',
   'delete from private.link_tokens where expires_at < now()',
@@ -27,8 +27,8 @@ const statements = [
 ];
 
 /**
- * Removes expired answers, sessions, unfinished sign-ins and uploads, links, mail, counters and editor presence, every hour.
- * @param pool connects under the role of the jobs
+ * Removes expired responses, sessions, unfinished sign-ins and uploads, links, email, counters and editor
+ * presence, every hour. @param pool connects under the role of the jobs
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({
   name: 'clean-up',

@@ -5,7 +5,7 @@ import { decodeOnce } from './decode-once.ts';
 const event = {} as PositionedEvent;
 const readable = () => ({}) as ReadEvent;
 
-it('decodes an event once for all who are given it at about the same time', async () => {
+it('decodes an event once for concurrent consumers', async () => {
   let milliseconds = 0;
   const decode = vi.fn<EventCodec['decode']>(async () => readable());
   const codec = decodeOnce({ decode }, () => milliseconds);
@@ -17,7 +17,7 @@ it('decodes an event once for all who are given it at about the same time', asyn
   expect(decode).toHaveBeenCalledTimes(3);
 });
 
-it('decodes again what could not be decoded', async () => {
+it('retries an event that could not be decoded', async () => {
   const decode = vi.fn<EventCodec['decode']>(async () => readable());
   decode.mockRejectedValueOnce(new Error('the key is away'));
   const codec = decodeOnce({ decode });
@@ -25,7 +25,7 @@ it('decodes again what could not be decoded', async () => {
   await expect(codec.decode(event)).resolves.toEqual({});
 });
 
-it('keeps apart what is asked for in another way', async () => {
+it('separates requests with different options', async () => {
   const decode = vi.fn<EventCodec['decode']>(async () => readable());
   const codec = decodeOnce({ decode });
   expect(await codec.decode(event)).not.toBe(await codec.decode(event, { origin: false }));

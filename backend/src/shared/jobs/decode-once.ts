@@ -1,12 +1,13 @@
 import type { EventCodec, ReadEvent, StoredEvent } from '@proviso/storage';
 
-/** Milliseconds for which what was decoded is shared: whoever tries again later sees what has been erased since. */
+/** Milliseconds for which a decoded event is shared; a later retry reflects erasures since then. */
 const SHARED_MS = 1_000;
 
 /**
- * A codec for many who are given the same event at about the same time: it is decoded once for all of them. They must not change it.
+ * A codec for consumers that receive the same event concurrently: it is decoded once for all of them. They
+ * must not mutate it.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export const decodeOnce = (
   codec: Pick<EventCodec, 'decode'>,
@@ -20,7 +21,7 @@ export const decodeOnce = (
       if (shared && now() < shared.until) return shared.decoded;
       const decoded = codec.decode(stored);
       known.set(stored, { decoded, until: now() + SHARED_MS });
-      // Whoever tries again has it decoded again.
+      // A retry decodes it again.
       decoded.catch(() => known.delete(stored));
       return decoded;
     },

@@ -3,8 +3,8 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Whether an event is at most `hours` old. A reaction that is new begins with the first event, and one that was parked goes
- * on with an old one: mail about what has long passed only worries its reader.
+ * True if an event is at most `hours` old. A new reaction starts with the first event, and a released one
+ * resumes with an old one: email about the distant past only worries its reader.
  */
 export const isFresh = (
   { metadata: { recordedAt } }: Pick<Positioned<ReadEvent>, 'metadata'>,

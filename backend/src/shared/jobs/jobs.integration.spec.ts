@@ -14,7 +14,7 @@ afterEach(async () => test.stopAll());
 
 const start: ReactionTest['start'] = (...given) => test.start(...given);
 const happen: ReactionTest['happen'] = (...given) => test.happen(...given);
-/** Whether a checkpoint of the reaction has not reached the last event. */
+/** True if a checkpoint of the reaction is behind the last event. */
 const isBehind = async ({ name }: Reaction): Promise<boolean> => {
   const head = await test.eventStore.head();
   const { rows } = await test.database.pools.jobs.query<{ behind: boolean }>(
@@ -24,7 +24,7 @@ const isBehind = async ({ name }: Reaction): Promise<boolean> => {
   );
   return rows[0]?.behind ?? true;
 };
-/** A reaction that records what it is given, after `failures` attempts that failed. */
+/** A reaction that records its events, after `failures` failed attempts. */
 const recorder = (prefix = `policy-${randomUUID()}`) => {
   const seen: string[] = [];
   const state = { failures: 0, attempts: 0 };
@@ -61,7 +61,7 @@ it('resumes at its checkpoint after a restart', async () => {
   await expect.poll(() => seen).toEqual([first, second]);
 });
 
-it('retries what failed and loses nothing', async () => {
+it('retries failures and loses nothing', async () => {
   const { reaction, seen, state, stream } = recorder();
   state.failures = 3;
   const expected = [await happen(stream), await happen(stream)];
@@ -70,7 +70,7 @@ it('retries what failed and loses nothing', async () => {
   expect(state.attempts).toBe(5);
 });
 
-it('that is given several at once leaves none behind: what hangs is given again after a restart', async () => {
+it('with concurrency loses nothing: it gets unfinished events again after a restart', async () => {
   const prefix = `policy-${randomUUID()}`;
   const [stuck, other] = [`${prefix}-stuck`, `${prefix}-other`];
   const seen: string[] = [];
@@ -101,7 +101,7 @@ it('that is given several at once leaves none behind: what hangs is given again 
   await expect.poll(() => seen.filter((id) => id === hanging || id === behind)).toEqual([hanging, behind]);
 });
 
-it('that is given several at once is given those of a stream in order, though one fails at first', async () => {
+it('with concurrency gets the events of a stream in order, even if one fails at first', async () => {
   const prefix = `policy-${randomUUID()}`;
   const seen: [string, number][] = [];
   const reaction: Reaction = {
@@ -124,7 +124,7 @@ it('that is given several at once is given those of a stream in order, though on
     ]);
 });
 
-it('is given the events of every partition of its feed, each once, also when the feed becomes another', async () => {
+it('gets the events of every partition of its feed once, also when the number of partitions changes', async () => {
   const { reaction, seen, stream } = recorder();
   const streams = Array.from({ length: 12 }, (_, index) => `${stream}${index}`);
   const expected: string[] = [];
@@ -166,12 +166,12 @@ it('runs in one process at a time, and in another when that one ends', async () 
   await expect.poll(() => other.seen.length).toBe(1);
 });
 
-it('is led again after the connections were cut', async () => {
+it('gets a new leader after the connections were cut', async () => {
   const { reaction, seen, stream } = recorder();
   const first = await happen(stream);
   start(reaction);
   await expect.poll(() => seen).toEqual([first]);
-  // What was not saved when the connections are cut happens again.
+  // Effects whose checkpoint was not saved before the cut would happen again.
   await expect.poll(() => isBehind(reaction)).toBe(false);
   await test.database.cutConnections();
   const id = randomUUID();

@@ -1,6 +1,8 @@
 import { type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
 
-/** The advisory lock held by the process that runs the reactions. Must never change: all processes compete for it. */
+/**
+ * The advisory lock of the process that runs the reactions. Must never change: all processes compete for it.
+ */
 const LEADERSHIP = 727_001_847;
 
 interface LockOptions {
@@ -10,7 +12,10 @@ interface LockOptions {
   retryMs: number;
 }
 
-/** Runs `work` while this process is the leader: {@link whileHolding} the one lock that all processes compete for. */
+/**
+ * Runs `work` while this process is the leader: {@link whileHolding} the one lock that all processes compete
+ * for.
+ */
 export const whileLeading = (
   options: LockOptions,
   signal: AbortSignal,
@@ -18,8 +23,9 @@ export const whileLeading = (
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
 /**
- * Runs `work` while this process holds a session-level advisory lock on its own connection. The signal passed to `work` aborts
- * when that connection is lost (another process may then have the lock) or when `signal` aborts. `of` names the lock in logs.
+ * Runs `work` while this process holds a session-level advisory lock on its own connection. The signal passed
+ * to `work` aborts when that connection is lost (another process may then have the lock) or when `signal`
+ * aborts. `of` names the lock in logs.
  */
 export const whileHolding = async (
   { pool, logger, retryMs, lock, of }: LockOptions & { lock: number; of: string },
@@ -50,7 +56,7 @@ const holdOnce = async (
     if (await tryLock(client, lock)) await work(AbortSignal.any([signal, lost.signal]));
   } finally {
     client.off('error', lose).off('end', lose);
-    // Closing the connection gives the lock back, whatever state it is in.
+    // Closing the connection releases the lock, whatever state it is in.
     client.release(true);
   }
 };

@@ -4,13 +4,13 @@ import { reactionStatuses } from './checkpoints.ts';
 import { cleanUp } from './clean-up.ts';
 import { relayStatus } from './relay-status.ts';
 
-/** Parked events that are told of and counted. */
+/** Maximum number of parked events that are reported and counted. */
 const PARKED_SHOWN = 100;
 
 /**
- * How the reactions and the relay stand, which events are parked, and the removal of what has expired, for all modules.
+ * Status of reactions, the relay and parked events, and the removal of expired data, for all modules.
  *
- * @param options.topic that the relay fills; `undefined`: there is none
+ * @param options.topic Kafka topic of the relay; `undefined` without a relay
  */
 export const jobsModule = ({ topic }: { topic: string | undefined }): Module => ({
   name: 'jobs',

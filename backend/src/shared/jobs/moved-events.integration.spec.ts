@@ -21,7 +21,7 @@ afterAll(async () => {
   server.kill();
 });
 
-it('lets reactions go on where they were, there and back: nothing is given twice, and nothing left out', async () => {
+it('lets reactions resume after moving events there and back, with no event repeated or lost', async () => {
   const { database } = test;
   const address = { url: server.url, prefix: 'moved' };
   const eventStoreDb = createEventStore({ pool: database.pools.jobs, eventStoreDb: address, log: silentLog });
@@ -35,7 +35,7 @@ it('lets reactions go on where they were, there and back: nothing is given twice
       seen.push(eventId);
     },
   };
-  /** Runs the reaction until it has been given everything. */
+  /** Runs the reaction until it has received everything. */
   const react = async (options: Parameters<ReactionTest['start']>[1] = {}) => {
     const { stop } = test.start(reaction, options);
     await expect.poll(() => seen.length).toBeGreaterThanOrEqual(expected.length);
@@ -64,7 +64,7 @@ it('lets reactions go on where they were, there and back: nothing is given twice
   await claimEventStore(database.urls, { eventStoreDb: undefined, log: silentLog });
   for (let count = 0; count < 3; count += 1) await inPostgres();
   await react();
-  // What the reaction has not had when the product is stopped, it is given on the other side.
+  // An event that the reaction has not received before the move is delivered after it.
   await inPostgres();
   await inPostgres();
   expect(await move('EventStoreDB')).toMatchObject({ events: 5, places: 1 });

@@ -3,7 +3,7 @@ import { createProgress } from './progress.ts';
 
 const at = (prepare: bigint) => ({ commit: 1n, prepare });
 
-it('is saved up to the last thing before which all is done', async () => {
+it('is saved up to the last position before which all work is done', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);
@@ -20,7 +20,7 @@ it('is saved up to the last thing before which all is done', async () => {
   expect(progress.open).toBe(0);
 });
 
-it('goes on over what passed while something was done, and keeps one place for it', async () => {
+it('skips over events that passed during work, keeping one position for them', async () => {
   const saved: bigint[] = [];
   const progress = createProgress(async ({ prepare }) => {
     saved.push(prepare);
@@ -39,7 +39,7 @@ it('goes on over what passed while something was done, and keeps one place for i
   expect(progress.open).toBe(0);
 });
 
-it('is saved in order, one after the other', async () => {
+it('is saved in order, one write at a time', async () => {
   const saved: bigint[] = [];
   const waiting: (() => void)[] = [];
   const progress = createProgress(async ({ prepare }) => {
@@ -50,7 +50,7 @@ it('is saved in order, one after the other', async () => {
   });
   const first = progress.begin(at(1n))();
   await expect.poll(() => waiting.length).toBe(1);
-  // Both are done while the first is being saved, and saved by one write.
+  // Both finish during the first save, and share one write.
   const others = [2n, 3n].map((place) => progress.begin(at(place))());
   waiting[0]?.();
   await expect.poll(() => waiting.length).toBe(2);
@@ -60,7 +60,7 @@ it('is saved in order, one after the other', async () => {
   expect(saved).toEqual([1n, 3n]);
 });
 
-it('says when it cannot be saved', async () => {
+it('reports a failed save', async () => {
   const progress = createProgress(() => Promise.reject(new Error('no connection')));
   await expect(progress.begin(at(1n))()).rejects.toThrow('no connection');
 });

@@ -2,9 +2,11 @@ import type { Position } from '@proviso/storage';
 
 /** Tracks concurrent work in the order in which it was started. */
 export interface Progress {
-  /** Work that was started and is not covered by the checkpoint yet. */
+  /** Number of started tasks that the checkpoint does not cover yet. */
   readonly open: number;
-  /** Starts the work at `position`; call the result when it is done, which saves the checkpoint if it moves. */
+  /**
+   * Starts the work at `position`; call the result when it is done, which saves the checkpoint if it moves.
+   */
   begin(position: Position): () => Promise<void>;
   /** Records that there is nothing to do up to `position`; saves the checkpoint if it moves. */
   pass(position: Position): Promise<void>;
@@ -24,7 +26,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     const firstOpen = open.findIndex(({ done }) => !done);
     const reached = open.splice(0, firstOpen === -1 ? open.length : firstOpen).at(-1);
     if (!reached) return;
-    // One that waits for the write under way is overtaken by the next.
+    // A position that waits for the current write is replaced by the next one.
     latest = reached.position;
     saved = saved.then(saveLatest);
     await saved;
@@ -43,7 +45,7 @@ export const createProgress = (save: (position: Position) => Promise<void>): Pro
     },
     pass(position) {
       const last = open.at(-1);
-      // Behind unfinished work, one place stands for everything that has passed.
+      // Behind unfinished work, one entry represents everything that has passed.
       if (last?.done) last.position = position;
       else open.push({ position, done: true });
       return saveReached();

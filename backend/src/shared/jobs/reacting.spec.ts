@@ -21,7 +21,7 @@ const eventOf = (organizationId: string, prepare: number): PositionedEvent =>
     metadata: { organizationId },
   }) as unknown as PositionedEvent;
 
-it('takes an event of another organization while one has thousands behind one that takes long', async () => {
+it('processes an event of another organization while one has thousands queued behind a slow one', async () => {
   const given: string[] = [];
   const stop = new AbortController();
   const reacting = await createReacting(
@@ -54,7 +54,7 @@ it('takes an event of another organization while one has thousands behind one th
   await reacting.end();
 });
 
-it('goes on with a stream while the place of its last event is being saved, and ends once it is', async () => {
+it('continues a stream while its last position is being saved, and ends once it is', async () => {
   const given: number[] = [];
   const saving: (() => void)[] = [];
   const stop = new AbortController();
@@ -90,7 +90,7 @@ it('goes on with a stream while the place of its last event is being saved, and 
   await ending;
 });
 
-it('carries out a decision once, though it is read again while it is being carried out', async () => {
+it('carries out a decision once, even if it is read again meanwhile', async () => {
   const bad = eventOf('organization', 1);
   const row = { stream: bad.stream, revision: 0, decision: 'retry' } as ParkedEvent;
   let [attempts, looks, parked] = [0, 0, 0];
@@ -108,7 +108,7 @@ it('carries out a decision once, though it is read again while it is being carri
       streamPrefixes: ['document-'],
       when: async () => {
         attempts += 1;
-        // Until it is looked for decisions again.
+        // Until decisions are read again.
         await expect.poll(() => looks).toBeGreaterThan(1);
         throw new Error('not today');
       },

@@ -16,15 +16,15 @@ import { createProgress, type Progress } from './progress.ts';
 import type { Reaction } from './reaction.ts';
 
 /**
- * How many events a concurrent reaction may be ahead of its checkpoint: so many of one organization may wait behind one that
- * takes long, before others are not read anymore. Each holds some kilobytes.
+ * Maximum events that a concurrent reaction may be ahead of its checkpoint. One organization can have this
+ * many queued behind a slow event before reading stops for the others. Each event holds some kilobytes.
  */
 const AHEAD = 10_000;
 
 /**
- * Attempts after which an event is parked. With the pauses between them they take about half a minute: long enough for
- * conflicting writers or a service restart, and short enough that one bad event does not hold up a sequential reaction.
- * Attempts that fail because a store is unavailable do not count.
+ * Attempts after which an event is parked. With the pauses between them they take about half a minute. That
+ * is long enough for conflicting writers or a service restart, and short enough not to delay a sequential
+ * reaction for one bad event. Attempts that fail because a store is unavailable do not count.
  */
 export const ATTEMPTS = 8;
 
@@ -40,7 +40,7 @@ export interface ReactingDeps {
   logger: Logger;
   /** Milliseconds to wait after `tries` attempts. */
   pauseAfter?: (tries: number) => number;
-  /** Does the work for an event, and notes how it went. */
+  /** Runs the work for an event, and measures its outcome. */
   observe?: <Result extends { kind: string }>(
     reaction: string,
     event: PositionedEvent,
@@ -58,10 +58,7 @@ export interface Reacting {
   event(partition: number, event: PositionedEvent): Promise<void>;
   /** Records that the partition has nothing for the reaction up to `position`. */
   passed(partition: number, position: Position): Promise<void>;
-  /**
-   * Stops unfinished work and waits for it to end.
-   * @throws why something could not be saved
-   */
+  /** Stops unfinished work and waits for it to end. @throws the error of a failed save */
   end(): Promise<void>;
 }
 
@@ -69,8 +66,9 @@ type Outcome =
   { kind: 'done' } | { kind: 'called-off' } | { kind: 'failed'; error: unknown; attempts: number };
 
 /**
- * Passes events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event is parked, later
- * events of its stream are skipped; once it is released, they are read from the event store and processed in order.
+ * Passes events to `reaction`, each until it succeeds or is parked, until `calledOff` aborts. While an event
+ * is parked, later events of its stream are skipped; once it is released, they are read from the event store
+ * and processed in order.
  */
 export const createReacting = async (
   reaction: Reaction,
@@ -96,13 +94,13 @@ export const createReacting = async (
     return progress;
   };
   const open = (): number => [...progresses.values()].reduce((sum, progress) => sum + progress.open, 0);
-  /** The last work of each stream that has some under way. */
+  /** The latest task of each stream with unfinished work. */
   const streams = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
-  /** Streams with a parked event, and the last revision that has been passed over since the start. */
+  /** Streams with a parked event, and the last revision skipped since the start. */
   const held = new Map<string, number>();
   const releasing = new Set<string>();
-  /** The last revision of released streams that was read from the event store: the feed may give it still. */
+  /** The last revision of released streams read from the event store: the feed may still deliver it. */
   const released = new Map<string, number>();
 
   const tryOnce = (event: PositionedEvent, attempt: number): Promise<Outcome> =>
@@ -117,7 +115,7 @@ export const createReacting = async (
       return signal.aborted ? { kind: 'called-off' } : { kind: 'failed', error, attempts: attempt };
     }
   };
-  /** Gives an event until it succeeds, at most so many times that count. */
+  /** Retries an event until it succeeds, up to the given number of counted attempts. */
   const give = async (event: PositionedEvent, attempts: number): Promise<Outcome> => {
     let attempt = 1;
     for (let tries = 1; ; tries += 1) {
@@ -147,7 +145,7 @@ export const createReacting = async (
       'reaction failed too often: event parked until an operator retries or skips it',
     );
   };
-  /** Resolves with whether the event is done with: it was not called off. */
+  /** Resolves to false if the event was called off, and true otherwise. */
   const react = async (event: PositionedEvent): Promise<boolean> => {
     const { stream, revision } = event;
     if (revision <= (released.get(stream) ?? -1)) return true;
@@ -164,7 +162,7 @@ export const createReacting = async (
     return true;
   };
 
-  /** Is told of the next work that ends. */
+  /** Called when the next task ends. */
   let onEnd: (() => void) | undefined;
   const keepUntilDone = (work: Promise<void>): void => {
     const watched = work
@@ -179,7 +177,7 @@ export const createReacting = async (
     new Promise((resolve) => {
       onEnd = resolve;
     });
-  /** Does `work` after what its stream has under way. */
+  /** Runs `work` after the stream's unfinished work. */
   const inStream = (stream: string, work: () => Promise<void>): Promise<void> => {
     const done = (streams.get(stream) ?? Promise.resolve()).then(work);
     const settled = done.catch(() => undefined);
@@ -189,7 +187,7 @@ export const createReacting = async (
     });
   };
 
-  /** Gives a parked stream what it has from `revision` on, until it is where the feed is, or the next event that fails. */
+  /** Processes a parked stream from `revision` on, until it has caught up with the feed, or fails again. */
   const release = async (stream: string, revision: number, attempts: number): Promise<void> => {
     let next = revision;
     while (held.has(stream) && !signal.aborted) {
@@ -203,7 +201,7 @@ export const createReacting = async (
         next = event.revision + 1;
       }
       await inStream(stream, async () => {
-        // What the feed has given meanwhile was passed over.
+        // Events that the feed delivered meanwhile were skipped.
         if ((held.get(stream) ?? -1) >= next) return;
         await parked.release(name, stream);
         held.delete(stream);
@@ -222,7 +220,7 @@ export const createReacting = async (
       await pause(decisionsMs, signal);
       if (signal.aborted) return;
       if (held.size === 0) continue;
-      // Of a stream that was being released when they were asked for, the rows may be of before that.
+      // For streams that were being released when the query started, its rows may be outdated.
       const busy = new Set(releasing);
       for (const { stream, revision, decision } of await parked.load(name))
         if (decision !== null && !busy.has(stream))
@@ -243,7 +241,7 @@ export const createReacting = async (
       const done = progressOf(partition).begin(event.position);
       keepUntilDone(
         inStream(event.stream, async () => {
-          // Nobody waits for its place to be saved.
+          // Fire and forget: nothing waits for the checkpoint to be saved.
           if (await react(event)) keepUntilDone(done());
         }),
       );

@@ -2,7 +2,10 @@ import type { ReactionStatus } from '@proviso/contracts';
 import { lookAfter } from '@proviso/projections';
 import { comparePositions, type EventsSource, loadEventTopic, type Pool } from '@proviso/storage';
 
-/** How the relay to Kafka stands, as reactions do: `parked` when it makes no progress, which its log and the topic's row explain. */
+/**
+ * Status of the relay to Kafka, in the form of a reaction's. `parked` if it makes no progress; its log and
+ * the topic's row explain why.
+ */
 export const relayStatus = async (
   { pool, recent }: { pool: Pool; recent: EventsSource },
   topic: string,

@@ -8,11 +8,11 @@ export interface JobsDeps extends ReactionDeps {
   /** Connections under the role of the jobs. */
   pool: Pool;
   reactions: readonly Reaction[];
-  /** Milliseconds between tries to become the leader. */
+  /** Milliseconds between attempts to become the leader. */
   retryMs?: number;
 }
 
-/** Runs reactions in whichever process leads, until `signal` aborts. */
+/** Runs reactions while this process is the leader, until `signal` aborts. */
 export const runJobs = async (deps: JobsDeps, signal: AbortSignal): Promise<void> => {
   const { pool, logger, reactions, retryMs = 2000 } = deps;
   const shared = { ...deps, codec: decodeOnce(deps.codec) };

@@ -12,11 +12,12 @@ export interface AnnouncedChange {
 /** The most recent changes, for clients that reconnect. */
 export interface ChangeLog {
   add: (change: AnnouncedChange) => void;
-  /** After announcements may have been missed: nothing before this moment can be replayed. */
+  /** Clears the log after announcements may have been missed: earlier changes cannot be replayed. */
   forget: () => void;
   /**
-   * What an organization was told after the change at `position`; `undefined` when that is no longer known. Every
-   * process hears announcements in the same order (PostgreSQL, NOTIFY), so a client may ask another process than the one that told it.
+   * Changes announced to an organization after `position`; `undefined` when they are no longer available.
+   * Every process receives announcements in the same order (PostgreSQL, NOTIFY), so a client may reconnect to
+   * another process.
    */
   since: (organizationId: string, position: string) => readonly AnnouncedChange[] | undefined;
 }
@@ -27,7 +28,7 @@ export const createChangeLog = (capacity: number): ChangeLog => {
   return {
     add(change) {
       changes.push(change);
-      // In halves, so that each change is moved about once.
+      // Trimmed by half, so that each change is moved about once.
       if (changes.length >= 2 * capacity) changes = changes.slice(-capacity);
     },
     forget() {
@@ -35,7 +36,8 @@ export const createChangeLog = (capacity: number): ChangeLog => {
     },
     since(organizationId, position) {
       const own = changes.slice(-capacity).filter((change) => change.organizationId === organizationId);
-      // Two read models may announce the same position: replay from the first, since twice is better than never.
+      // Two read models may announce the same position: replay from the first, since twice is better than
+      // never.
       const place = own.findIndex((change) => formatPosition(change.position) === position);
       return place === -1 ? undefined : own.slice(place + 1);
     },

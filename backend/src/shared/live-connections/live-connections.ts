@@ -4,7 +4,7 @@ import { formatPosition } from '@proviso/storage';
 import type { Session } from '../access/session.ts';
 import { createChangeLog, type AnnouncedChange } from './change-log.ts';
 
-/** Where messages of one connection go. */
+/** Receives the messages of one connection. */
 export interface LiveSink {
   send: (message: LiveMessage, id?: string) => void;
   close: () => void;
@@ -16,15 +16,18 @@ interface Connection {
 }
 
 export interface LiveConnections {
-  /** Sends every connection of the organization what it may see. */
+  /** Sends each connection of the organization the parts of a change that it may see. */
   announce: (change: LiveChange) => void;
-  /** Whether the session may open one more connection. */
+  /** True if the session may open one more connection. */
   hasRoom: (session: Session) => boolean;
-  /** Adds a connection and sends it what was announced after `lastEventId`. The function returned removes it. */
+  /**
+   * Adds a connection and sends it the changes announced after `lastEventId`. Returns a function that removes
+   * it.
+   */
   open: (session: Session, sink: LiveSink, lastEventId: string | undefined) => () => void;
   /** Closes every connection of a session that has ended. */
   closeSession: (sessionId: string) => void;
-  /** Closes every connection of a person. */
+  /** Closes every connection of a user. */
   closeUser: (userId: string) => void;
   closeAll: () => void;
 }
@@ -80,7 +83,7 @@ export const createLiveConnections = (options: { replay: number; perSession: num
           tellOfProgress(change);
           return;
         case 'extraction-ended':
-          // Browsers are told once the rows say so.
+          // Browsers are notified once the rows are updated.
           return;
         case 'change':
           log.add(change);

@@ -33,7 +33,7 @@ import type { AttemptLimit, LimitAttempts, Rate } from '../concurrency/attempt-l
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
 import type { Health, LiveAdapter } from './health.ts';
 
-/** What every process that runs domains has. */
+/** Dependencies available to every process that runs domains. */
 export interface Ground {
   /** Connections under the role of the process. */
   pool: Pool;
@@ -42,9 +42,9 @@ export interface Ground {
   mailer: Mailer;
   credentials: Credentials;
   links: LinkTokens;
-  /** Requests to addresses that people of an organization enter. */
+  /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
-  /** The TXT records of a name; none where it has none. Rejects when no name server answers. */
+  /** The TXT records of a name; empty if it has none. Rejects when no name server answers. */
   resolveTxt: (name: string) => Promise<readonly string[]>;
   /** The public address of a page of this installation, such as `/join/…`. */
   addressOf: (path: string) => string;
@@ -52,40 +52,40 @@ export interface Ground {
   now: () => Date;
 }
 
-/** What processes that run jobs have. */
+/** Dependencies available to processes that run jobs. */
 export interface JobsGround extends Ground {
   files: FileStore & FileStoreUpkeep;
   eventStore: EventStore;
   feed: EventFeed;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
-  /** The name of an email address in streams and tables. */
+  /** The key of an email address in streams and tables. */
   emailKeyOf: (email: string) => string;
 }
 
-/** What the process that serves the API has. */
+/** Dependencies available to the process that serves the API. */
 export interface ApiGround extends Ground {
   /** 32 bytes. */
   masterKey: Buffer;
   codec: EventCodec;
   subjectKeys: SubjectKeys;
   readAsTenant: ReadAsTenant;
-  /** Reads that take a millisecond, together with those of others: each asks all that it will before it returns. */
+  /** Pipelined reads that take a millisecond. The query must issue all its statements synchronously. */
   readQuickly: ReadAsTenant;
-  /** As `readQuickly`, for a page of a list, which takes a few milliseconds. */
+  /** Like `readQuickly`, for a page of a list, which takes a few milliseconds. */
   readPage: ReadAsTenant;
-  /** Reads that can take long, such as searches: in turn, on connections of their own. */
+  /** Slow reads, such as searches: throttled, on separate connections. */
   readHeavily: ReadAsTenant;
-  /** Connections under the platform's role, which reads across tenants: for administrators' routes alone. */
+  /** Connections under the platform's role, which reads across tenants: only for administrators' routes. */
   platformPool: Pool;
   findAccount: FindAccount;
-  /** The ids of those who administer the installation. */
+  /** The ids of the installation's administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
-  /** The name of an administrator of the installation; `null` when it is not known. */
+  /** The name of an administrator of the installation; `null` when unknown. */
   administratorName: (userId: string) => Promise<string | null>;
-  /** Checks what a plan or trial entitles the caller to. */
+  /** Checks the caller's entitlements from a plan or trial. */
   guard: Guard;
-  /** Tells what administrators turned off for an organization. */
+  /** Checks whether administrators turned off a feature for an organization. */
   isTurnedOff: IsTurnedOff;
   entitlementsOf: EntitlementsOf;
   emailKeyOf: (email: string) => string;
@@ -94,44 +94,44 @@ export interface ApiGround extends Ground {
   /** Called as soon as a session ends, so that its live connections are closed. */
   onSessionEnded: (sessionId: string) => void;
   connections: LiveConnections;
-  /** Announces what read models have changed. */
+  /** Publishes changes of read models. */
   changes: Pick<ChangeHub, 'subscribe'>;
-  /** Whether administrators see the links in mail of the outbox. */
+  /** True if administrators see the links in the outbox's email. */
   showsOutboxLinks: boolean;
   /** Milliseconds between heartbeats on live connections. */
   heartbeatMs: number;
   cookies: CookieOptions;
   limit: LimitAttempts;
-  /** How often sign-up, sign-in, and emailed links may be tried from one IP address and with one email address. */
+  /** Rate limits of sign-up, sign-in, and emailed links, per IP address and per email address. */
   signInRates: { address: Rate; email: Rate };
-  /** Attempts to sign up or in from one address. */
+  /** Limit of sign-ups and sign-ins per IP address. */
   addressAttempts: AttemptLimit;
-  /** Attempts to sign up or in with one email address, by its key. */
+  /** Limit of sign-ups and sign-ins per email key. */
   attempts: AttemptLimit;
   views: ViewRecorder;
   renderer: Renderer;
   readers: Readers;
-  /** Where uploads are kept while their request is processed. */
+  /** Stores uploads while their request is processed. */
   uploads: UploadFolder;
   /** The path of that folder. */
   uploadsFolder: string;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  /** Resolves when every request sees the written accounts, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
-  /** The same of what is kept of an organization, and until when. */
+  /** Like `waitForAccounts`, for the `retention` read model. */
   waitForKeeping: (written: Written) => Promise<void>;
-  /** The same of subscriptions and trials. */
+  /** Like `waitForAccounts`, for the `entitlements` read model. */
   waitForEntitlements: (written: Written) => Promise<void>;
   /** `undefined`: single sign-on is off. */
   singleSignOn: SingleSignOnConfig | undefined;
-  /** What the landing page says about the installation. */
+  /** The landing page's facts about the installation. */
   site: Site;
-  /** Where the configuration of each part of the installation comes from. */
+  /** The source of each part's configuration. */
   settings: readonly Setting[];
-  /** Sees all tenants' positions, to report progress; `recent` has what was appended lately. */
+  /** Reads all tenants' positions, to report progress; `recent` has the latest events. */
   watch: { pool: Pool; recent: EventsSource; feed: EventFeed };
   adapters: readonly LiveAdapter[];
-  /** The state of everything that modules keep running. Rejects when it cannot be determined now. */
+  /** The state of everything that modules run in the background. Rejects when it cannot be determined now. */
   health: () => Promise<Health>;
 }

@@ -27,13 +27,13 @@ export interface LiveAdapter extends Omit<AboutAdapter, 'embedded'> {
 export interface ReadModelHealth {
   name: string;
   /**
-   * `filling`: it has not caught up since it was created, and is not served; `parked`: it met an event that it cannot
-   * process, and answers with what it had before; `stopped`: it has had events to process for longer than it should.
+   * `filling`: has not caught up since it was created, and is not served. `parked`: met an event that it
+   * cannot process, and serves its earlier state. `stopped`: has had unprocessed events for too long.
    */
   state: 'current' | 'behind' | 'filling' | 'parked' | 'stopped';
 }
 
-/** The state of something that a module keeps running. */
+/** State of a module's background work. */
 export type HealthPart =
   | { kind: 'read-model'; status: ReadModelHealth }
   | { kind: 'reaction'; status: ReactionStatus }
@@ -41,31 +41,31 @@ export type HealthPart =
   | { kind: 'parked-event'; status: ParkedEvent }
   | { kind: 'payment-messages'; status: PaymentMessages };
 
-/** What the installation says about itself. */
+/** Sources of the installation's health. */
 export interface HealthDeps {
   adapters: readonly LiveAdapter[];
   /** Rejects when the database or the event store cannot be reached. */
   health: () => Promise<Health>;
-  /** How the embedded database stands, which can be told while it is away; absent with one that somebody else runs. */
+  /** Status of the embedded database, available even while it is down; absent with an external one. */
   database?: (() => Promise<DatabaseStatus>) | undefined;
 }
 
-/** The state of everything that is kept running. */
+/** State of all background work. */
 export interface Health {
   readModels: readonly ReadModelHealth[];
   reactions: readonly ReactionStatus[];
   scheduledJobs: readonly ScheduledJobStatus[];
   /** The longest-parked ones. */
   parkedEvents: readonly ParkedEvent[];
-  /** Absent with a database that somebody else runs. */
+  /** Absent with an external database. */
   database?: DatabaseStatus | undefined;
-  /** Absent where no payment provider sends any. */
+  /** Absent without a payment provider that sends messages. */
   paymentMessages?: PaymentMessages;
-  /** Histories that this process found with a hole. */
+  /** Streams in which this process found missing events. */
   damagedStreams: readonly DamagedStream[];
 }
 
-/** What modules say, by kind, beside what the event store says. */
+/** Combines the modules' reports by kind, and adds that of the event store. */
 export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly DamagedStream[]): Health => ({
   damagedStreams,
   readModels: parts.flatMap((part) => (part.kind === 'read-model' ? part.status : [])),

@@ -7,15 +7,15 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 import type { ApiGround, JobsGround } from './ground.ts';
 import type { HealthPart, LiveAdapter } from './health.ts';
 
-/** What a part holds while its process runs. */
+/** Resources that a part holds while its process runs. */
 interface Held {
-  /** Work that goes on until the process stops. Work that ends by itself or fails stops the process. */
+  /** Background work. Work that ends or fails before the process stops makes the process stop. */
   background?: readonly { name: string; work: (signal: AbortSignal) => Promise<void> }[];
-  /** Ends what the part has opened, when the process stops. */
+  /** Closes the part's resources when the process stops. */
   close?: () => Promise<unknown>;
 }
 
-/** Origins of somebody else that pages may load from: `https://` addresses, by what is loaded. */
+/** External origins that pages may load from: `https://` addresses, by kind of resource. */
 export interface PageSources {
   scripts?: readonly string[];
   frames?: readonly string[];
@@ -23,47 +23,50 @@ export interface PageSources {
   images?: readonly string[];
 }
 
-/** A protocol of somebody else's, with its own addresses, bodies and faults: it answers whatever comes under its path. */
+/** A third-party protocol with its own paths, bodies and errors. It handles everything under its path. */
 export interface Protocol {
   /** Such as `/scim/v2`. */
   path: string;
   handle: (tools: ProtocolTools) => RequestHandler;
 }
 
-/** What the server gives protocols. */
+/** Services of the server for protocols. */
 export interface ProtocolTools {
-  /** Contexts of what a request changes. */
+  /** Creates contexts of the changes that a request makes. */
   contextsOf: (request: Request) => ContextFor;
-  /** Reads a body of JSON, also of a media type that is built on it. */
+  /** Reads a JSON body, including media types based on JSON. */
   jsonBody: (bytes: number) => RequestHandler;
 }
 
-/** What a module adds to the process that serves the API. */
+/** A module's contribution to the process that serves the API. */
 export interface ApiPart extends Held {
   routes?: readonly Route[];
-  /** What language models may read. */
+  /** Tools for language models. */
   tools?: readonly Tool[];
   protocols?: readonly Protocol[];
-  /** What the module's screens need from elsewhere; pages load nothing else that is not ours. */
+  /** External sources that the module's screens need; pages load nothing else from other origins. */
   pageSources?: PageSources;
-  /** The state of what the module keeps running, asked at most once a second. Rejects when it cannot be determined now. */
+  /**
+   * The state of the module's background work, queried at most once a second. Rejects when it cannot be
+   * determined now.
+   */
   health?: () => Promise<readonly HealthPart[]>;
 }
 
-/** What a module adds to the processes that run jobs. */
+/** A module's contribution to the processes that run jobs. */
 export interface JobsPart extends Held {
   reactions?: readonly Reaction[];
   scheduled?: readonly ScheduledJob[];
 }
 
 /**
- * A domain, or a shared part with work or health of its own, as the rest of the product sees it. Each part is
- * built only in the processes that run it, so that a process opens nothing it does not use.
+ * The public face of a domain, or of a shared part with background work or health. Each part is built only in
+ * the processes that run it, so that a process opens nothing it does not use.
  */
 export interface Module {
   /** The name of its folder. */
   name: string;
-  /** What stands behind the ports that this module alone uses. */
+  /** Adapters of ports that only this module uses. */
   adapters?: readonly LiveAdapter[];
   api?: (ground: ApiGround) => ApiPart | Promise<ApiPart>;
   jobs?: (ground: JobsGround) => JobsPart | Promise<JobsPart>;

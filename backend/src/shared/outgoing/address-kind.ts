@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * `public`: anybody's; `private`: of this machine or of a network behind a router; `forbidden`: nobody's whom a request from
- * here should reach, such as the metadata services of clouds.
+ * `public`: anyone's; `private`: of this machine or a private network; `forbidden`: never a valid
+ * destination, such as cloud metadata services.
  */
 export type AddressKind = 'public' | 'private' | 'forbidden';
 
@@ -42,7 +42,7 @@ const private6 = listOf('ipv6', [
 ]);
 const global6 = listOf('ipv6', [['2000::', 3]]);
 const forbidden6 = listOf('ipv6', [
-  // Teredo and others of the protocols' own, documentation, 6to4: some lead to an IPv4 address within.
+  // Teredo and other protocol assignments, documentation, 6to4: some embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -51,7 +51,7 @@ const forbidden6 = listOf('ipv6', [
   ['fd00:ec2::254', 128],
 ]);
 
-/** The kind of an IP address; text that is none is `forbidden`. */
+/** Classifies an IP address; any other text is `forbidden`. */
 export const addressKind = (address: string): AddressKind => {
   if (isIPv4(address)) return kindOf4(address);
   if (!isIPv6(address) || address.includes('%')) return 'forbidden';
@@ -67,7 +67,7 @@ const kindOf4 = (address: string): AddressKind => {
   return private4.check(address) ? 'private' : 'public';
 };
 
-/** The IPv4 address that an IPv6 address maps (`::ffff:a.b.c.d`, in any way of writing it). */
+/** The IPv4 address that an IPv6 address maps (`::ffff:a.b.c.d`, in any notation). */
 const mappedIn = (address: string): string | undefined => {
   const [, high, low] =
     /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(new URL(`http://[${address}]`).hostname) ?? [];

@@ -18,14 +18,14 @@ const serve = async (listener: RequestListener): Promise<URL> => {
   return new URL(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
 };
 
-describe('an answer', () => {
-  it('is given as it came, up to its limit', async () => {
+describe('a response', () => {
+  it('is returned unchanged, up to its limit', async () => {
     const address = await serve((_, response) => response.writeHead(201, { 'X-Of': 'them' }).end('12345'));
     const answer = await boundedFetch({ maxBytes: 5, timeoutMs: 60_000 })(address);
     expect([answer.status, answer.headers.get('x-of'), await answer.text()]).toEqual([201, 'them', '12345']);
   });
 
-  it('is not read beyond its limit, and its connection is ended', async () => {
+  it('is not read beyond its limit, and its connection is closed', async () => {
     let closed: Promise<unknown> | undefined;
     const address = await serve((request, response) => {
       closed = new Promise((resolve) => response.once('close', resolve));
@@ -36,7 +36,7 @@ describe('an answer', () => {
     await closed;
   });
 
-  it('is measured as it is when unpacked', async () => {
+  it('is measured after decompression', async () => {
     const packed = gzipSync(Buffer.alloc(1_000_000));
     const address = await serve((_, response) =>
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(packed),
@@ -46,7 +46,7 @@ describe('an answer', () => {
     await expect(answer.arrayBuffer()).rejects.toMatchObject({ failure: 'answer-too-large' });
   });
 
-  it('that does not end is given up at its deadline, and before when the caller gives up', async () => {
+  it('that does not end is aborted at its deadline, or earlier by the caller', async () => {
     const address = await serve((_, response) => response.write('…'));
     const slow = await boundedFetch({ maxBytes: 100, timeoutMs: 200 })(address);
     await expect(slow.text()).rejects.toMatchObject({ name: 'TimeoutError' });
@@ -56,7 +56,7 @@ describe('an answer', () => {
     await expect(other.text()).rejects.toThrow('that is enough');
   });
 
-  it('without a body is as it was', async () => {
+  it('without a body is returned unchanged', async () => {
     const address = await serve((_, response) => response.writeHead(204).end());
     expect((await boundedFetch({ maxBytes: 1 })(address)).status).toBe(204);
   });

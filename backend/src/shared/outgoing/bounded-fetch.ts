@@ -1,14 +1,14 @@
 import { OutgoingError } from './outgoing-error.ts';
 
-/** What the answer to one request may cost. */
+/** Maximum cost of one response. */
 export interface AnswerBounds {
-  /** Bytes of the body, unpacked. */
+  /** Bytes of the decompressed body. */
   maxBytes: number;
-  /** Milliseconds until the whole answer must be there; without it, the caller sets the deadline. */
+  /** Milliseconds for the whole response; without it, the caller sets the deadline. */
   timeoutMs?: number;
 }
 
-/** Rejects the read that goes over the limit, which also ends the connection. */
+/** Rejects the read that exceeds the limit, which also closes the connection. */
 const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0;
   return new TransformStream({
@@ -21,11 +21,11 @@ const upTo = (maxBytes: number): TransformStream<Uint8Array, Uint8Array> => {
 };
 
 /**
- * `fetch` for servers that the operator configures or that this product names. A server that is broken or taken over must not fill
- * this process's memory: reading a body beyond `maxBytes` rejects with an OutgoingError, and reading it for longer than `timeoutMs`
- * with a TimeoutError.
+ * `fetch` for servers configured by the operator or built into the product. A broken or compromised server
+ * must not fill this process's memory. Reading a body beyond `maxBytes` rejects with an OutgoingError, and
+ * beyond `timeoutMs` with a TimeoutError.
  *
- * Addresses that people enter are reached by `Outgoing` instead, which also checks where they lead.
+ * For user-entered addresses use `Outgoing` instead, which also checks their destination.
  */
 export const boundedFetch =
   ({ maxBytes, timeoutMs }: AnswerBounds, send: typeof fetch = fetch): typeof fetch =>

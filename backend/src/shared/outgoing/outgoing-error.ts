@@ -1,4 +1,4 @@
-/** Why a request to an address that somebody entered was not made, or brought no answer. */
+/** Reason why a request to a user-entered address was not sent, or got no response. */
 export type OutgoingFailure =
   | 'address-not-valid'
   | 'address-not-https'
@@ -10,7 +10,7 @@ export type OutgoingFailure =
   | 'answer-too-large'
   | 'called-off';
 
-/** A request failed before there was an answer, or its answer could not be taken. */
+/** A request failed before a response arrived, or its response was unacceptable. */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
   readonly failure: OutgoingFailure;

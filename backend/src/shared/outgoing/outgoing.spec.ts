@@ -71,7 +71,7 @@ it.each([
   expect(addressKind(address)).toBe(kind);
 });
 
-describe('an address that somebody entered', () => {
+describe('a user-entered address', () => {
   const outside = createOutgoing({
     privateAddresses: false,
     resolve: async (host) => {
@@ -99,14 +99,14 @@ describe('an address that somebody entered', () => {
     expect(await failureOf(outside.check(new URL(address)))).toBe(failure);
   });
 
-  it('never leads to metadata services, even where private addresses are allowed', async () => {
+  it('never leads to metadata services, even if private addresses are allowed', async () => {
     expect(await failureOf(inside().check(new URL('http://169.254.169.254/')))).toBe('address-not-public');
     await expect(inside().check(new URL('http://10.0.0.1/'))).resolves.toBeUndefined();
   });
 });
 
 describe('a request', () => {
-  it('is sent, and its answer comes back', async () => {
+  it('is sent, and returns the response', async () => {
     const { port } = await serve((request, response) => {
       request.pipe(response.writeHead(202, { 'X-Kind': String(request.headers['x-kind']) }));
     });
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(answer.body.toString()).toBe('hello');
   });
 
-  it('is not sent when the name leads to a private address by then', async () => {
+  it('is not sent when the name resolves to a private address by then', async () => {
     const reached = vi.fn<() => void>();
     const { port } = await serve((_, response) => {
       reached();
@@ -134,7 +134,7 @@ describe('a request', () => {
     expect(reached).not.toHaveBeenCalled();
   });
 
-  it('goes to the address that was checked, whatever the name leads to afterwards', async () => {
+  it('goes to the checked address, even if the name resolves to another one later', async () => {
     const { port } = await serve((_, response) => response.end('here'));
     const resolve = vi
       .fn<ResolveHost>()
@@ -155,10 +155,10 @@ describe('a request', () => {
     expect(await inside().send(new URL(`http://127.0.0.1:${port}/`), asked)).toMatchObject({ status: 302 });
   });
 
-  it('reads no more than it was told to', async () => {
+  it('reads no more than its limit', async () => {
     const { port } = await serve((_, response) => {
       response.write('x'.repeat(1_000));
-      // And never ends.
+      // The body never ends.
     });
     const answer = await inside().send(new URL(`http://127.0.0.1:${port}/`), asked);
     expect([answer.body.length, answer.truncated]).toEqual([100, true]);
@@ -171,7 +171,7 @@ describe('a request', () => {
     return serve((_, response) => response.end('x'.repeat(2 * 1024 * 1024)));
   };
 
-  it('ends when nobody answers, when nobody listens, and when it is called off', async () => {
+  it('ends on a timeout, a refused connection, or an abort', async () => {
     const { port } = await serve(() => undefined);
     const address = new URL(`http://127.0.0.1:${port}/`);
     expect(await failureOf(inside().send(address, { ...asked, timeoutMs: 20 }))).toBe('timed-out');
@@ -186,7 +186,7 @@ describe('a request', () => {
     expect(await failureOf(inside().send(address, asked))).toBe('not-reachable');
   });
 
-  it('can be made as with fetch', async () => {
+  it('can be sent through fetch', async () => {
     const { port } = await serve((request, response) => {
       response.setHeader('Set-Cookie', ['a=1', 'b=2']).setHeader('Content-Type', 'application/json');
       request.on('data', (chunk) => response.write(JSON.stringify({ got: String(chunk) })));

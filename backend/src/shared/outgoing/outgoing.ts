@@ -13,9 +13,9 @@ export interface OutgoingRequest {
   method: string;
   headers?: OutgoingHttpHeaders;
   body?: Buffer | string;
-  /** Milliseconds until the whole answer must be there. */
+  /** Milliseconds for the whole response. */
   timeoutMs: number;
-  /** Bytes of the answer's body that are read; more are not. */
+  /** Maximum bytes read of the response's body. */
   maxBytes: number;
   signal?: AbortSignal;
 }
@@ -24,31 +24,32 @@ export interface OutgoingAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;
-  /** There was more of the body than was read. */
+  /** True if the body is longer than what was read. */
   truncated: boolean;
 }
 
 /**
- * Requests to addresses that people enter. They go to public addresses by https alone: names are resolved once, all of
- * a name's addresses are checked, and the connection is made to one of those. Redirects are not followed.
+ * Sends requests to user-entered addresses. Only public addresses by https are allowed. Names are resolved
+ * once, all of a name's addresses are checked, and the connection is made to one of those. Redirects are not
+ * followed.
  */
 export interface Outgoing {
   /** @throws OutgoingError when requests to `address` would be refused, or its host cannot be found */
   check: (address: URL) => Promise<void>;
   /** @throws OutgoingError */
   send: (address: URL, request: OutgoingRequest) => Promise<OutgoingAnswer>;
-  /** The same in the form of `fetch`, for libraries that take one. @throws OutgoingError */
+  /** `send` in the form of `fetch`, for libraries that accept one. @throws OutgoingError */
   fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
 }
 
 export interface OutgoingOptions {
-  /** Whether addresses of this machine and of private networks may be reached, by plain http too. */
+  /** True if addresses of this machine and of private networks are allowed, also by plain http. */
   privateAddresses: boolean;
-  /** Who resolves names; for tests. */
+  /** Resolves names; replaceable for tests. */
   resolve?: ResolveHost;
 }
 
-/** What `fetch` allows an answer: the largest that libraries need are sets of keys. */
+/** Bounds for `fetch`: the largest responses that libraries need are key sets. */
 const OF_FETCH = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /** Makes {@link Outgoing}. */
@@ -110,7 +111,7 @@ const untilAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
   });
 
-/** One request over a connection of its own. */
+/** Sends one request over a separate connection. */
 const exchange = async (
   address: URL,
   addresses: readonly string[],

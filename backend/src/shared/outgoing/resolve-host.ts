@@ -3,15 +3,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import { addressKind } from './address-kind.ts';
 import { OutgoingError } from './outgoing-error.ts';
 
-/** All addresses of a host's name. */
+/** Resolves a host name to all of its addresses. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 
-/** Milliseconds of one question to a name server, and how often it is asked. */
+/** Timeout of one DNS query in milliseconds, and number of attempts. */
 const QUESTION = { timeout: 2_000, tries: 2 };
 
 /**
- * Asks the name servers themselves. The system's own lookup would hold one of the process's few threads for as long as a name
- * server that somebody chose takes to answer.
+ * Queries name servers directly. The system's lookup would block one of the process's few threads while a
+ * user-chosen name server delays its answer.
  */
 export const resolveByServers: ResolveHost = async (host) => {
   const resolver = new Resolver(QUESTION);
@@ -19,13 +19,13 @@ export const resolveByServers: ResolveHost = async (host) => {
   return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 };
 
-/** As the system does: with its file of hosts and its search domains. */
+/** Uses the system's resolver, with its hosts file and search domains. */
 export const resolveBySystem: ResolveHost = async (host) =>
   (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
 
 /**
- * The addresses that a request to `host` may go to.
- * @throws OutgoingError `host-not-found`; `address-not-public` when any of them may not be reached
+ * The addresses that a request to `host` may use. @throws OutgoingError `host-not-found`;
+ * `address-not-public` when any of them is not allowed
  */
 export const resolveChecked = async (
   host: string,
@@ -42,7 +42,7 @@ export const resolveChecked = async (
   return addresses;
 };
 
-/** A lookup that connects to `addresses` and asks nobody: they cannot have become others since they were checked. */
+/** A lookup that returns `addresses` without a query, so that they cannot change after the check. */
 export const pinnedTo =
   (addresses: readonly string[]): LookupFunction =>
   (_host, options, callback) => {

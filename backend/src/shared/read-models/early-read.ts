@@ -1,11 +1,11 @@
 import type { Tenant } from '@proviso/projections';
 
-/** What a route reads, asked together with whose session it is: then the database is called once for both. */
+/** A route's read, pipelined with the session lookup to save a database round trip. */
 export interface EarlyRead {
-  /** Asks all that it will before it returns. */
+  /** Must issue all its statements synchronously. */
   ask: (tenant: Tenant) => Promise<unknown>;
-  /** Takes longer than a look for a session should wait. */
+  /** Too slow to share a connection with session lookups. */
   isPage?: true;
-  /** What was found in the organization that the session turned out to be of. */
+  /** The result, in the session's organization. */
   heard?: { organizationId: string; found: unknown };
 }

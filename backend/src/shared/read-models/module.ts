@@ -19,7 +19,7 @@ const stateOf = (
   return lag === 0 && isLagKnown ? 'current' : 'behind';
 };
 
-/** Warns once for each transaction that readers of events have waited for longer than a read model may lack an event. */
+/** Warns once per transaction that has delayed readers of events for longer than a read model may lag. */
 const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date; logger: Logger }) => {
   let warned: HeldBackEvents['since'] | undefined;
   return async (): Promise<void> => {
@@ -32,7 +32,7 @@ const heldBackWarner = (store: EventsSource, { now, logger }: { now: () => Date;
   };
 };
 
-/** The state of the read models. */
+/** Reports the health of the read models. */
 export const readModelsModule = (): Module => ({
   name: 'read-models',
   api: ({ now, logger, watch: { pool, recent, feed } }) => {

@@ -7,13 +7,15 @@ export type ReadAsTenant = <Result>(
   query: (tenant: Tenant) => Promise<Result>,
 ) => Promise<Result>;
 
-/** Reads through `pool`, whose role is under row-level security. */
+/** Reads through `pool`, whose role is subject to row-level security. */
 export const readAsTenant =
   (pool: Parameters<typeof withTenant>[0]): ReadAsTenant =>
   (organizationId, query) =>
     withTenant(pool, organizationId, (db) => query({ db, organizationId }), { readOnly: true });
 
-/** As {@link readAsTenant}, on connections that many share: the query asks all that it will before it returns. */
+/**
+ * Like {@link readAsTenant}, over pipelined connections. `query` must issue all its statements synchronously.
+ */
 export const askTogether =
   (connections: Pick<SharedConnections, 'read'>): ReadAsTenant =>
   (organizationId, query) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.drop());
 
-it('serves another organization between two reads of one that asks much', async () => {
+it('serves another organization between two reads of a busy one', async () => {
   const read = readHeavily(database.pools.api, limits);
   const done: string[] = [];
   let goOn: () => void = () => undefined;
@@ -35,7 +35,7 @@ it('serves another organization between two reads of one that asks much', async 
   expect(done).toEqual(['other', ...Array(6).fill('greedy')]);
 });
 
-it('refuses more of one organization than may wait, and nobody else', async () => {
+it('limits the waiting reads of one organization, without affecting others', async () => {
   const read = readHeavily(database.pools.api, limits);
   const readOf = (organizationId: string) =>
     read(organizationId, async ({ db }) => (await db.query('select pg_sleep(0.05)')).rowCount);
@@ -48,7 +48,7 @@ it('refuses more of one organization than may wait, and nobody else', async () =
   expect(abuse.at(-2)).toMatchObject({ reason: { code: 'request.too-many' } });
 });
 
-it('ends a statement that takes too long, and reads on', async () => {
+it('cancels a statement that takes too long, and continues reading', async () => {
   const read = readHeavily(database.pools.api, { ...limits, statementMs: 1_000 });
   const error = await read(greedy, async ({ db }) => db.query('select pg_sleep(30)')).catch(
     (reason: unknown) => reason,

@@ -4,19 +4,19 @@ import { fairTurns } from '../concurrency/fair-turns.ts';
 import type { ReadAsTenant } from './read-as-tenant.ts';
 
 export interface HeavyReadLimits {
-  /** Reads at once: the connections of the pool. */
+  /** Number of concurrent reads: the pool's connections. */
   connections: number;
-  /** Reads of one organization at once. */
+  /** Concurrent reads per organization. */
   each: number;
-  /** Reads of one organization that run or wait; more are refused with `request.too-many`. */
+  /** Running and waiting reads per organization; more are refused with `request.too-many`. */
   ofOneOrganization: number;
-  /** Milliseconds that a statement may take. */
+  /** Statement timeout in milliseconds. */
   statementMs: number;
 }
 
 /**
- * Reads that can take long, on connections of their own: organizations take turns, and however much one of them asks, all others
- * have the connections that answer everything else.
+ * Runs slow reads on separate connections. Organizations take turns, so that one organization's load never
+ * takes the connections that serve everything else.
  */
 export const readHeavily = (
   pool: Parameters<typeof withTenant>[0],

@@ -1,8 +1,8 @@
 import type { Options } from 'csv-stringify';
 
 /**
- * How a table is written for whoever opens it: RFC 4180, with the byte order mark by which spreadsheets recognize UTF-8, and
- * with an apostrophe before what they would take for a formula.
+ * Writes CSV for spreadsheets: RFC 4180, with a byte order mark so that they recognize UTF-8. Cells that they
+ * would take for a formula get a leading apostrophe.
  *
  * @see https://owasp.org/www-community/attacks/CSV_Injection
  */

@@ -1,2 +1,2 @@
-/** Among the keywords of a PDF that is one of our policies: its first page is a title page, which is not part of the policy. */
+/** Keyword in the PDFs of our policies: their first page is a title page, which is not part of the policy. */
 export const EXPORT_MARK = 'Proviso policy';

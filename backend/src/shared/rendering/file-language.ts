@@ -12,23 +12,23 @@ import { spanishFacilityTypeNames, spanishIndustryNames } from '@proviso/contrac
 import { germanFiles } from './translations/german.ts';
 import { spanishFiles } from './translations/spanish.ts';
 
-/** A text of files, in English. */
+/** An English text of files, used as translation key. */
 export type FileText = keyof typeof germanFiles;
-/** Says a text in a language; parameters without a value stay. */
+/** Translates a text; parameters without a value are left as they are. */
 export type Say = (english: FileText, values?: Readonly<Record<string, string | number>>) => string;
 
-/** How a file is written in a language. Instants are ISO 8601 in UTC. */
+/** Formats a file's content in a language. Instants are ISO 8601 in UTC. */
 export interface FileLanguage {
   language: Language;
   say: Say;
-  /** Such as `March 1, 2026`: the day of an instant where clocks show `timeZone`. */
+  /** Date of an instant in `timeZone`, such as `March 1, 2026`. */
   day: (instant: string, timeZone: string) => string;
   /** Such as `March 1, 2026 at 9:00 AM UTC`. */
   minute: (instant: string) => string;
-  /** With one decimal at most. */
+  /** With at most one decimal. */
   number: (value: number) => string;
   list: (items: readonly string[]) => string;
-  /** A known type in words; a policy may also carry words of its own, which stay. */
+  /** Translates a known facility type; a policy's custom type is left unchanged. */
   facilityType: (type: string) => string;
   industry: (industry: string) => string;
 }
@@ -46,15 +46,15 @@ const words: Readonly<Record<Language, Words>> = {
 };
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
 
-/** The language as Word and number formats write it, such as `de-DE`. */
+/** The locale for Word and number formats, such as `de-DE`. */
 export const localeOf = (language: Language): string => locales[language];
 
-/** How files are written in a language. */
+/** Formats files in a language. */
 export const fileLanguage = (language: Language): FileLanguage => {
   const { texts, facilityTypes: typeNames, industries: names } = words[language];
   const locale = locales[language];
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    // Of an instant to be written with its minute, or of the midnight that stands for a day.
+    // The instant is either exact to the minute, or the midnight that represents a date.
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', ...options });
     return (instant: string) => format.format(new Date(instant));
   };
@@ -82,7 +82,10 @@ export const fileLanguage = (language: Language): FileLanguage => {
   };
 };
 
-/** The same for tables that programs read: words in the language, days, instants, and numbers as they are everywhere. */
+/**
+ * Same for tables that programs read: words are translated, while dates, instants, and numbers use standard
+ * formats.
+ */
 export const machineReadable = (language: FileLanguage): FileLanguage => ({
   ...language,
   day: (instant, timeZone) => dayAt(new Date(instant), timeZone),

@@ -1,15 +1,15 @@
 import { type Language, languages } from '@proviso/contracts';
 
-/** A language that a text is taken for, as BCP 47 writes it, and whether it is read from the right. */
+/** A text's detected language (BCP 47), and whether it is read from right to left. */
 export interface TextLanguage {
   language: string;
   rtl: boolean;
 }
 
-/** What a text is in when its letters tell nothing else: the scripts of these policies' homes are Latin. */
+/** Fallback for text whose letters do not determine a language: most policies use Latin script. */
 export const USUAL_LANGUAGE: TextLanguage = { language: 'en', rtl: false };
 
-/** Languages that stand for a script: what a reader is to pronounce it by, and lines are broken by. */
+/** A representative language per script, used for pronunciation and line breaking. */
 const scripts: readonly (readonly [letter: RegExp, language: string, rtl: boolean])[] = [
   [/\p{sc=Hebrew}/u, 'he', true],
   [/\p{sc=Arabic}/u, 'ar', true],
@@ -31,8 +31,8 @@ const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const PLAIN = /^[\x20-\x7E\n]*$/;
 
 /**
- * The language that stands for the script of a text's first letter, which also says from where it is read (Unicode Annex
- * 9, rule P2).
+ * The representative language of a text's first letter, which also determines the direction (Unicode Annex 9,
+ * rule P2).
  */
 export const languageOf = (text: string): TextLanguage => {
   if (PLAIN.test(text)) return USUAL_LANGUAGE;
@@ -43,16 +43,19 @@ export const languageOf = (text: string): TextLanguage => {
   return { language: language === 'zh' && KANA.test(text) ? 'ja' : language, rtl };
 };
 
-/** Words that every text of a language has many of, and others have few of. */
+/** Words that are frequent in one language and rare in the others. */
 const commonWords: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:the|and|of|to|is|are|must|be|for|with|that|by)\b/giu,
   de: /\b(?:der|die|und|das|ist|sind|nicht|mit|für|auf|von|zu|werden|den)\b/giu,
   es: /\b(?:el|la|los|las|de|que|y|en|para|con|se|por|una)\b/giu,
 };
-/** Characters of a text that are looked at. */
+/** Number of characters that are examined. */
 const LOOKED_AT = 20_000;
 
-/** Which of the product's languages a text in Latin letters is in, by its commonest words; English when it has none. */
+/**
+ * Detects which of the product's languages a text in Latin letters is in, by its most common words. Defaults
+ * to English.
+ */
 export const latinLanguageOf = (text: string): Language => {
   const looked = text.slice(0, LOOKED_AT);
   const counts = languages.map(

@@ -1,16 +1,13 @@
 import { documentOf } from './markdown/document-of.ts';
 import { plainText, type HeadingBlock, type PrintDocument } from './print-block.ts';
 
-/** What a policy says after its title. */
+/** The content of a policy after its title. */
 export interface PolicyDocument extends PrintDocument {
-  /** The heading that the text begins with, when it is the title. */
+  /** The text's first heading, if it repeats the title. */
   heading?: HeadingBlock;
 }
 
-/**
- * The content of a policy without a first heading that says the title once more.
- * @throws TooDeepError
- */
+/** Parses the content of a policy, without a first heading that repeats the title. @throws TooDeepError */
 export const policyDocument = (content: string, title: string): PolicyDocument => {
   const { blocks, notes } = documentOf(content);
   const [first, ...others] = blocks;

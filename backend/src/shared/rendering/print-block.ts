@@ -1,6 +1,6 @@
-/** A piece of text in one style. */
+/** Text in one style. */
 export interface Run {
-  /** Without control characters; a line break is `\n`. */
+  /** Contains no control characters; a line break is `\n`. */
   text: string;
   bold?: true;
   italic?: true;
@@ -8,7 +8,7 @@ export interface Run {
   code?: true;
   /** An `http:`, `https:` or `mailto:` address, or `#slug` of a heading. */
   link?: string;
-  /** Index of the footnote that it refers to; its text is the note's number in brackets. */
+  /** Index of the referenced footnote; the text is the note's number in brackets. */
   note?: number;
 }
 
@@ -16,7 +16,7 @@ export type ColumnAlignment = 'left' | 'center' | 'right' | null;
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface ListItem {
-  /** Of a task list: whether the box is ticked. */
+  /** State of a task list's checkbox; `null` for other items. */
   checked: boolean | null;
   blocks: readonly Block[];
 }
@@ -33,13 +33,13 @@ export interface ListBlock {
 export interface TableBlock {
   kind: 'table';
   alignments: readonly ColumnAlignment[];
-  /** Shares of the width of a page; without them, a column is as wide as it needs. */
+  /** Shares of the page width; by default, a column is as wide as its content. */
   widths?: readonly number[];
   header: readonly (readonly Run[])[];
   rows: readonly (readonly (readonly Run[])[])[];
 }
 
-/** A heading; `slug` is unique in the document, and what links within it lead to. */
+/** A heading; `slug` is unique in the document, and the target of links within it. */
 export interface HeadingBlock {
   kind: 'heading';
   level: HeadingLevel;
@@ -47,7 +47,10 @@ export interface HeadingBlock {
   runs: readonly Run[];
 }
 
-/** What a document is printed from, whatever the file format: lists and quotes stand at most {@link MAX_LEVELS} deep. */
+/**
+ * A printable block, independent of the file format. Lists and quotes are nested at most {@link MAX_LEVELS}
+ * deep.
+ */
 export type Block =
   | HeadingBlock
   | { kind: 'paragraph'; runs: readonly Run[] }
@@ -57,16 +60,16 @@ export type Block =
   | { kind: 'quote'; blocks: readonly Block[] }
   | { kind: 'rule' };
 
-/** A document with its footnotes, in the order in which it refers to them. */
+/** A document with its footnotes, in order of first reference. */
 export interface PrintDocument {
   blocks: readonly Block[];
   notes: readonly (readonly Block[])[];
 }
 
-/** Word knows nine levels of lists; deeper ones would leave no room on a page either. */
+/** Word supports nine list levels; more would leave no room on a page either. */
 export const MAX_LEVELS = 8;
 
-/** The text of `runs` without styles and marks of notes, in one line. */
+/** The text of `runs` in one line, without styles and footnote marks. */
 export const plainText = (runs: readonly Run[]): string =>
   runs
     .map(({ text, note }) => (note === undefined ? text : ''))
@@ -74,9 +77,9 @@ export const plainText = (runs: readonly Run[]): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Characters that show nothing by themselves, such as zero-width spaces. */
+/** Characters that are invisible on their own, such as zero-width spaces. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether `runs` show anything. */
+/** True if `runs` are invisible. */
 export const isBlank = (runs: readonly Run[]): boolean =>
   runs.every(({ text }) => text.replaceAll(INVISIBLE, '').trim() === '');

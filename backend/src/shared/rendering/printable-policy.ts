@@ -1,12 +1,12 @@
 import type { FacilityType, Language, PolicyStatus, State } from '@proviso/contracts';
 
-/** A version of a policy as it is printed. Instants are ISO 8601 in UTC. */
+/** Data of a printed policy version. Instants are ISO 8601 in UTC. */
 export interface PrintablePolicy {
-  /** Of everything but the policy's own words. */
+  /** Language of everything but the policy's own content. */
   language: Language;
   /** The organization's name. */
   organization: string;
-  /** Where the organization's days begin and end. */
+  /** The organization's time zone, which defines its days. */
   timeZone: string;
   title: string;
   version: number;
@@ -14,15 +14,15 @@ export interface PrintablePolicy {
   facilityType: FacilityType | null;
   state: State | null;
   regulatoryBody: string | null;
-  /** One of the industries' keys, or words. */
+  /** An industry's key, or free text. */
   industry: string | null;
-  /** When the version came into being. */
+  /** Creation time of the version. */
   validFrom: string;
   /** Markdown. */
   content: string;
   /** Hexadecimal SHA-256 of the content in UTF-8. */
   contentSha256: string;
   exportedAt: string;
-  /** The name of who exports it. */
+  /** The name of the user who exports it. */
   exportedBy: string;
 }

@@ -23,7 +23,7 @@ export class RenderingRefusedError extends Error {
   }
 }
 
-/** For whom a document is made, and until when. */
+/** Organization and abort signal of a rendering. */
 export type RenderingOrder = Pick<ThreadOrder, 'organizationId' | 'signal'>;
 
 /**
@@ -36,7 +36,10 @@ export interface Renderer {
   invoice(invoice: PrintableInvoice, order: RenderingOrder): Promise<Uint8Array>;
   /** A table as PDF. */
   table(table: TableFile, order: RenderingOrder): Promise<Uint8Array>;
-  /** The headings of Markdown, as a policy's page lists them: to parse what people wrote may take long, too. */
+  /**
+   * The headings of Markdown, as listed on a policy's page. Runs in a thread because parsing users' text may
+   * take long, too.
+   */
   headings(markdown: string, order: RenderingOrder): Promise<readonly PolicyHeading[]>;
   /** Maximum number of documents rendered at the same time. */
   threads: number;
@@ -44,7 +47,7 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-/** Threads that render documents within the limits. */
+/** Creates threads that render documents within `limits`. */
 export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer => {
   const worker = new URL('worker.ts', import.meta.url);
   const threads = createBoundedThreads<RenderingTask, RenderingResult>(worker, limits);

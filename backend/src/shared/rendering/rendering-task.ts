@@ -12,10 +12,10 @@ export type RenderingTask =
   | { kind: 'table-pdf'; table: TableFile }
   | { kind: 'headings'; markdown: string };
 
-/** Why a document cannot be produced in a format. */
+/** Reasons why a document cannot be produced in a format. */
 export const renderingRefusals = ['too-deep', 'unprintable', 'timed-out', 'too-large'] as const;
 export type RenderingRefusal = (typeof renderingRefusals)[number];
 
-/** The answer of a rendering thread. */
+/** The result of a rendering thread. */
 export type RenderingResult =
   { outcome: 'rendered'; bytes: Uint8Array } | { outcome: 'refused'; reason: RenderingRefusal };

@@ -41,7 +41,7 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof RenderingRefusedError ? error.reason : error),
   );
 
-it('makes a document of another organization before the second of one that asks for many', async () => {
+it("renders another organization's document before the second one of a busy organization", async () => {
   // Whoever renders has started then.
   await Promise.all(
     ['one', 'two'].map((organizationId) =>
@@ -83,7 +83,7 @@ describe('a policy as PDF', () => {
     expect(title).not.toContain('In force');
   });
 
-  it('has the texts of headings, nested lists, tables, quotes and code', async () => {
+  it('contains headings, nested lists, tables, quotes and code', async () => {
     const text = (
       await pdfPages(
         '## Rules\n\n3. Third\n4. Fourth\n   - Nested\n\n| Who | When |\n|-|-|\n| Guests | Always |\n\n> Quoted\n\n    some code\n\n- [x] Done\n- [ ] Open',
@@ -101,7 +101,7 @@ describe('a policy as PDF', () => {
     for (const page of pages) expect(page).toContain('Obligation');
   });
 
-  it('prints HTML as text and links to the web and to mail only', async () => {
+  it('prints HTML as text, and links only to the web and mail addresses', async () => {
     const content =
       '<script>alert(1)</script>\n\n[web](https://example.com/a) [mail](mailto:a@example.com) [run](javascript:alert(1)) [file](file:///etc/passwd) ![logo](https://example.com/logo.png)';
     const pdf = await renderer.policy('pdf', policyOf(content), order);
@@ -111,20 +111,20 @@ describe('a policy as PDF', () => {
     expect(Buffer.from(pdf).includes('/JavaScript')).toBe(false);
   });
 
-  it('has the title once, and a text without words on no page', async () => {
+  it('prints the title once, and no page for a text without words', async () => {
     const [title, text] = await pdfPages('# Visitors & deliveries\n\nSign in.');
     expect(title).toContain('Visitors & deliveries');
     expect(text).toMatch(/^Sign in\.\s+Visitors & deliveries · Version 3/);
     expect(await pdfPages('## \u200B\n\n#')).toHaveLength(1);
   });
 
-  it('has headings without words, in lists, too', async () => {
+  it('accepts headings without words, also in lists', async () => {
     const text = (await pdfPages('Intro\n\n##\n\n# \u200B\n\n- #\n- > ##\n\nMore')).join('\n');
     expect(text).toContain('Intro');
     expect(text).toContain('More');
   });
 
-  it('is tagged, in a language, and lists its contents', async () => {
+  it('is tagged, has a language, and lists its contents', async () => {
     const content = ['## One', '#### Two', '# Three', '## Four', 'See [two](#two).'].join('\n\nText\n\n');
     const pdf = await renderer.policy('pdf', policyOf(content), order);
     expect((await pagesOfPdf(pdf))[0]).toMatch(/Contents\s+One/);
@@ -139,7 +139,7 @@ describe('a policy as PDF', () => {
     });
   });
 
-  it('sets every script, from the right where it is read so', async () => {
+  it('typesets every script, right-to-left where needed', async () => {
     const [title, text] = await pdfPages(
       'כל המבקרים\n\nتحمي المرضى\n\n方針：所有访客\n\n모든 방문자는\n\nすべての訪問者 ✅',
     );
@@ -148,14 +148,14 @@ describe('a policy as PDF', () => {
       expect(text).toContain(word);
   });
 
-  it('marks characters that it cannot show and says so on the title page', async () => {
+  it('marks characters that it cannot show, with a notice on the title page', async () => {
     const content = `${'Visitors sign in at the front desk. '.repeat(20)}ខ្មែរ \u{1D11E}`;
     const [title, text] = await pdfPages(content);
     expect(title).toContain('6 characters of this policy (Khmer and signs) cannot be shown in a PDF');
     expect(text).toContain('▯▯▯▯▯');
   });
 
-  it('leaves out zero-width characters and those that turn the direction of text', async () => {
+  it('removes zero-width characters and direction overrides', async () => {
     const [title, text] = await pdfPages('vis\u200Bit\u2060ors \u202Egpj.exe\u202C');
     expect(text).toContain('visitors gpj.exe');
     expect(title).not.toContain('cannot be shown');
@@ -191,7 +191,7 @@ describe('a policy as DOCX', () => {
     expect(await part('docProps/core.xml')).toContain('<dc:title>Visitors &amp; deliveries</dc:title>');
   });
 
-  it('has a base style, contents as a field, notes, links to headings, and what it is about', async () => {
+  it('has a base style, contents as a field, notes, links to headings, and keywords', async () => {
     const headings = ['# One', '## Two', '### Three', '# Four'].join('\n\nSee [two](#two)[^1].\n\n');
     const policy = policyOf(`${headings}\n\n[^1]: Of the law.`);
     const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
@@ -212,24 +212,24 @@ describe('a policy as DOCX', () => {
     expect(core).toContain('<cp:keywords>Healthcare, HIPAA, Blood Banks, Active, Version 3</cp:keywords>');
   });
 
-  it('keeps text of any script, and paragraphs that are read from the right as such', async () => {
+  it('keeps text of any script, and marks right-to-left paragraphs', async () => {
     const xml = await documentXml('כל המבקרים\n\nVisitors\n\n方針 😀');
     expect(xml).toContain('כל המבקרים');
     expect(xml).toContain('方針 😀');
     expect(xml.match(/<w:bidi\/>/g)).toHaveLength(1);
   });
 
-  it('has no character that XML does not allow', async () => {
+  it('contains no character that XML forbids', async () => {
     expect(await documentXml('a\u0001b\u000Bc\uFFFE <b>&amp;</b>')).toContain('abc &lt;b&gt;&amp;&lt;/b&gt;');
   });
 });
 
-describe('a policy in the language of its reader', () => {
+describe("a policy in its reader's language", () => {
   const content = ['## Zweck', '## Regeln', '### Besuch', '## Ende'].join(
     '\n\nDie Besucher melden sich an, und der Empfang begleitet sie.\n\n',
   );
 
-  it('has labels, dates, and the language of its text in a PDF', async () => {
+  it("has translated labels and dates, and its text's language, in a PDF", async () => {
     const policy = { ...policyOf(content), language: 'de' as const };
     const pdf = await renderer.policy('pdf', policy, order);
     const [title = '', first] = await pagesOfPdf(pdf);
@@ -243,7 +243,7 @@ describe('a policy in the language of its reader', () => {
     expect(await factsOfPdf(pdf)).toMatchObject({ language: 'de', claimsUa: true });
   });
 
-  it('says in a PDF that its text is in another language than its labels', async () => {
+  it('marks in a PDF that its text is in another language than its labels', async () => {
     const policy = {
       ...policyOf('## Purpose\n\nThe visitors of the house sign in.'),
       language: 'es' as const,
@@ -254,7 +254,7 @@ describe('a policy in the language of its reader', () => {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/\/Lang ?\(en\)/);
   });
 
-  it('has both in a Word document', async () => {
+  it('has both languages in a Word document', async () => {
     const policy = { ...policyOf(content), language: 'es' as const };
     const zip = await JSZip.loadAsync(await renderer.policy('docx', policy, order));
     const part = async (name: string) => (await zip.file(name)?.async('string')) ?? '';
@@ -278,7 +278,7 @@ describe('rendering', () => {
   const deep = Array.from({ length: 60 }, (_, level) => `${'  '.repeat(level)}- item ${level}`).join('\n');
 
   it.each(['pdf', 'docx'] as const)(
-    'prints what is nested deeper than a page has room for (%s)',
+    'prints content nested deeper than a page has room for (%s)',
     async (format) => {
       const bytes = await renderer.policy(format, policyOf(deep), order);
       const text =
@@ -292,12 +292,12 @@ describe('rendering', () => {
   it.each([
     ['quotes', '>'.repeat(100_000)],
     ['lists', '- '.repeat(100_000)],
-  ])('refuses %s nested beyond reason at once', async (_, content) => {
+  ])('immediately refuses %s nested beyond reason', async (_, content) => {
     expect(await refusal(renderer.policy('pdf', policyOf(content), order))).toBe('too-deep');
     expect(await refusal(renderer.policy('docx', policyOf(content), order))).toBe('too-deep');
   });
 
-  it('refuses as PDF what takes too much memory for its many nested lists', async () => {
+  it('refuses as PDF a text whose many nested lists need too much memory', async () => {
     const nested = (items: number): string =>
       Array.from({ length: items }, (_, item) => `${'  '.repeat(item % 8)}- item ${item}`).join('\n');
     expect(await refusal(renderer.policy('pdf', policyOf(nested(4_000)), order))).toBe('too-large');
@@ -311,8 +311,9 @@ describe('rendering', () => {
     expect((await pdfPages(`${'x'.repeat(100_000)}\n\n${table}`)).length).toBeGreaterThan(10);
   });
 
-  it('gives up what takes too long, and goes on with the next', async () => {
-    // Parsing it takes many minutes on any machine, and a policy of one word some seconds at most on a busy one.
+  it('aborts a task that takes too long, and continues with the next', async () => {
+    // Parsing it takes many minutes on any machine, while a policy of one word takes a few seconds even on a
+    // busy one.
     const endless = 'a**b'.repeat(200_000);
     const impatient = createRenderer({ ...renderingLimits, wallClockMs: 15_000, threads: 1 });
     expect(await refusal(impatient.policy('docx', policyOf(endless), order))).toBe('timed-out');
@@ -320,7 +321,7 @@ describe('rendering', () => {
     await impatient.close();
   });
 
-  it('gives up what takes too much memory', async () => {
+  it('aborts a task that takes too much memory', async () => {
     const small = createRenderer({ ...renderingLimits, heapMegabytes: 64, threads: 1 });
     const large = policyOf('A paragraph of *styled* text.\n\n'.repeat(15_000));
     expect(await refusal(small.policy('pdf', large, order))).toBe('too-large');

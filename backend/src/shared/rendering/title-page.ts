@@ -18,14 +18,14 @@ const dateLabels = {
   archived: 'Was in force from',
 } as const satisfies Record<PolicyStatus, FileText>;
 
-/** Stands before the hash of the content. */
+/** Label of the content's hash. */
 export const HASH_LABEL = 'Content SHA-256' satisfies FileText;
 
-/** When a file was made, and for whom. */
+/** Formats when a file was made, and by whom. */
 export const madeBy = ({ say, minute }: FileLanguage, instant: string, name: string): string =>
   say('{time} by {name}', { time: minute(instant), name: lineOf(name) });
 
-/** What the title page says of a policy under its title and before the hash, as labels and values. */
+/** The policy's facts between title and hash, as labels and values. */
 export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: string, value: string])[] => {
   const words = fileLanguage(policy.language);
   const { say, day } = words;
@@ -38,7 +38,7 @@ export const factsOf = (policy: PrintablePolicy): readonly (readonly [label: str
   ];
 };
 
-/** Where a policy applies, as labels and values; nothing for what is not set. */
+/** The policy's scope as labels and values; unset fields are omitted. */
 const scopeOf = ({
   language,
   facilityType,
@@ -58,16 +58,16 @@ const scopeOf = ({
   );
 };
 
-/** What the properties of a file name a policy by, for whoever searches files. */
+/** Keywords in the file's properties, so that file search finds the policy. */
 export const keywordsOf = (policy: PrintablePolicy): string[] => [
   ...scopeOf(policy).map(([, value]) => value),
   fileLanguage(policy.language).say(statusNames[policy.status]),
   footOf(policy),
 ];
 
-/** A name or title as one line of text. */
+/** Normalizes a name or title to one line of text. */
 export const lineOf = (text: string): string => printableText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** The foot of every page, before the page's number. */
+/** The page footer, before the page number. */
 export const footOf = ({ language, version }: PrintablePolicy): string =>
   fileLanguage(language).say('Version {version}', { version });

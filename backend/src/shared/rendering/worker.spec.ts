@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import work from './worker.ts';
 
-it('lets the thread go of what a file held before the next one is made', async () => {
+it("releases a file's memory before rendering the next one", async () => {
   const task = { kind: 'headings', markdown: '# Visitors' } as const;
   await work(task);
   let turned = false;

@@ -1,4 +1,4 @@
-/** A rendering thread: makes one file at a time. */
+/** A rendering thread: renders one file at a time. */
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -27,16 +27,17 @@ const render = async (task: RenderingTask): Promise<Uint8Array> => {
   }
 };
 
-// Takes effect in contexts made from now on.
+// Takes effect in contexts created from now on.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Milliseconds after which a file was a large one. */
+/** Minimum milliseconds for which a file counts as large. */
 const LONG_MS = 250;
 
 /**
- * Gives back what a file held outside of the thread's heap, hundreds of megabytes of a large one: the collector does not count that,
- * and while tasks follow each other the thread's loop would never turn to let go of what was collected.
+ * Frees a file's memory outside of the thread's heap, hundreds of megabytes for a large one. The garbage
+ * collector does not count that memory. Between consecutive tasks the event loop would never turn to release
+ * it.
  */
 const letGo = async (began: number): Promise<void> => {
   if (performance.now() - began >= LONG_MS) collectGarbage();
@@ -46,7 +47,7 @@ const letGo = async (began: number): Promise<void> => {
 export default async (task: RenderingTask): Promise<RenderingResult> => {
   const began = performance.now();
   try {
-    // Small buffers share their memory with others; this has its own.
+    // Small buffers share their memory with others, so they are copied.
     return { outcome: 'rendered', bytes: Uint8Array.from(await render(task)) };
   } catch (error) {
     if (error instanceof TooDeepError) return { outcome: 'refused', reason: 'too-deep' };

@@ -11,7 +11,7 @@ export interface ProblemExtras {
   parameters?: ProblemParameters;
   errors?: readonly FieldError[];
   currentRevision?: number | undefined;
-  /** Headers of the answer, such as `Retry-After`. */
+  /** Headers of the response, such as `Retry-After`. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -44,7 +44,7 @@ const detailOf = ({ code, extras: { parameters, errors = [] } }: ApiProblem): st
   return repeated === '' ? detail : `${detail.replace(/\.$/, '')}: ${repeated}.`;
 };
 
-/** The problem+json body (RFC 9457) of `problem`; `instance` is the id that the request was logged under. */
+/** The problem+json body (RFC 9457) of `problem`; `instance` is the id under which the request was logged. */
 export const problemBody = (problem: ApiProblem, instance?: string): Problem => {
   const { code, status, extras } = problem;
   return {

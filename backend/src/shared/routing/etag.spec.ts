@@ -4,17 +4,17 @@ import { etagOf, ifMatchOf } from './etag.ts';
 
 const requestWith = (header: string | undefined) => ({ get: () => header }) as unknown as Request;
 
-it('names the revision', () => {
+it('contains the revision', () => {
   expect(ifMatchOf(requestWith(etagOf(7)))).toBe(7);
   expect(ifMatchOf(requestWith('W/"0"'))).toBe(0);
 });
 
-it.each([undefined, '*'])('asks for no revision in particular: %s', (header) => {
+it.each([undefined, '*'])('expects no particular revision: %s', (header) => {
   expect(ifMatchOf(requestWith(header))).toBeUndefined();
 });
 
 it.each(['7', '"-1"', '"x"', '', '"1", "2"', `"${'9'.repeat(30)}"`])(
-  'refuses what it never gave out: %s',
+  'rejects a foreign tag: %s',
   (header) => {
     expect(() => ifMatchOf(requestWith(header))).toThrow(
       expect.objectContaining({ code: 'request.malformed' }),

@@ -5,9 +5,8 @@ import { ApiProblem } from './api-problem.ts';
 export const etagOf = (revision: number): string => `"${revision}"`;
 
 /**
- * The revision that `If-Match` names; `undefined` without the header or for `*`. A weak tag, as compressing proxies make,
- * means the same.
- * @throws ApiProblem `request.malformed` for a header of any other form
+ * The revision in `If-Match`; `undefined` without the header or for `*`. Weak tags, as compressing proxies
+ * make, are equivalent. @throws ApiProblem `request.malformed` for any other value
  */
 export const ifMatchOf = (request: Request): number | undefined => {
   const header = request.get('if-match')?.trim();

@@ -4,8 +4,8 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
- * Checks that a signed-in person has every entitlement in `needed`, and returns all that they have.
- * @throws DomainError (402) when they lack one of `needed`
+ * Checks that a signed-in user has every entitlement in `needed`, and returns all of theirs. @throws
+ * DomainError (402) when one of `needed` is missing
  */
 export type Guard = (
   session: Session,
@@ -13,10 +13,10 @@ export type Guard = (
   contextFor: ContextFor,
 ) => Promise<readonly Entitlement[]>;
 
-/** Everything that the person of a session is entitled to at `now`, right after a trial has started too. */
+/** All entitlements of a session's user at `now`, also right after a trial has started. */
 export type EntitlementsOf = (session: Session, now: Date) => Promise<readonly Entitlement[]>;
 
-/** Whether administrators have turned `entitlement` off for an organization, where no plan is asked for. */
+/** True if administrators have turned `entitlement` off for an organization, where no plan is checked. */
 export type IsTurnedOff = (organizationId: string, entitlement: Entitlement) => Promise<boolean>;
 
 /** @throws DomainError (403) `feature.turned-off` */

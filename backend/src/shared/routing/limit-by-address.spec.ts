@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitByAddress } from './limit-by-address.ts';
 
-/** Requests that have come to the handler, by address, which answers when it is told to. */
+/** Requests that have reached the handler, by address; it answers when told to. */
 const held: { from: string; answer: () => void }[] = [];
 const statuses: number[] = [];
 const app = express().set('trust proxy', true);
@@ -29,7 +29,7 @@ const ask = async (from: string): Promise<number> => {
   return status;
 };
 
-it('serves few of one address at once, others meanwhile, and refuses more than can wait', async () => {
+it('limits concurrent requests per address, serves others meanwhile, and rejects a full queue', async () => {
   const greedy = Array.from({ length: 60 }, () => ask('203.0.113.1'));
   await expect.poll(() => statuses.filter((status) => status === 429).length).toBe(10);
   const other = ask('198.51.100.7');

@@ -5,15 +5,15 @@ import { atOnce } from '../concurrency/at-once.ts';
 import type { AttemptLimit } from '../concurrency/attempt-limits.ts';
 import { fairTurns } from '../concurrency/fair-turns.ts';
 
-/** Requests at once: of one address few, since each needs the database; of all as many as come. */
+/** Concurrent requests: few per address, since each needs the database; practically unlimited in total. */
 const AT_ONCE = { each: 2, all: 1_000 };
-/** Requests of one address that are served or wait; more are refused. */
+/** Maximum running and waiting requests per address; more are refused. */
 const OF_ONE_ADDRESS = 50;
 
-/** What counts as one address: an IP address, or for IPv6 a /56 network. */
+/** The key of a client address: an IP address, or for IPv6 a /56 network. */
 export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenerator(ip ?? '');
 
-/** Limits requests from one IP address (from one /56 network for IPv6), and serves only a few of them at the same time. */
+/** Limits requests per IP address (per /56 network for IPv6), in rate and in concurrency. */
 export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
   const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each);
   const few = atOnce(OF_ONE_ADDRESS);

@@ -9,7 +9,7 @@ export interface FileHeaders {
   inline: boolean;
 }
 
-/** Says in the headers of `response` what file it is. */
+/** Sets the headers of a file response. */
 export const nameFile = (response: Response, { name, mimeType, inline }: FileHeaders): void => {
   asAttachment(response, name, mimeType);
   if (!inline) return;

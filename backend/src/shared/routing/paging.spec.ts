@@ -4,7 +4,7 @@ import { pageAnswer } from './paging.ts';
 
 const request = { originalUrl: '/api/policies?search=a%26b&limit=2&cursor=old' } as Request;
 
-it('links to the next page with the same question', () => {
+it('links to the next page of the same query', () => {
   const { body, headers } = pageAnswer(request, {
     items: ['a', 'b'],
     nextCursor: 'new/1',
@@ -18,13 +18,13 @@ it('links to the next page with the same question', () => {
   });
 });
 
-it('links nowhere on the last page', () => {
+it('has no link on the last page', () => {
   expect(pageAnswer(request, { items: [], nextCursor: null, total: 0, totalIsExact: true }).headers).toEqual({
     'X-Total-Count': '0',
   });
 });
 
-it('says when there are more than are counted', () => {
+it('reports when there are more matches than were counted', () => {
   const page = { items: [], nextCursor: null, total: 10_000, totalIsExact: false };
   expect(pageAnswer(request, page).headers).toEqual({
     'X-Total-Count': '10000',

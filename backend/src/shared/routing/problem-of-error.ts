@@ -3,14 +3,14 @@ import { isDatabaseUnavailable } from '@proviso/storage';
 import { ApiProblem } from './api-problem.ts';
 import { etagOf } from './etag.ts';
 
-/** Seconds after which a client may try again while a store cannot be reached. */
+/** Seconds after which a client may retry while a store is unreachable. */
 const RETRY_AFTER_SECONDS = 2;
-/** SQLSTATE for text with a character the database cannot store, such as NUL. */
+/** SQLSTATE for text with a character that the database cannot store, such as NUL. */
 const CHARACTER_NOT_IN_REPERTOIRE = '22021';
 
 /**
- * What a client is told about `error`: its own code, or what Express, its parsers, and the database express as a
- * status or code. Any other error becomes `service.failed`, without its message.
+ * Maps `error` to a problem for the client: by its own code, or by a status or code of Express, its parsers,
+ * or the database. Any other error becomes `service.failed`, without its message.
  */
 export const problemOfError = (error: unknown): ApiProblem => {
   if (error instanceof ApiProblem) return error;
@@ -44,14 +44,17 @@ const badApiKey: ReadonlySet<ProblemCode> = new Set([
 
 const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
-/** Whether `error`, or what caused it, means that a dependency of this process is currently unreachable. */
+/** True if `error` or its cause means that a dependency of this process is unreachable. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   ((isCodedError(error) && error.code === 'service.unavailable') ||
     isDatabaseUnavailable(error) ||
     (error.cause !== undefined && isUnavailable(error.cause)));
 
-/** Errors that Express, its parsers, and the database find in a request; they have a status or code, but no class. */
+/**
+ * Maps errors that Express, its parsers, and the database find in a request; they have a status or code, but
+ * no class.
+ */
 const problemOfRequestFault = (error: unknown): ApiProblem | undefined => {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === CHARACTER_NOT_IN_REPERTOIRE) {

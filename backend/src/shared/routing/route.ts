@@ -12,14 +12,14 @@ export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
 
 /**
- * Who may call a route: everyone, everyone who is signed in, administrators of the installation, or members whose role has
- * the permission.
+ * Who may call a route: everyone, all signed-in users, administrators of the installation, or members whose
+ * role has the permission.
  */
 export type RoutePermission = 'public' | 'session' | 'admin' | Permission;
 
 /**
- * Bytes of a JSON body with a policy's text at most: 512 KiB of Markdown may need four times as many when a client writes every
- * character as an escape of ASCII.
+ * Maximum bytes of a JSON body with a policy's text. 512 KiB of Markdown may need four times as many when a
+ * client escapes every character.
  */
 export const POLICY_BODY_BYTES = 2 * 1024 * 1024;
 
@@ -44,7 +44,7 @@ export interface SessionInput<Body = undefined, Query = undefined, Params = unde
   Params
 > {
   session: Session;
-  /** What the caller may do, as it was decided for this request. */
+  /** The caller's rights, as decided for this request. */
   rights: Rights;
   /** The context of commands that this request runs. */
   context: RequestContext;
@@ -56,7 +56,7 @@ export interface PublicInput<Body = undefined, Query = undefined, Params = undef
   Query,
   Params
 > {
-  /** The session, if the visitor has one. */
+  /** The session, if the caller has one. */
   session: Session | undefined;
   contextFor: ContextFor;
 }
@@ -69,7 +69,10 @@ export interface RouteDescription<
   method: 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
   /** In Express's form, such as `/api/policies/:id`. */
   path: string;
-  /** For a GET that changes something, because browsers navigate to it: other sites must not make a browser do so. */
+  /**
+   * For a GET that changes something, because browsers navigate to it: enables protection from cross-site
+   * requests.
+   */
   changesByGet?: true;
   /** One line for the API's documentation. */
   summary: string;
@@ -78,37 +81,44 @@ export interface RouteDescription<
   bodyBytes?: number;
   query?: Query;
   params?: Params;
-  /** The bodies of successful answers by status; `null`: no body. */
+  /** Response bodies by success status; `null`: no body. */
   answers: Readonly<Record<number, Schema | null>>;
   /** Media types of a body that the handler itself sends with status 200, such as a file. */
   sends?: readonly string[];
-  /** Problem codes of this route, besides those of every route. */
+  /** Problem codes of this route, in addition to those of every route. */
   problems?: readonly ProblemCode[];
-  /** Read models that the answer comes from; the request waits for the visitor's own writes to reach them (≤ 2 s). */
+  /**
+   * Read models that the response depends on; the request waits up to 2 s for the caller's own writes to
+   * reach them.
+   */
   reads?: readonly LiveReadModel[];
   /**
-   * The entitlement the plan or trial must include (402 otherwise, once the body is validated); administrators of the platform have all.
+   * The entitlement that the plan or trial must include (402 otherwise, once the body is validated);
+   * administrators of the platform have all.
    */
   requires?: Entitlement;
-  /** The answer contains or changes a secret, so it is not kept for repeats and `Idempotency-Key` is ignored. */
+  /**
+   * The response contains or changes a secret, so it is not stored for repeats and `Idempotency-Key` is
+   * ignored.
+   */
   secretAnswer?: boolean;
   /** Runs after the permission check and before the body is validated, such as an upload parser or a rate limit. */
   middleware?: readonly RequestHandler[];
   /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
   /**
-   * Whether an administrator who acts as somebody for support may call it. Without it, they may call what reads, and what
-   * changes policies, documents and analyses without deleting; public routes do not see their session.
+   * Whether it may be called in a support session. By default, reads are allowed, and changes to policies,
+   * documents and analyses without deletion. Public routes do not see the session.
    */
   inSupport?: 'allowed' | 'refused';
   /**
-   * It may be called while the caller's organization is to be closed, although it changes something. Reading may be, and so
-   * may what people do to their own accounts.
+   * Allows a change while the caller's organization is closing. Reads, and changes to users' own accounts,
+   * are always allowed.
    */
   whileClosing?: 'allowed';
-  /** An administrator may call it who has to set up two-factor authentication first. */
+  /** Allows a call by an administrator who must set up two-factor authentication first. */
   withoutSecondFactor?: 'allowed';
-  /** Headers of a protocol that the route speaks: of the request, and of an answer that is a success. */
+  /** Protocol headers of the request, and of a successful response. */
   headers?: {
     request: Readonly<Record<string, HeaderDescription>>;
     answer: Readonly<Record<string, HeaderDescription>>;
@@ -124,9 +134,9 @@ export interface HeaderDescription {
 /** A route, ready to be mounted and documented. */
 export interface Route extends RouteDescription {
   permission: RoutePermission;
-  /** What it looks up, where that is known from its path and query: see {@link askingRoute}. */
+  /** The route's prefetch, if it follows from path and query: see {@link askingRoute}. */
   asks?: Asks<unknown, unknown, unknown, Recallable>;
-  /** `undefined`: the handler has sent the response itself (streams, downloads). */
+  /** Returns `undefined` if the handler has sent the response itself (streams, downloads). */
   handle: (
     input: PublicInput<unknown, unknown, unknown> & {
       context?: RequestContext;
@@ -139,7 +149,7 @@ export interface Route extends RouteDescription {
 
 type Handler<I> = (input: I) => Promise<Answer | undefined>;
 
-/** Describes a route for signed-in people, with typed input. */
+/** Describes a route for signed-in users, with typed input. */
 export const sessionRoute = <
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -149,22 +159,23 @@ export const sessionRoute = <
   handle: Handler<SessionInput<Parsed<Body>, Parsed<Query>, Parsed<Params>>>,
 ): Route => ({ ...description, handle: handle as Route['handle'] });
 
-/** What somebody has written: the position of the last event of its stream, and when that was recorded. */
+/** Position and time of the last event of a written stream. */
 export interface Recallable {
   stream: string;
   position: Position;
   recordedAt: string;
 }
 
-/** What a route looks up in read models, together with whose session it is where that is possible. */
+/** A route's read of read models, prefetched with the session where possible. */
 export interface Asks<Found, Query, Params, Recalled extends Recallable = never> {
-  /** Asks all that it will before it returns, and changes nothing. */
+  /** Must issue all its statements synchronously, and change nothing. */
   ask: (tenant: Tenant, input: { params: Params; query: Query }) => Promise<Found>;
-  /** Takes a few milliseconds, as a page of a list does, and not less than one: such reads wait for each other alone. */
+  /** Set for reads that take a few milliseconds, such as a page of a list: these wait only for each other. */
   isPage?: true;
   /**
-   * Finds what this process knows of what is asked for, having written it lately. Where the caller's own writes are not known to be in
-   * `readModel` yet and this is none the older, the handler is given it, and nobody waits; what was asked may lack it then, or be newer.
+   * Returns the state that this process last wrote, if it did so recently. If `readModel` may lack the
+   * caller's own writes, and the cached state is at least as new as these, it is passed to the handler
+   * instead of waiting. `found` may lag behind it or be ahead of it.
    */
   recall?: {
     readModel: LiveReadModel;
@@ -173,8 +184,9 @@ export interface Asks<Found, Query, Params, Recalled extends Recallable = never>
 }
 
 /**
- * As {@link sessionRoute}, for what asks read models: `handle` is given what was found. Nothing of it is used before the caller is
- * known to be allowed to. A route that changes something is given what was there before.
+ * Like {@link sessionRoute}, with a prefetch from read models, whose result is passed to `handle`. The result
+ * is used only after the caller is authorized. A route that changes something gets the state before the
+ * change.
  */
 export const askingRoute = <
   Found,

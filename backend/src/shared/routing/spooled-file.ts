@@ -7,19 +7,19 @@ import type { Response } from 'express';
 /** Milliseconds after which a client that reads nothing is disconnected. */
 const IDLE_MS = 60_000;
 
-/** Where files are put for as long as a request lasts. */
+/** Folders for files that last as long as a request. */
 interface RequestFolders {
   open(): Promise<string>;
   remove(folder: string): Promise<void>;
 }
 
-/** A file that waits on disk for its client to take it. */
+/** A file on disk that waits for its client to download it. */
 export interface SpooledFile {
   folder: string;
   path: string;
 }
 
-/** Puts `content` on disk: in memory it would stay for as long as its client takes to read it. */
+/** Writes `content` to disk: in memory it would remain until a slow client has read it. */
 export const spool = async (content: Uint8Array, folders: RequestFolders): Promise<SpooledFile> => {
   const folder = await folders.open();
   const path = join(folder, 'sent');
@@ -32,7 +32,10 @@ export const spool = async (content: Uint8Array, folders: RequestFolders): Promi
   return { folder, path };
 };
 
-/** Sends a spooled file as the whole body and removes it; resolves when it has been sent or the client has disconnected. */
+/**
+ * Sends a spooled file as the whole body and removes it; resolves when it has been sent or the client has
+ * disconnected.
+ */
 export const sendSpooled = async (
   response: Response,
   { folder, path }: SpooledFile,

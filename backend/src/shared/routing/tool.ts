@@ -8,7 +8,7 @@ export interface ToolInput<Arguments> {
   arguments: Arguments;
   session: Session;
   context: RequestContext;
-  /** Aborted when the caller has gone. */
+  /** Aborts when the caller disconnects. */
   signal: AbortSignal;
 }
 
@@ -16,14 +16,14 @@ export interface ToolDescription<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodObject = z.ZodObject,
 > {
-  /** As programs call it, such as `read_policy`. */
+  /** The tool's identifier, such as `read_policy`. */
   name: string;
   title: string;
-  /** What it does, for the model that chooses it. */
+  /** Explains the tool to the model that chooses it. */
   description: string;
   permission: Permission;
   requires: Entitlement;
-  /** Read models that the answer comes from. */
+  /** Read models that the result depends on. */
   reads: readonly LiveReadModel[];
   input: Input;
   output: Output;
@@ -34,13 +34,13 @@ export interface Tool extends ToolDescription {
   handle: (input: ToolInput<unknown>) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Describes a tool, with typed input. Whatever it throws becomes a problem, as in a route. */
+/** Describes a tool, with typed input. Errors become problems, as in a route. */
 export const readTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   description: ToolDescription<Input, Output>,
   handle: (input: ToolInput<z.output<Input>>) => Promise<z.input<Output>>,
 ): Tool => ({ ...description, handle: handle as Tool['handle'] });
 
-/** What an answer rests on, so that a person can look it up. */
+/** Sources of a result, for users to look up. */
 export const citationSchema = z.object({
   title: z.string().describe('Title of the policy in this version'),
   version: z.int(),
@@ -49,6 +49,6 @@ export const citationSchema = z.object({
 });
 export type Citation = z.infer<typeof citationSchema>;
 
-/** Where a policy's version stands for people; `id`: of a heading of it. */
+/** The page of a policy's version; `id` is that of a heading within it. */
 export const versionPath = (policyId: string, version: number, id?: string): string =>
   `/policies/${policyId}/versions/${version}${id === undefined ? '' : `#${encodeURIComponent(id)}`}`;

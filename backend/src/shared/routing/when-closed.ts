@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** The client no longer waits for the answer. */
+/** The client disconnected before the response was complete. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 

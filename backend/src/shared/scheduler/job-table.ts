@@ -6,7 +6,7 @@ export interface JobRow {
   dueAt: Date;
   /** Incremented by every change. */
   version: string;
-  /** Who runs it now. */
+  /** Token of the process that runs it now. */
   claimedBy: string | null;
   claimedAt: Date | null;
   /** Runs started for this due time. */
@@ -21,9 +21,12 @@ export type Ended =
   | { kind: 'done'; dueAt: Date }
   /** Retried at `dueAt`. */
   | { kind: 'failed'; dueAt: Date; error: string }
-  /** No attempts are left: the alarm is raised, and the next due time counts from one again. */
+  /** No attempts are left: raises the alarm, and the next due time starts with a new count. */
   | { kind: 'given-up'; dueAt: Date; error: string }
-  /** The process is stopping or its stores are unreachable, which does not count as a failure. Due again at `dueAt`. */
+  /**
+   * The process is stopping or its stores are unreachable, which does not count as a failure. Due again at
+   * `dueAt`.
+   */
   | { kind: 'interrupted'; dueAt: Date };
 
 /** The current rows, with the database's clock. */

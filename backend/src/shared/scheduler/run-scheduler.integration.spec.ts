@@ -6,7 +6,10 @@ import type { ScheduledJob } from './scheduled-job.ts';
 import { scheduledJobStatuses } from './scheduled-job-statuses.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds: longer than a busy machine keeps signs of life back, and short where a test waits for its end. */
+/**
+ * Milliseconds: one exceeds any delay of heartbeats on a busy machine, the other is short for tests that wait
+ * for its end.
+ */
 const [LEASE_MS, SHORT_LEASE_MS] = [5_000, 300];
 
 let database: TestDatabase;
@@ -23,7 +26,7 @@ afterEach(async () => {
   await database.pools.owner.query('delete from private.scheduled_jobs');
 });
 
-/** Runs a scheduler as a process of its own would. */
+/** Runs a scheduler as a separate process would. */
 const start = (jobs: readonly ScheduledJob[], options: Partial<SchedulerOptions> = {}) => {
   const controller = new AbortController();
   const ended = runScheduler(
@@ -60,12 +63,12 @@ const counting = (name = 'count', run: (signal: AbortSignal) => Promise<void> = 
   };
   return { job, state };
 };
-/** Resolves when a scheduler with these jobs has looked at what is due many times. */
+/** Resolves when a scheduler with these jobs has checked for due jobs many times. */
 const looksAtWhatIsDue = async (...jobs: readonly ScheduledJob[]) => {
   const looks = counting('looks');
   const scheduler = start([...jobs, { ...looks.job, every: 1 }]);
   await expect.poll(() => looks.state.runs).toBeGreaterThan(10);
-  // A job may have ended before that is recorded.
+  // A job may end before that is recorded.
   const underWay = async () => {
     const statuses = await scheduledJobStatuses(database.pools.projector);
     return statuses.filter(({ name, state }) => name !== 'looks' && state === 'running');
@@ -73,7 +76,7 @@ const looksAtWhatIsDue = async (...jobs: readonly ScheduledJob[]) => {
   await expect.poll(underWay).toEqual([]);
   return scheduler;
 };
-/** Does to the stored times what setting the database's clock by `interval` would do. */
+/** Shifts the stored times, with the same effect as setting the database's clock by `interval`. */
 const setClock = (direction: 'forward' | 'back', interval: string) =>
   database.pools.owner.query(
     `update private.scheduled_jobs set due_at = due_at ${direction === 'back' ? '+' : '-'} $1::interval,
@@ -97,7 +100,7 @@ const hanging = () => {
   return { ...work, calledOff, begun: () => expect.poll(() => began).toBeGreaterThan(0) };
 };
 
-it('runs a new job at once, then when it is due', async () => {
+it('runs a new job immediately, then when it is due', async () => {
   const { job, state } = counting();
   await looksAtWhatIsDue(job);
   expect(state.runs).toBe(1);
@@ -107,7 +110,7 @@ it('runs a new job at once, then when it is due', async () => {
   await expect.poll(() => state.runs).toBe(2);
 });
 
-it('runs it once, however many processes look', async () => {
+it('runs it once, even with many processes', async () => {
   const { job, state } = counting();
   await Promise.all([looksAtWhatIsDue(job), looksAtWhatIsDue(job), looksAtWhatIsDue(job)]);
   expect(state.runs).toBe(1);
@@ -117,7 +120,7 @@ it('runs it once, however many processes look', async () => {
   expect(state.runs).toBe(2);
 });
 
-it('runs it once after a start when it was due many times while nothing ran', async () => {
+it('runs it once after a start, even if it was due many times while nothing ran', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('forward', '30 days');
@@ -133,7 +136,7 @@ it('does not run it again when the clock is set back', async () => {
   expect(state.runs).toBe(1);
 });
 
-it('does not wait a year when the clock was a year ahead', async () => {
+it('does not wait a year after the clock was a year ahead', async () => {
   const { job, state } = counting();
   await (await looksAtWhatIsDue(job)).stop();
   await setClock('back', '1 year');
@@ -145,14 +148,14 @@ it('does not wait a year when the clock was a year ahead', async () => {
   expect(rows).toEqual([{ soon: true }]);
 });
 
-it('leaves a run alone that outlasts its lease, also when the clock jumps a day ahead meanwhile', async () => {
+it('does not take over a run that outlasts its lease, even if the clock jumps a day ahead meanwhile', async () => {
   const work = hanging();
   const options = { leaseMs: 2_000 };
   start([work.job], options);
   await work.begun();
   await setClock('forward', '1 day');
   start([work.job], options);
-  // Signs of life come six times a lease.
+  // Heartbeats are sent six times per lease.
   const signsOfLife = async () => {
     const { rows } = await database.pools.jobs.query<{ version: string }>(
       "select version from private.scheduled_jobs where name = 'count'",
@@ -201,7 +204,7 @@ it('lets another process run what a shutdown canceled, without counting it as a 
   await expect.poll(() => other.state.runs).toBe(1);
 });
 
-it('tries a job again that failed, a bounded number of times, then raises an alarm until it succeeds', async () => {
+it('retries a failed job a limited number of times, then raises an alarm until it succeeds', async () => {
   const state = { broken: true };
   const { job, state: count } = counting('count', async () => {
     if (state.broken) throw new Error('not today');
@@ -219,7 +222,7 @@ it('tries a job again that failed, a bounded number of times, then raises an ala
   await expect.poll(() => statusOf('count')).toMatchObject({ state: 'waiting', error: null });
 });
 
-it('gives up a job that crashes its process every time', async () => {
+it('gives up on a job that crashes its process every time', async () => {
   const { job, state } = counting();
   await database.pools.owner.query(
     `insert into private.scheduled_jobs (name, due_at, attempts, claimed_by, claimed_at)
@@ -233,7 +236,7 @@ it('gives up a job that crashes its process every time', async () => {
   expect(state.runs).toBe(0);
 });
 
-it('waits for stores that cannot be reached as long as it takes', async () => {
+it('waits for unreachable stores as long as it takes', async () => {
   const { job, state } = counting('count', async () => {
     if (state.runs < 3 * ATTEMPTS) throw new DatabaseUnavailableError('gone');
   });

@@ -5,8 +5,8 @@ import { createJobTable, type Ended, type JobRow, type JobTable } from './job-ta
 import { firstDue, nextDue, periodOf, type ScheduledJob } from './scheduled-job.ts';
 
 /**
- * Runs for one due time, with pauses of half a minute, one, two and four minutes between them: long enough for a service that
- * is being restarted, and an operator hears of anything else within ten minutes.
+ * Runs for one due time, with pauses of half a minute, one, two and four minutes between them. That is long
+ * enough for a service restart, and alerts an operator of anything else within ten minutes.
  */
 export const ATTEMPTS = 5;
 const FIRST_RETRY_MS = 30_000;
@@ -16,7 +16,7 @@ export interface SchedulerOptions {
   pool: Pool;
   logger: Logger;
   jobs: readonly ScheduledJob[];
-  /** Longest time between two looks at what is due. Milliseconds, as are those below. */
+  /** Longest time between two checks for due jobs, in milliseconds, as are those below. */
   pollMs?: number;
   /** A claim without a heartbeat for this long, on the watcher's clock, is dead. */
   leaseMs?: number;
@@ -25,8 +25,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs scheduled jobs until `signal` aborts. Any number of processes may do it: each run is claimed in the database, by one of
- * them. Resolves once the runs under way have ended.
+ * Runs scheduled jobs until `signal` aborts. Any number of processes may call it: each run is claimed in the
+ * database by one of them. Resolves once the current runs have ended.
  */
 export const runScheduler = async (options: SchedulerOptions, signal: AbortSignal): Promise<void> => {
   const { pool, logger, jobs, pollMs = 15_000, leaseMs = 30_000 } = options;
@@ -53,7 +53,7 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
           if (!isDead(row)) continue;
         } else if (wait > 0) {
           nextLook = Math.min(nextLook, wait);
-          // This far ahead only if the clock was wrong when it was set, or the schedule has changed.
+          // Only possible if the clock was wrong when the time was set, or the schedule has changed.
           if (wait > 2 * periodOf(job)) await table.postpone(row, nextDue(job, now));
           continue;
         }
@@ -77,8 +77,8 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
 };
 
 /**
- * Tells whether a claim is abandoned: its version has not changed for `leaseMs` on this process's monotonic clock.
- * No wall clock is involved, so that changing one neither ends nor prolongs a claim.
+ * Detects abandoned claims: those whose version has not changed for `leaseMs` on this process's monotonic
+ * clock. No wall clock is involved, so that changing one neither ends nor prolongs a claim.
  */
 const watchClaims = (leaseMs: number) => {
   const seen = new Map<string, { version: string; since: number }>();
@@ -92,7 +92,7 @@ const watchClaims = (leaseMs: number) => {
 
 interface Claimed {
   job: ScheduledJob;
-  /** As it was before the claim. */
+  /** The row before the claim. */
   row: JobRow;
   token: string;
   table: JobTable;
@@ -134,7 +134,8 @@ const runClaimed = async (
       }
       return;
     } catch (reason) {
-      // No one else can claim it meanwhile, unless they can reach the database: then the claim turns out to be lost.
+      // No other process can claim it meanwhile unless it reaches the database; then this claim turns out to
+      // be lost.
       logger.warn({ ...about, reason: String(reason) }, 'could not record the end of a scheduled job');
       if (signal.aborted) return;
       await pause(retryDelay(failures), signal);
@@ -142,7 +143,7 @@ const runClaimed = async (
   }
 };
 
-/** Runs the job while its claim is kept alive. */
+/** Runs the job while renewing its claim. */
 const attemptRun = async (
   { job, token, table, leaseMs }: Claimed,
   attempt: number,
@@ -158,7 +159,7 @@ const attemptRun = async (
       if (ended.signal.aborted) return;
       const isHeld = await table.beat(job.name, token).catch(() => undefined);
       if (isHeld) last = performance.now();
-      // Without the database the run is stopped before another process can consider it dead.
+      // Without the database, the run is stopped before another process can consider it dead.
       else if (isHeld === false || performance.now() - last > leaseMs / 2)
         return lost.abort(new Error('the claim on the job was lost'));
     }

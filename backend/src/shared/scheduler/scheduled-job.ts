@@ -29,6 +29,6 @@ export const nextDue = (schedule: Schedule, now: Date): Date => {
   return new Date(today > now.getTime() ? today : today + DAY_MS);
 };
 
-/** When a job that the installation has never had is due: at once, or at its time of day. */
+/** The first due time of a new job: immediately, or at its time of day. */
 export const firstDue = (schedule: Schedule, now: Date): Date =>
   'every' in schedule ? now : nextDue(schedule, now);

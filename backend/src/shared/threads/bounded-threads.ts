@@ -3,28 +3,28 @@ import { Piscina } from 'piscina';
 import { fairTurns } from '../concurrency/fair-turns.ts';
 import { programOf } from './program-of.ts';
 
-/** What one task may cost, and how many are worked on. */
+/** Limits of one task, and of concurrent tasks. */
 export interface ThreadLimits {
   /** Milliseconds of work. */
   wallClockMs: number;
   /** Megabytes of a thread's heap. */
   heapMegabytes: number;
-  /** Threads at once. */
+  /** Maximum concurrent threads. */
   threads: number;
-  /** Those of them that one organization may have, though others rest; by default all. */
+  /** Maximum threads per organization, even if others are idle; all by default. */
   each?: number;
 }
 
-/** For whom a task is done, and until when. */
+/** Owner and abort signal of a task. */
 export interface ThreadOrder {
   /** Organizations take turns, so that none waits for all of another's tasks. */
   organizationId: string;
   signal: AbortSignal;
-  /** What the task hands over instead of copying. */
+  /** Objects of the task that are transferred instead of copied. */
   transfer?: readonly Transferable[];
 }
 
-/** A task went over its limits. */
+/** A task exceeded its limits. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError';
   readonly limit: 'time' | 'memory';
@@ -35,13 +35,13 @@ export class ThreadLimitError extends Error {
   }
 }
 
-/** Threads that work on tasks, off the main thread. */
+/** Threads that run tasks off the main thread. */
 export interface BoundedThreads<Task, Answer> {
   /**
-   * Works on a task when its organization's turn comes; its time starts then.
+   * Runs a task when its organization's turn comes; its time limit starts then.
    * @throws ThreadLimitError
    * @throws the signal's reason when `signal` aborts
-   * @throws what the worker throws
+   * @throws the worker's error
    */
   run(task: Task, order: ThreadOrder): Promise<Answer>;
   /** Ends the threads and abandons their work. */
@@ -51,10 +51,10 @@ export interface BoundedThreads<Task, Answer> {
 const IDLE_MS = 60_000;
 
 /**
- * Threads that start when there is work, and end when there has been none for a minute. They get no environment variables:
- * what a document says must not reach any secrets.
+ * Creates threads that start when there is work, and end after an idle minute. They get no environment
+ * variables, so that a malicious document cannot reach secrets.
  *
- * @param worker address, as of TypeScript sources, of a module whose default export takes a task and returns its answer
+ * @param worker URL of a TypeScript source module whose default export takes a task and returns its answer
  */
 export const createBoundedThreads = <Task, Answer>(
   worker: URL,
@@ -79,7 +79,7 @@ export const createBoundedThreads = <Task, Answer>(
         try {
           return await pool.run(task, {
             signal: AbortSignal.any([signal, timer.signal]),
-            // The library's type takes the wrong overload of `postMessage`.
+            // TypeScript selects the wrong overload of `postMessage` in the library's type.
             transferList: transfer as never,
           });
         } catch (error) {

@@ -2,11 +2,17 @@ import { extname } from 'node:path';
 
 const isFromSources = extname(import.meta.url) === '.ts';
 
-/** Where `module`, the address of a TypeScript source, is in the product that runs: as it was compiled, or as its source. */
+/**
+ * Maps `module`, the URL of a TypeScript source, to the running product's file: compiled, or the source
+ * itself.
+ */
 export const addressOfProgram = (module: URL): string =>
   isFromSources ? module.href : module.href.replace(/\.ts$/, '.js');
 
-/** How a thread runs `worker`, the address of a TypeScript source: as it was compiled, or from its source when this module is one. */
+/**
+ * Thread options to run `worker`, the URL of a TypeScript source: compiled, or from source if this module is
+ * a source.
+ */
 export const programOf = (worker: URL) =>
   isFromSources
     ? {

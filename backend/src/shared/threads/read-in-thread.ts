@@ -1,14 +1,14 @@
-/** A reading thread: has the module that a task names read its input. */
+/** A reader thread: runs the module that a task names on its input. */
 import type { ProblemCode, ProblemParameters } from '@proviso/contracts';
 import { DomainError, type RefusalDetails } from '../event-log/domain-error.ts';
 
 export interface ReadingTask {
-  /** Address of the module whose default export reads. */
+  /** URL of the module whose default export reads. */
   program: string;
   input: unknown;
 }
 
-/** Threads exchange no classes: a refusal goes as what it says. */
+/** Threads cannot exchange class instances, so a refusal is sent as plain data. */
 export type ReadingAnswer =
   | { outcome: 'read'; output: unknown }
   | {

@@ -13,7 +13,7 @@ it('reads in another thread', async () => {
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('refuses what its reader refuses, and says why', async () => {
+it('passes on a refusal of its reader, with the reason', async () => {
   readers = createReaders(patient);
   await expect(readers.read(oddReader, 'refuse', { owner: 'a' })).rejects.toMatchObject({
     name: 'DomainError',
@@ -25,7 +25,7 @@ it('refuses what its reader refuses, and says why', async () => {
   await expect(readers.read(oddReader, 'fail', { owner: 'a' })).rejects.toThrow('a bug');
 });
 
-it('ends a reading that takes too long or too much, and reads on', async () => {
+it('aborts a read that exceeds its time or memory, and continues', async () => {
   readers = createReaders({ ...readingLimits, wallClockMs: 100 });
   await expect(readers.read(oddReader, 'never-end', { owner: 'a' })).rejects.toMatchObject({
     code: 'request.took-too-long',
@@ -39,7 +39,7 @@ it('ends a reading that takes too long or too much, and reads on', async () => {
   expect(await readers.read(oddReader, 'tell-thread', { owner: 'a' })).not.toBe(threadId);
 });
 
-it('reads what others send while one owner’s readings do not end, and refuses that owner’s ninth', async () => {
+it('serves other owners while one owner’s reads never end, and rejects that owner’s ninth', async () => {
   readers = createReaders(patient);
   const end = new AbortController();
   const endless = Array.from({ length: 8 }, () =>

@@ -10,48 +10,51 @@ import { addressOfProgram } from './program-of.ts';
 import type { ReadingAnswer, ReadingTask } from './read-in-thread.ts';
 
 /**
- * What one reading may cost. The worst inputs within their limits take a second on a slow machine, and the first reading of a thread
- * loads its libraries. No owner has both threads, so that what others send is read meanwhile.
+ * Limits of one read. The worst valid inputs take a second on a slow machine, and a thread's first read loads
+ * its libraries. No owner gets both threads, so that others' input is read meanwhile.
  */
 export const readingLimits: ThreadLimits = { wallClockMs: 10_000, heapMegabytes: 512, threads: 2, each: 1 };
 
-/** Readings of one owner that run or wait, and of all of them; more are refused. */
+/** Maximum running and waiting reads per owner, and in total; more are refused. */
 const AT_ONCE = { each: 8, all: 200 };
 
-/** What every route may answer that has something read. */
+/** Problem codes of every route that uses a reader. */
 export const readingProblems = ['request.took-too-long', 'request.too-complex', 'request.too-many'] as const;
 
 declare const types: unique symbol;
 
-/** Names a module whose default export reads what somebody sent: only what can be copied between threads goes in and comes out. */
+/**
+ * Names a module whose default export parses untrusted input. Input and output must be cloneable between
+ * threads.
+ */
 export interface Reader<Input, Output> {
   address: URL;
-  /** Never there; keeps the types. */
+  /** Never set; carries the types. */
   [types]?: (input: Input) => Output;
 }
 
 /**
- * Names a reader.
- * @param address of its module, as of TypeScript sources: `new URL('read-table.ts', import.meta.url)`
+ * Names a reader. @param address URL of its TypeScript source module: `new URL('read-table.ts',
+ * import.meta.url)`
  */
 export const readerAt = <Read extends (input: never) => unknown>(
   address: URL,
 ): Reader<Parameters<Read>[0], Awaited<ReturnType<Read>>> => ({ address });
 
-/** For whom something is read, and until when. */
+/** Owner and abort signal of a read. */
 export interface ReadingOrder extends Pick<ThreadOrder, 'transfer'> {
-  /** An organization, or the address of somebody who is not signed in: owners take turns. */
+  /** An organization, or the address of an anonymous client: owners take turns. */
   owner: string;
-  /** By default, nothing ends it but its limits. */
+  /** By default, only the limits end it. */
   signal?: AbortSignal;
 }
 
-/** Reads what comes from outside, off the API's thread. */
+/** Parses external input off the API's thread. */
 export interface Readers {
   /**
    * Reads `input` when it is its owner's turn.
-   * @throws DomainError of the reader; `request.took-too-long`, `request.too-complex` over the limits, `request.too-many` when the owner
-   *   has too much waiting
+   * @throws DomainError of the reader; `request.took-too-long`, `request.too-complex` over the limits,
+   *   `request.too-many` when the owner has too many waiting
    * @throws the signal's reason when `signal` aborts
    */
   read<Input, Output>(reader: Reader<Input, Output>, input: Input, order: ReadingOrder): Promise<Output>;
@@ -59,7 +62,7 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-/** Threads that read within the limits. */
+/** Creates threads that read within `limits`. */
 export const createReaders = (limits: ThreadLimits = readingLimits): Readers => {
   const worker = new URL('read-in-thread.ts', import.meta.url);
   const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits);

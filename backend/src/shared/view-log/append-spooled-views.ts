@@ -20,8 +20,9 @@ interface Row extends EventToAppend {
 }
 
 /**
- * Appends the views that the process which spooled them could not: the event store was away, or the process ended. One that
- * cannot be appended stays, is tried again after all others, and fails the run, which administrators see.
+ * Appends spooled views that their own process could not, because the event store was down or the process
+ * ended. One that cannot be appended stays in the spool, is retried after all others, and fails the run,
+ * which administrators see.
  *
  * @param deps.pool connects under the role of the jobs
  */

@@ -1,7 +1,7 @@
 import type { Module } from '../modules/module.ts';
 import { appendSpooledViews } from './append-spooled-views.ts';
 
-/** Sees to it that every view that was spooled is recorded, in whichever process it happened. */
+/** Appends every spooled view, regardless of the process that recorded it. */
 export const viewLogModule = (): Module => ({
   name: 'view-log',
   jobs: ({ pool, eventStore, logger }) => ({ scheduled: [appendSpooledViews({ pool, eventStore, logger })] }),

@@ -9,9 +9,8 @@ import type { EventLog } from '../event-log/event-log.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
 /**
- * Records that `context`'s actor takes something away as a file, in an `access-` stream of its own. Awaited before the first
- * byte is sent: an export that could not be recorded is not delivered.
- * @throws EventStoreUnavailableError
+ * Records that `context`'s actor exports a file, in a separate `access-` stream. Awaited before the first
+ * byte is sent: an export that could not be recorded is not delivered. @throws EventStoreUnavailableError
  */
 export const recordExport = async (
   log: Pick<EventLog, 'append'>,

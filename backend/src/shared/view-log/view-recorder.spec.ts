@@ -65,7 +65,7 @@ describe('recording views without a spool', () => {
     return createViewRecorder({ log, eventStore: { append }, spool: undefined, logger });
   };
 
-  it('has each in the store before the reader has the answer, once', async () => {
+  it('stores each view once, before the reader gets the response', async () => {
     const appended: string[] = [];
     const recorder = withoutSpool(async (stream) => {
       await Promise.resolve();
@@ -78,7 +78,7 @@ describe('recording views without a spool', () => {
     expect(appended).toHaveLength(1);
   });
 
-  it('fails the request where the store is away, and is not taken for recorded', async () => {
+  it('fails the request when the store is down, without counting the view as recorded', async () => {
     const append = vi.fn<EventStore['append']>(away);
     const recorder = withoutSpool(append);
     const view = () => recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
@@ -89,8 +89,8 @@ describe('recording views without a spool', () => {
   });
 });
 
-describe('recording that a policy was viewed', () => {
-  it('writes to a stream of its own, named after the event', async () => {
+describe('recording a view of a policy', () => {
+  it('writes to a separate stream, named after the event', async () => {
     const appends: unknown[] = [];
     const { recorder, puts } = recording(async (stream, [event], expected) => {
       appends.push({ stream, eventId: event?.eventId, expected });
@@ -113,13 +113,13 @@ describe('recording that a policy was viewed', () => {
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), { ...policy, version: 3 });
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z', 'another'), policy);
     expect(new Set(puts.map(({ event }) => event.eventId)).size).toBe(4);
-    // Another process that serves the same reader comes to the same event.
+    // Another process that serves the same reader derives the same event.
     const other = recording();
     await other.recorder.policyViewed(contextAt('2026-03-01T10:07:00.000Z'), policy);
     expect(other.puts[0]?.event.eventId).toBe(puts[0]?.event.eventId);
   });
 
-  it('is in the spool before the reader has the answer, and until the store has the event', async () => {
+  it('spools the view before the reader gets the response, until the store has the event', async () => {
     let arrive: (result: typeof written) => void = () => undefined;
     const { recorder, spooled } = recording(() => new Promise((resolve) => (arrive = resolve)));
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
@@ -129,7 +129,7 @@ describe('recording that a policy was viewed', () => {
     expect(spooled.size).toBe(0);
   });
 
-  it('stays in the spool while the store is away, and fails no request', async () => {
+  it('keeps the view in the spool while the store is down, and fails no request', async () => {
     const { recorder, spooled, logger } = recording(away);
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
     await recorder.settled();
@@ -137,7 +137,7 @@ describe('recording that a policy was viewed', () => {
     expect(logger.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('fails the request, and is not taken for recorded, where it cannot be spooled', async () => {
+  it('fails the request if the view cannot be spooled, without counting it as recorded', async () => {
     const { recorder, spool, spooled } = recording();
     vi.spyOn(spool, 'put').mockRejectedValueOnce(new Error('the disk is full'));
     await expect(recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy)).rejects.toThrow(
@@ -150,14 +150,14 @@ describe('recording that a policy was viewed', () => {
     expect(spooled.size).toBe(0);
   });
 
-  it('is done with a view that an older version recorded in another stream', async () => {
+  it('accepts a view that an older version recorded in another stream', async () => {
     const { recorder, spooled } = recording(() => Promise.reject(new EventIdTakenError('access-1', 'id')));
     await recorder.policyViewed(contextAt('2026-03-01T10:00:00.000Z'), policy);
     await recorder.settled();
     expect(spooled.size).toBe(0);
   });
 
-  it('keeps few appends under way at once, however many views there are', async () => {
+  it('limits concurrent appends, however many views there are', async () => {
     let underway = 0;
     let most = 0;
     let count = 0;

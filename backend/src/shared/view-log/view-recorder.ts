@@ -17,35 +17,35 @@ type Viewing = EventOf<typeof policyViewed> | EventOf<typeof documentDownloaded>
 /** Repeated views of the same version or document within this time count as one. */
 const VIEW_MS = 15 * 60 * 1000;
 
-/** Views appended at once: a person's own changes never wait behind those of many readers. */
+/** Maximum concurrent appends of spooled views, so that users' own changes never wait behind many views. */
 const AT_ONCE = 8;
-/** The same where readers wait for them: half of what one transaction of the event store takes. */
+/** Same if readers wait for them: half of the maximum per transaction of the event store. */
 const AWAITED_AT_ONCE = 32;
 
-/** Views of which this process remembers that they are recorded, so that a repeat costs nothing. */
+/** Maximum number of recorded views that this process caches, so that a repeat is free. */
 const REMEMBERED = 10_000;
 
 /**
- * Records who saw what, each view in an `access-` stream of its own, so that a repeat is known by the stream's name. A view is
- * in Postgres before the reader has what was asked for: in the event store where that is Postgres, otherwise in a spool, and in the
- * event store soon after.
+ * Records who viewed each version or document. Each view has a separate `access-` stream, so that the
+ * stream's name identifies a repeat. A view is stored in Postgres before the reader gets the response. That
+ * is the event store if it is Postgres, and otherwise a spool whose views reach the event store soon after.
  */
 export interface ViewRecorder {
   /**
-   * Records that `context`'s actor views this version. Awaited before it is shown: what cannot be recorded is not shown.
-   * @throws DatabaseUnavailableError
+   * Records that `context`'s actor views this version. Awaited before it is shown: a view that cannot be
+   * recorded is denied. @throws DatabaseUnavailableError
    */
   policyViewed(
     context: RequestContext,
     policy: { id: string; version: number; title: string },
   ): Promise<void>;
-  /** Records in the same way that `context`'s actor downloads a document's file or reads its text. */
+  /** Same when `context`'s actor downloads a document's file or reads its text. */
   documentTaken(context: RequestContext, taken: EventOf<typeof documentDownloaded>['data']): Promise<void>;
-  /** Resolves when the event store has every view, or is known not to take it now. */
+  /** Resolves when the event store has every view, or is known to refuse it now. */
   settled(): Promise<void>;
 }
 
-/** @param deps.spool for an event store that can be away while Postgres is there */
+/** @param deps.spool for an event store that can be down while Postgres is up */
 export const createViewRecorder = ({
   log,
   eventStore,
@@ -66,7 +66,7 @@ export const createViewRecorder = ({
     try {
       await limited(() => eventStore.append(stream, [event], 'no-stream', { organizationId }));
     } catch (error) {
-      // One that is taken was recorded by an older version, in the reader's stream of the month.
+      // An older version recorded this event in the reader's monthly stream.
       if (!(error instanceof EventIdTakenError)) throw error;
     }
   };
@@ -81,7 +81,7 @@ export const createViewRecorder = ({
       );
       return;
     }
-    // Left behind, it is appended again, which changes nothing.
+    // If it remains, it is appended again, which changes nothing.
     await remove(event.eventId).catch((error: unknown) => {
       logger.warn({ err: error, stream }, 'could not remove a recorded view from the spool');
     });
@@ -120,7 +120,7 @@ export const createViewRecorder = ({
   };
 };
 
-/** What distinguishes two views by one person, besides their time. */
+/** Identity of a view by one user, apart from its time. */
 const whatOf = ({ type, data }: Viewing): readonly string[] => {
   switch (type) {
     case 'PolicyViewed':

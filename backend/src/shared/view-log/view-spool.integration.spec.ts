@@ -40,7 +40,7 @@ const context = (userId: string): RequestContext => ({
 const policy = () => ({ id: randomUUID(), version: 1, title: 'Visitors' });
 const masterKey = randomBytes(32);
 
-/** The recorder of a process whose event store is away, or not. */
+/** The recorder of a process whose event store may be down. */
 const recorderWhere = ({ storeIsAway }: { storeIsAway: boolean }) => {
   const { api } = database.pools;
   const codec = createEventCodec({ subjectKeys: createSubjectKeys({ pool: api, masterKey }) });
@@ -75,13 +75,13 @@ const viewsOf = async (policyIds: readonly string[]) =>
     )
   ).rows.map(({ policyId }) => policyId);
 
-describe('views while the event store is away', () => {
-  it('are all recorded once it is back, each once, whatever became of the process', async () => {
+describe('views while the event store is down', () => {
+  it('are all recorded once after it is up again, whatever happened to the process', async () => {
     const seen = Array.from({ length: 60 }, policy);
     const ids = seen.map(({ id }) => id);
     const recorder = recorderWhere({ storeIsAway: true });
     await Promise.all(seen.map((one) => recorder.policyViewed(context('ada'), one)));
-    // The process is gone from here on.
+    // The process has ended from here on.
     expect(await spooled()).toHaveLength(60);
     expect(await viewsOf(ids)).toEqual([]);
 
@@ -90,7 +90,7 @@ describe('views while the event store is away', () => {
     expect((await viewsOf(ids)).toSorted()).toEqual(ids.toSorted());
     expect(await spooled()).toEqual([]);
 
-    // The same reader, within the same quarter of an hour, at another process.
+    // The same reader, within the same quarter of an hour, in another process.
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), seen[0] ?? policy());
     await rest();
     await run();
@@ -98,13 +98,13 @@ describe('views while the event store is away', () => {
     expect(await spooled()).toEqual([]);
   });
 
-  it('are left alone while the process that spooled them appends them itself', async () => {
+  it('are skipped while the process that spooled them appends them itself', async () => {
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), policy());
     await run();
     expect(await spooled()).toHaveLength(1);
   });
 
-  it('do not wait for one that cannot be recorded, of which administrators hear', async () => {
+  it('do not wait for one that cannot be recorded, which administrators are notified about', async () => {
     const good = policy();
     await recorderWhere({ storeIsAway: true }).policyViewed(context('ada'), good);
     const bad = randomUUID();
@@ -125,7 +125,7 @@ describe('views while the event store is away', () => {
   });
 });
 
-it('leaves nothing in the spool where the event store answers', async () => {
+it('leaves nothing in the spool while the event store answers', async () => {
   const seen = policy();
   const recorder = recorderWhere({ storeIsAway: false });
   await recorder.policyViewed(context('grace'), seen);
@@ -134,7 +134,7 @@ it('leaves nothing in the spool where the event store answers', async () => {
   expect(await spooled()).toEqual([]);
 });
 
-it('keeps the views of many readers by few statements', async () => {
+it("stores many readers' views in few statements", async () => {
   const query = vi.spyOn(database.pools.api, 'query');
   const spool = createViewSpool(database.pools.api);
   const recorder = recorderWhere({ storeIsAway: true });
@@ -158,7 +158,7 @@ it('keeps the views of many readers by few statements', async () => {
   query.mockRestore();
 });
 
-it('lets the API put views and read none', async () => {
+it('lets the API insert views but not read them', async () => {
   await expect(database.pools.api.query('select from private.view_spool')).rejects.toThrow(
     'permission denied',
   );

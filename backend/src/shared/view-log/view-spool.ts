@@ -1,24 +1,21 @@
 import type { EventToAppend, Pool } from '@proviso/storage';
 import { inGroups } from '../concurrency/in-groups.ts';
 
-/** A view as the event store will have it, and the stream that it goes to. */
+/** An encoded view with its target stream. */
 export interface SpooledView {
   stream: string;
   event: EventToAppend;
 }
 
-/** Views that the event store may not have yet, in Postgres. */
+/** Views in Postgres that the event store may not have yet. */
 export interface ViewSpool {
-  /**
-   * Resolves once the view outlives this process.
-   * @throws DatabaseUnavailableError
-   */
+  /** Resolves once the view is durable. @throws DatabaseUnavailableError */
   put(view: SpooledView): Promise<void>;
   /** Removes a view that the event store has. */
   remove(eventId: string): Promise<void>;
 }
 
-/** Items that one statement takes at most. */
+/** Maximum items per statement. */
 const GROUP = 200;
 
 /** {@link ViewSpool} in `private.view_spool`, for a process that connects under the role of the API. */

@@ -45,13 +45,13 @@ const clean = pdfOf('All visitors sign in.');
 const infected = Buffer.concat([clean, Buffer.from(eicar)]);
 
 describe('with a virus scanner', () => {
-  it('keeps a clean file, which the scanner has seen whole', async () => {
+  it('stores a clean file, which the scanner has read completely', async () => {
     expect((await upload({ 'clean.pdf': clean })).status).toBe(201);
     expect(clamd.scanned.at(-1)?.equals(clean)).toBe(true);
     expect(await namesOfDocuments()).toEqual(['clean.pdf']);
   });
 
-  it('refuses an infected file with the name of what was found, and everything sent with it', async () => {
+  it('rejects an infected file with the name of the signature, and the rest of the request', async () => {
     const { status, code, detail } = await problemOf(
       await upload({ 'fine.pdf': clean, 'sick.pdf': infected }),
     );
@@ -60,7 +60,7 @@ describe('with a virus scanner', () => {
     expect(await namesOfDocuments()).toEqual(['clean.pdf']);
   });
 
-  it('refuses a policy to be imported from an infected file', async () => {
+  it('rejects a policy import from an infected file', async () => {
     const markdown = Buffer.from(`# Visitors\n\n${eicar}\n`);
     const { status, code } = await problemOf(await importPolicy('visitors.md', markdown));
     expect([status, code]).toEqual([422, 'document.infected']);
@@ -73,7 +73,7 @@ describe('with a virus scanner that cannot be reached', () => {
     await clamd.close();
   });
 
-  it('refuses every file, and says that it may be sent again', async () => {
+  it('rejects every file, and says that it may be sent again', async () => {
     for (const response of [
       await upload({ 'clean.pdf': clean }),
       await importPolicy('visitors.md', Buffer.from('# Visitors\n')),

@@ -4,7 +4,7 @@ import type { UploadPlan } from '../upload/receive-upload.ts';
 import { DomainError } from '../../event-log/domain-error.ts';
 import type { FileScanner } from './file-scanner.ts';
 
-/** What is needed of a file that has passed its other checks. */
+/** The fields of a checked file that scanning needs. */
 interface ScannableFile {
   content: ReceivedContent;
   name: string;
@@ -13,8 +13,9 @@ interface ScannableFile {
 }
 
 /**
- * `plan`, which also has every file scanned that it accepts; without a scanner, `plan` as it is. Its check then also throws
- * `document.infected`, and `ScannerUnavailableError` if a file could not be scanned: no file is accepted unscanned.
+ * Extends `plan` to scan every file that it accepts; without a scanner, returns `plan` unchanged. Its check
+ * then also throws `document.infected`, and `ScannerUnavailableError` if a file could not be scanned: no file
+ * is accepted unscanned.
  */
 export const scannedUpload = <File extends ScannableFile>(
   plan: UploadPlan<File>,

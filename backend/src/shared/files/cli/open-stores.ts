@@ -8,14 +8,14 @@ import {
 import type { Config } from '../../config/config.ts';
 import { openEventStore } from '../../jobs/cli/open-event-log.ts';
 
-/** The stores of an installation, whether or not the product is running. */
+/** The stores of an installation, usable whether or not the product is running. */
 export interface Stores {
   store: EventStore;
   files: FileStore & FileStoreUpkeep;
   close(): Promise<void>;
 }
 
-/** Connects to the stores that the configuration names. Starts the embedded database if it is not running. */
+/** Connects to the configured stores. Starts the embedded database if it is not running. */
 export const openStores = async (
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb' | 's3'> & Partial<Pick<Config, 'logins'>>,
   log: Logger,

@@ -1,4 +1,4 @@
-/** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one stays. */
+/** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one remains. */
 const interval = { terminal: 100, other: 5_000 };
 
 export interface Progress {

@@ -7,11 +7,11 @@ const files = (count: number): string => `${number.format(count)} ${count === 1 
 /** A size such as `12.3 MB`. */
 const size = (bytes: number): string => `${number.format(Math.round(bytes / 100_000) / 10)} MB`;
 
-/** How far a scrub is. */
+/** Progress line of a scrub. */
 export const scrubLine = ({ checked, of, faults }: ScrubProgress): string =>
   `${number.format(checked)} of ${files(of)} checked, ${number.format(faults)} at fault`;
 
-/** What a scrub has found. */
+/** Result of a scrub. */
 export const scrubSummary = (progress: ScrubProgress, milliseconds: number): string => {
   const seconds = (milliseconds / 1_000).toFixed(1);
   if (progress.checked < progress.of) return `stopped: ${scrubLine(progress)}`;
@@ -20,11 +20,11 @@ export const scrubSummary = (progress: ScrubProgress, milliseconds: number): str
     : `${files(progress.of)} checked in ${seconds} s: ${number.format(progress.faults)} AT FAULT, named above`;
 };
 
-/** How far a collection is. */
+/** Progress line of a collection. */
 export const collectLine = ({ listed, orphans }: Pick<Collected, 'listed' | 'orphans'>): string =>
   `${files(listed)} listed, ${number.format(orphans)} that no event names`;
 
-/** What a collection has found and done. */
+/** Result of a collection. */
 export const collectSummary = (collected: Collected, removes: boolean): string => {
   const { listed, orphans, bytes, removed, remains, foreign } = collected;
   const done = removes

@@ -5,7 +5,7 @@ import { safeFileName } from './file-name.ts';
 import { acceptedType } from './file-type.ts';
 import type { ReceivedContent } from './received-content.ts';
 
-/** A file as it came in, and the name that the client gave it. */
+/** A file as received, with the client's name for it. */
 export interface ReceivedFile {
   content: ReceivedContent;
   givenName: string;
@@ -16,7 +16,7 @@ export interface CheckedFile {
   content: ReceivedContent;
   name: string;
   mimeType: DocumentMimeType;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Hexadecimal SHA-256. */
   sha256: string;

@@ -12,11 +12,11 @@ describe('the name of an uploaded file', () => {
     ['\uD800half.pdf', 'half.pdf'],
     ['Cafe\u0301.pdf', 'Café.pdf'],
     ['   ', ''],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(safeFileName(given)).toBe(kept);
   });
 
-  it('is cut to 255 characters before its extension', () => {
+  it('is truncated to 255 characters before its extension', () => {
     const name = safeFileName(`${'😀'.repeat(300)}.docx`);
     expect(Array.from(name)).toHaveLength(255);
     expect(name.endsWith('😀.docx')).toBe(true);

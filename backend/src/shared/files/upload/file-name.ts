@@ -1,14 +1,18 @@
 import { extname } from 'node:path';
 
-/** Longest name that is kept, in characters. */
+/** Longest stored name, in characters. */
 const CHARACTERS = 255;
 
-/** Turn the direction of text, so that `gpj.exe` can look like `exe.jpg` (Unicode Standard Annex 9, section 2). */
+/**
+ * Characters that change text direction, so that `gpj.exe` can look like `exe.jpg` (Unicode Standard Annex 9,
+ * section 2).
+ */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * The name that an upload gave, safe to keep and to show: no folders, control characters, direction marks or halves of
- * surrogate pairs, at most 255 characters with the extension kept. May be empty.
+ * Sanitizes the client's file name for storing and showing. Removes folders, control characters, direction
+ * marks and lone surrogates, and truncates to 255 characters with the extension kept. May return an empty
+ * string.
  */
 export const safeFileName = (given: string): string => {
   const name = (given.split(/[/\\]/).at(-1) ?? '')

@@ -18,7 +18,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('PLAN.PDF', pdfOf('Plan'))).toBe(documentTypes['.pdf']);
   });
 
-  it('may have a PDF’s header a little further down', async () => {
+  it('may have the PDF header a little further down', async () => {
     const pdf = pdfOf('Plan');
     const after = (bytes: string) => Buffer.concat([Buffer.from(bytes), pdf]);
     expect(await acceptedType('plan.pdf', after('\n'.repeat(1000)))).toBe(documentTypes['.pdf']);
@@ -29,7 +29,7 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.docx', await docxOf('Plan'))).toBe(documentTypes['.docx']);
   });
 
-  it.each(['dotx', 'docm', 'dotm'] as const)('may be a .%s that was named .docx', async (kind) => {
+  it.each(['dotx', 'docm', 'dotm'] as const)('may be a .%s with the extension .docx', async (kind) => {
     const content = await docxWith(docxParagraph('Plan'), {}, kind);
     expect(await acceptedType('plan.docx', content)).toBe(documentTypes['.docx']);
     expect(await extractDocx(content, content.length * 10)).toMatchObject({
@@ -42,18 +42,18 @@ describe('a file to be uploaded', () => {
     expect(await acceptedType('plan.docx', encryptedDocx())).toBe(documentTypes['.docx']);
   });
 
-  it('is refused when its name says one thing and its content another', async () => {
+  it('is rejected when its name and content disagree', async () => {
     expect(await acceptedType('plan.docx', pdfOf('Plan'))).toBeUndefined();
     expect(await acceptedType('plan.pdf', await docxOf('Plan'))).toBeUndefined();
     expect(await acceptedType('plan.pdf', Buffer.from('Just text'))).toBeUndefined();
   });
 
-  it('is refused when it is another archive or an old Word document', async () => {
+  it('is rejected when it is another archive or an old Word document', async () => {
     expect(await acceptedType('plan.docx', await zipOf({ 'plan.txt': 'Plan' }))).toBeUndefined();
     expect(await acceptedType('plan.docx', compoundFile())).toBeUndefined();
   });
 
-  it('is refused by its name alone', async () => {
+  it('is rejected by its name alone', async () => {
     expect(await acceptedType('plan.exe', pdfOf('Plan'))).toBeUndefined();
     expect(await acceptedType('plan', pdfOf('Plan'))).toBeUndefined();
     expect(await acceptedType('.pdf', pdfOf('Plan'))).toBeUndefined();

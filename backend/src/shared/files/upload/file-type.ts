@@ -2,7 +2,9 @@ import { extname } from 'node:path';
 import { documentTypes, type DocumentMimeType } from '@proviso/contracts';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Readers accept a PDF whose header is anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1). */
+/**
+ * Readers accept a PDF whose header is anywhere in its first kilobyte (PDF reference 1.7, appendix H.3.4.1).
+ */
 const PDF_HEADER_WITHIN = 1024;
 
 const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-');
@@ -11,8 +13,8 @@ const isPdf = (content: Buffer): boolean => content.subarray(0, PDF_HEADER_WITHI
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Documents of Word that differ from a DOCX in their name and in what may hang on them, such as macros, which no reader
- * here runs: people save them under either name.
+ * Word formats that differ from DOCX only in their name and in attachments such as macros, which no reader
+ * here runs. Users save documents with either extension.
  */
 const likeDocx = new Set(['docx', 'dotx', 'docm', 'dotm']);
 
@@ -24,7 +26,7 @@ const isDocx = async (content: Buffer): Promise<boolean> => {
   );
 };
 
-/** The kind of a file whose name and content agree on one that is accepted; `undefined` for any other. */
+/** The type of a file whose name and content agree on an accepted one; `undefined` otherwise. */
 export const acceptedType = async (name: string, content: Buffer): Promise<DocumentMimeType | undefined> => {
   switch (extname(name).toLowerCase()) {
     case '.pdf':

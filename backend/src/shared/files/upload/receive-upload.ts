@@ -11,14 +11,14 @@ import type { CheckedFile, ReceivedFile } from './check-file.ts';
 import { keepContent, type ReceivedContent, type Room } from './received-content.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** Maximum number of files in memory at once, across all requests. */
+/** Maximum number of files in memory at the same time, across all requests. */
 const FILES_IN_MEMORY = 4;
 
-/** What is received, and how it is checked. */
+/** Describes the accepted files and how they are checked. */
 export interface UploadPlan<File> {
-  /** The multipart field that carries the files. */
+  /** The multipart field that contains the files. */
   field: string;
-  /** Files in one request. */
+  /** Maximum files per request. */
   files: number;
   /** @throws DomainError for a file that is not accepted */
   check(received: ReceivedFile): Promise<File>;
@@ -26,30 +26,30 @@ export interface UploadPlan<File> {
 
 /** Reads the files of multipart requests. */
 export interface UploadReception<File = CheckedFile> {
-  /** To be run before the route's handler: takes the files in, then checks every one of them. */
+  /** Runs before the route's handler: receives the files, then checks each of them. */
   middleware: readonly RequestHandler[];
   /** The checked files of a request that has passed the middleware. */
   filesOf(request: Request): readonly File[];
 }
 
-/** Bytes in memory of files that are being received and worked on: of one, and of all requests together. */
+/** Maximum bytes in memory for uploads in progress: per file, and for all requests together. */
 const HELD = { each: 256 * 1024, together: 16 * 1024 * 1024 };
 
-/** What a request has of its files. */
+/** The files that a request holds. */
 interface Holding {
-  /** By the name that each was given here. */
+  /** Contents by the generated file name. */
   contents: Map<string, ReceivedContent>;
   /** Bytes in memory. */
   bytes: number;
-  /** The folder of those that are on disk. */
+  /** Folder of the files on disk. */
   folder?: Promise<string>;
-  /** It has been answered or aborted: nothing more is kept. */
+  /** The request was answered or aborted: nothing more is stored. */
   isOver: boolean;
 }
 
 /**
- * Receives uploads, small files into memory and others into `folder`, and removes them when the request is answered or aborted: however
- * many and large they are, they do not fill memory.
+ * Receives uploads, small files into memory and others into `folder`, and removes them when the request is
+ * answered or aborted. Memory use is bounded for any number and size of files.
  */
 export const createUploadReception = <File>(
   folder: UploadFolder,
@@ -99,7 +99,7 @@ export const createUploadReception = <File>(
       holding.contents.set(filename, content);
       return { filename, size };
     }),
-    // Goes with its request.
+    // The file is removed with its request.
     _removeFile: (_request, _file, done) => done(null),
   };
 

@@ -30,27 +30,27 @@ const bothWays = async (content: ReceivedContent): Promise<readonly string[]> =>
   return [(await content.read()).toString(), Buffer.concat(pieces).toString()];
 };
 
-describe('what is received', () => {
-  it('stays in memory where there is room', async () => {
+describe('received content', () => {
+  it('stays in memory while it fits', async () => {
     const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in.'), roomFor(17, 'little'));
     expect(size).toBe(17);
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
     await expect(readFile(join(folder, 'little'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('goes to disk from its first byte on once there is none', async () => {
+  it('goes entirely to disk once it does not fit', async () => {
     const { content, size } = await keepContent(piecesOf('Visitors ', 'sign in', '.'), roomFor(10, 'much'));
     expect(size).toBe(17);
     expect(await readFile(join(folder, 'much'), 'utf8')).toBe('Visitors sign in.');
     expect(await bothWays(content)).toEqual(['Visitors sign in.', 'Visitors sign in.']);
   });
 
-  it('may be nothing', async () => {
+  it('may be empty', async () => {
     const { content, size } = await keepContent(piecesOf(), roomFor(0, 'nothing'));
     expect([size, ...(await bothWays(content))]).toEqual([0, '', '']);
   });
 
-  it('fails as its connection does', async () => {
+  it('fails when its connection fails', async () => {
     async function* broken(): AsyncGenerator<Buffer> {
       yield Buffer.from('Visitors');
       throw new Error('the connection was lost');

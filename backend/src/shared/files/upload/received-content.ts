@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 
-/** The bytes of a received file, until its request is answered. */
+/** The bytes of a received file, available until its request is answered. */
 export interface ReceivedContent {
-  /** All of them in memory. */
+  /** Reads everything into memory. */
   read(): Promise<Buffer>;
-  /** Piece by piece. */
+  /** Reads in chunks. */
   pieces(): AsyncIterable<Uint8Array>;
 }
 
-/** Content that lies on this machine's disk. */
+/** Content stored on this machine's disk. */
 export const contentAt = (path: string): ReceivedContent => ({
   read: () => readFile(path),
   pieces: () => createReadStream(path),
@@ -22,15 +22,15 @@ const contentOf = (bytes: Buffer): ReceivedContent => ({
   },
 });
 
-/** Where the bytes of a file may be kept. */
+/** Allocates memory or disk space for a file. */
 export interface Room {
-  /** Whether so many bytes more may be in memory. */
+  /** Reserves memory for this many more bytes; false if there is none. */
   hold(bytes: number): boolean;
-  /** The address of a file to be made, for those that may not. */
+  /** Path for a new file, used when memory is denied. */
   path(): Promise<string>;
 }
 
-/** Keeps what comes in memory while it is little and there is room, and on disk otherwise. Rejects when `pieces` fail. */
+/** Keeps small content in memory while it fits, and other content on disk. Rejects when `pieces` fail. */
 export const keepContent = async (
   pieces: AsyncIterable<Buffer>,
   room: Room,

@@ -21,7 +21,7 @@ import type { Config } from '../../config/config.ts';
 import { createEventLog } from '../../event-log/create-event-log.ts';
 import type { EventLog } from '../../event-log/event-log.ts';
 
-/** What commands work on under the role of jobs, whether the product runs at the moment or not. */
+/** Stores for commands that use the jobs role, whether the product is running or not. */
 export interface OpenedEventLog {
   pool: Pool;
   log: EventLog;
@@ -32,15 +32,15 @@ export interface OpenedEventLog {
 }
 
 type Stores = Pick<Config, 'dataDir' | 'databaseUrl' | 'eventStoreDb'> & {
-  /** Of the external database, where the command has no `databaseUrl`. */
+  /** Logins of an external database, for commands without `databaseUrl`. */
   logins?: GivenUrls;
-  /** Of the command. */
+  /** Name of the command. */
   name: string;
 };
 
 export interface OpenedEventStore {
   urls: GivenUrls;
-  /** Of the installation's streams in an EventStoreDB; `undefined` where events are in Postgres. */
+  /** Stream prefix of the installation in an EventStoreDB; `undefined` if events are in Postgres. */
   prefix: string | undefined;
   pool: Pool;
   eventStore: EventStore;
@@ -48,8 +48,8 @@ export interface OpenedEventStore {
 }
 
 /**
- * Connects to the stores of events that the configuration names under a role of the database. Starts the embedded database
- * where it does not run.
+ * Connects to the configured event stores under a database role. Starts the embedded database if it is not
+ * running.
  */
 export const openEventStore = async (
   { dataDir, databaseUrl, logins = {}, eventStoreDb: configured, name }: Stores,
@@ -73,7 +73,7 @@ export const openEventStore = async (
   }
 };
 
-/** Others run the database. */
+/** Other processes use the database, so it is not stopped. */
 const leaveRunning = async (): Promise<void> => undefined;
 
 const databaseOf = async ({
@@ -91,7 +91,7 @@ const databaseOf = async ({
   return running ? { urls: running, stop: leaveRunning } : openDatabase(options);
 };
 
-/** Opens the event log with the keys that read it. */
+/** Opens the event log with the keys that decrypt it. */
 export const openEventLog = async (
   { masterKey: value, ...config }: Stores & Pick<Config, 'masterKey'>,
   log: Logger,

@@ -1,6 +1,6 @@
 import type { ParkedEvent } from '@proviso/contracts';
 
-/** Events that reactions could not take, a paragraph each, with the ids that commands take. */
+/** Describes parked events, one paragraph each, with the ids that commands accept. */
 export const statusOf = (parked: readonly ParkedEvent[]): string => {
   if (parked.length === 0) return 'no parked events';
   const count = `${parked.length} ${parked.length === 1 ? 'event is' : 'events are'} parked`;

@@ -11,8 +11,7 @@ export interface DecideDeps {
 }
 
 /**
- * As `decideParkedEvent` of the storage, on behalf of whoever asks.
- * @throws DomainError `parked-event.not-found`
+ * Runs the storage's `decideParkedEvent` on behalf of an actor. @throws DomainError `parked-event.not-found`
  */
 export const decideFor = async (
   context: RequestContext,

@@ -7,17 +7,17 @@ import {
   releaseParked,
 } from '@proviso/storage';
 
-/** Events that reactions could not take. */
+/** Events that reactions failed to process. */
 export interface ParkedEvents {
-  /** Those of a reaction. */
+  /** The parked events of a reaction. */
   load(reaction: string): Promise<readonly ParkedEvent[]>;
-  /** Parks an event, in place of an earlier one of its stream. */
+  /** Parks an event, replacing an earlier one of its stream. */
   park(
     reaction: string,
     event: PositionedEvent,
     failure: { error: unknown; attempts: number },
   ): Promise<void>;
-  /** The stream goes on. */
+  /** Removes the parked event, so that its stream continues. */
   release(reaction: string, stream: string): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(async () => test.stopAll());
 
-/** A reaction that writes down what it takes, and cannot take the events in `poison`. */
+/** A reaction that records its events, and fails on those in `poison`. */
 const recorder = (concurrency = 1) => {
   const poison = new Set<string>();
   const tries: string[] = [];
@@ -60,7 +60,7 @@ const decide = async (id: string, decision: ParkedDecision) =>
     decision,
   );
 
-describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
+describe.each([1, 4])('a reaction with concurrency %d', (concurrency) => {
   it('parks an event that keeps failing, holds back its stream, and continues with others', async () => {
     const { reaction, poison, tries, seen } = recorder(concurrency);
     const before = await test.happen(`${prefix}-one`);
@@ -87,7 +87,7 @@ describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
     expect(tries.filter((id) => id === bad)).toHaveLength(ATTEMPTS);
   });
 
-  it('takes the event and what waits behind it, in order, when it is retried', async () => {
+  it('processes the event and those held back behind it, in order, when it is retried', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -122,7 +122,7 @@ describe.each([1, 4])('a reaction that is given %d at once', (concurrency) => {
     expect(seen).not.toContain(bad);
   });
 
-  it('loses nothing that comes while a stream is being released', async () => {
+  it('loses no event that arrives while a stream is being released', async () => {
     const { reaction, poison, seen } = recorder(concurrency);
     const expected = [await test.happen(`${prefix}-one`)];
     expected.forEach((id) => poison.add(id));
@@ -149,7 +149,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toMatchObject([{ id, attempts: 2 * ATTEMPTS, decision: null }]);
   });
 
-  it('gives way to a later one of its stream that fails too', async () => {
+  it('is replaced by a later one of its stream that fails too', async () => {
     const { reaction, poison } = recorder();
     const first = await test.happen(`${prefix}-one`);
     const second = await test.happen(`${prefix}-one`);
@@ -160,7 +160,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toMatchObject([{ id, eventId: second, attempts: ATTEMPTS }]);
   });
 
-  it('is tried once more by whoever leads next, since the code may have been mended', async () => {
+  it('is retried once by the next leader, since the code may have been fixed', async () => {
     const { reaction, poison, seen } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -178,7 +178,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it('survives a process that stops in the middle of its release', async () => {
+  it('survives a process that stops during its release', async () => {
     const { reaction, poison, seen } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -206,7 +206,7 @@ describe('a parked event', () => {
     await expect.poll(parked).toEqual([]);
   });
 
-  it('records what an operator decided as an event of the installation, with the reason', async () => {
+  it("records an operator's decision as an event of the installation, with the reason", async () => {
     const { reaction, poison } = recorder();
     const bad = await test.happen(`${prefix}-one`);
     poison.add(bad);
@@ -234,14 +234,14 @@ describe('a parked event', () => {
     ]);
   });
 
-  it('that is not there cannot be decided about', async () => {
+  it('that does not exist cannot be decided', async () => {
     await expect(decide(randomUUID(), { kind: 'retry' })).rejects.toEqual(
       new DomainError('parked-event.not-found'),
     );
   });
 });
 
-it('waits for stores that cannot be reached as long as it takes, and parks nothing', async () => {
+it('waits for unavailable stores as long as it takes, and parks nothing', async () => {
   const tries = { count: 0 };
   const event = await test.happen(`${prefix}-one`);
   const seen: string[] = [];

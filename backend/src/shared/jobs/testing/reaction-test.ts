@@ -17,16 +17,16 @@ import { createParkedEvents } from '../parking/parked-events.ts';
 import type { Reaction } from '../reaction.ts';
 import { type JobsDeps, runJobs } from '../run-jobs.ts';
 
-/** Reactions of the test's own on a database of its own. */
+/** Runs a test's reactions on a separate database. */
 export interface ReactionTest {
   database: TestDatabase;
   eventStore: EventStore;
   log: EventLog;
-  /** Runs a reaction as a process of its own would, until `stop` or the end of the test. */
+  /** Runs a reaction as a separate process would, until `stop` or the end of the test. */
   start(reaction: Reaction, options?: { feed?: EventFeed; pool?: Pool }): { stop: () => Promise<void> };
-  /** Appends an event to the stream; given the id of one that may be there already, appends it once. @returns its id */
+  /** Appends an event to the stream; a given id makes this idempotent. @returns its id */
   happen(stream: string, eventId?: string): Promise<string>;
-  /** Stops every reaction that runs. */
+  /** Stops all running reactions. */
   stopAll(): Promise<void>;
   close(): Promise<void>;
 }

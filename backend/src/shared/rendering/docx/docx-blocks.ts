@@ -15,24 +15,24 @@ const headings: Readonly<Record<HeadingLevel, (typeof WordHeading)[keyof typeof 
   6: WordHeading.HEADING_6,
 };
 
-/** Where blocks stand: lists around them (-1: none) and quotes around them. */
+/** Position of blocks: number of enclosing lists (-1: none) and quotes. */
 interface Place {
   level: number;
   quotes: number;
 }
 const TOP: Place = { level: -1, quotes: 0 };
 
-/** What the parts of one document share. */
+/** State shared by the parts of one document. */
 export interface DocxContext {
   numbering: DocxNumbering;
   bookmarkOf: BookmarkOf;
 }
 
-/** `blocks` in Word's terms, with Word's own headings, numberings and tables. */
+/** Converts `blocks` to Word elements, using Word's own headings, numberings and tables. */
 export const docxBlocks = (blocks: readonly Block[], context: DocxContext, place: Place = TOP): FileChild[] =>
   blocks.flatMap((block) => docxBlock(block, context, place));
 
-/** The paragraphs of a footnote. A table in it stands as a paragraph for each row: Word has no tables there. */
+/** The paragraphs of a footnote. Word allows no tables in footnotes, so each row becomes a paragraph. */
 export const docxNote = (blocks: readonly Block[], context: DocxContext): Paragraph[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'table') {
@@ -70,7 +70,7 @@ const docxBlock = (block: Block, context: DocxContext, place: Place): FileChild[
     case 'list':
       return docxList(block, context, { ...place, level: place.level + 1 });
     case 'table':
-      // Word makes one table of two that touch.
+      // Word merges two adjacent tables into one.
       return [docxTable(block, context.bookmarkOf), new Paragraph({ spacing: { after: 60 } })];
     case 'code':
       return docxCode(block.text);
@@ -107,7 +107,7 @@ const docxList = (list: ListBlock, context: DocxContext, place: Place): FileChil
   });
 };
 
-// A paragraph a line; an empty one would be passed over by readers.
+// One paragraph per line; screen readers would skip an empty one.
 const docxCode = (code: string): FileChild[] =>
   code.split('\n').map(
     (line) =>

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkEnd, BookmarkStart, type ParagraphChild } from 'docx';
 
-/** The name of the heading's bookmark that is the `number`th, as Word itself names them for its tables of contents. */
+/** The bookmark name of the `number`th heading, in Word's own form for tables of contents. */
 export const bookmarkName = (number: number): string => `_Toc${number}`;
 
 /** A bookmark around `children` whose number is unique in the file: the library numbers each with 1. */

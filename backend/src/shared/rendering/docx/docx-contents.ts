@@ -5,15 +5,15 @@ import { readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { importedXml } from './imported-xml.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-/** Headings from which a document has a list of its contents, and the deepest level that it has. */
+/** Minimum number of headings for a table of contents, and its deepest level. */
 const CONTENTS = { fewest: 4, deepest: 3 };
 
-/** Elements of a field (ECMA-376 part 1, 17.16.18); one that is dirty Word makes anew when the file is opened. */
+/** Elements of a field (ECMA-376 part 1, 17.16.18); Word updates a dirty one when the file is opened. */
 const fieldPart = (xml: string): WordRun => new WordRun({ children: [importedXml(xml)] });
 
 /**
- * A table of contents: a field with the headings as it would show them, as links, which Word completes with the numbers of
- * pages. Nothing for a document of few headings.
+ * A table of contents: a field that already contains the headings as links. Word adds the page numbers. Empty
+ * for a document with few headings.
  */
 export const docxContents = (
   blocks: readonly Block[],

@@ -3,7 +3,7 @@ import { MAX_LEVELS } from '../print-block.ts';
 import { LEVEL_INDENT } from './docx-styles.ts';
 
 const BULLETS = 'bullets';
-/** Of items that begin with a box: what is in a list, without a mark of its own. */
+/** Numbering of task list items, whose checkbox replaces the mark. */
 const BOXES = 'boxes';
 const marks = ['•', '◦', '▪'];
 
@@ -25,11 +25,11 @@ const boxLevels: readonly ILevelsOptions[] = Array.from({ length: MAX_LEVELS + 1
   text: '',
 }));
 
-/** The numberings of one document: each ordered list has its own, so that it counts from its own start. */
+/** The numberings of one document: each ordered list has its own, so that it starts at its own number. */
 export interface DocxNumbering {
   /** The reference of a list at `level`. */
   of(list: { ordered: boolean; start: number }, level: number): string;
-  /** The reference of an item with a box in a list that is not ordered. */
+  /** The reference of a task list item in an unordered list. */
   boxes: string;
   options(): INumberingOptions;
 }

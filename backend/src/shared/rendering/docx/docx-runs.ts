@@ -9,13 +9,13 @@ import { languageOf, USUAL_LANGUAGE } from '../language.ts';
 import { plainText, type Run } from '../print-block.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-/** Whether a paragraph of these runs is read from the right. */
+/** True if a paragraph of these runs is read from right to left. */
 export const readsFromRight = (runs: readonly Run[]): boolean => languageOf(plainText(runs)).rtl;
 
-/** The bookmark of the heading that a link within the document leads to. */
+/** Returns the bookmark of a heading, for links within the document. */
 export type BookmarkOf = (slug: string) => string | undefined;
 
-/** Styled text for a paragraph of Word. */
+/** Converts styled text for a Word paragraph. */
 export const docxRuns = (runs: readonly Run[], bookmarkOf: BookmarkOf = () => undefined): ParagraphChild[] =>
   runs.flatMap((run): ParagraphChild[] => {
     if (run.note !== undefined) return [new FootnoteReferenceRun(run.note + 1)];
@@ -47,7 +47,7 @@ const docxLines = (run: Run): TextRun[] =>
 
 const EAST_ASIAN: ReadonlySet<string> = new Set(['zh', 'ja', 'ko']);
 
-/** What Word is told of a line that is not in the document's own languages. */
+/** Language properties for a line that is not in the document's own languages. */
 const inLanguage = (line: string) => {
   const { language, rtl } = languageOf(line);
   if (language === USUAL_LANGUAGE.language) return {};

@@ -3,11 +3,11 @@ import { AlignmentType, BorderStyle, ShadingType, type IStylesOptions } from 'do
 import { localeOf } from '../file-language.ts';
 import { importedXml } from './imported-xml.ts';
 
-/** Names of styles that an import knows again, so that nothing is lost on the way out and back. */
+/** Style names that an import recognizes, so that an export can be imported without loss. */
 export const styleNames = {
   /** The policy's title on the title page. */
   title: 'Policy Title',
-  /** The same, when it is also the heading that the text begins with. */
+  /** Same as `title`, for a title that is also the text's first heading. */
   titleHeading: 'Policy Title Heading',
   contentsHeading: 'Policy Contents Heading',
   footer: 'Policy Footer',
@@ -18,21 +18,21 @@ export const styleNames = {
   inlineCode: 'Code Text',
   quote: 'Quote',
   tableHeader: 'Table Header',
-  /** The same, and other cells, where many columns stand beside each other. */
+  /** Same as the header, and for other cells, in tables with many columns. */
   denseHeader: 'Dense Table Header',
   denseCell: 'Dense Table Cell',
   rule: 'Thematic Break',
-  /** A paragraph that goes on in a list item, by the item's level. */
+  /** A further paragraph of a list item, by the item's level. */
   listContinue: (level: number): string => (level === 0 ? 'List Continue' : `List Continue ${level + 1}`),
 } as const;
 
-/** The id that Word gives to a style of `name`. */
+/** Word's id of the style `name`. */
 export const styleId = (name: string): string => name.replaceAll(' ', '');
 
-/** Twentieths of a point by which a level of a list is indented. */
+/** Indentation per list level, in twentieths of a point. */
 export const LEVEL_INDENT = 360;
 
-/** Size of text in tables of many columns, in half points. */
+/** Text size in tables with many columns, in half points. */
 const DENSE = 14;
 
 const text = 'Calibri';
@@ -49,12 +49,14 @@ const heading = (size: number, level: number) => ({
   paragraph: { spacing: { before: 280, after: 100 }, keepNext: true, outlineLevel: level - 1 },
 });
 
-/** What every paragraph is based on: the library has no way of its own to call a style the default. */
+/**
+ * The base of every paragraph style. Written as XML, because the library cannot mark a style as the default.
+ */
 export const normalStyle = () =>
   importedXml(
     '<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/></w:style>',
   );
-/** What Word takes for the language of a text in each of three kinds of scripts. */
+/** Word's language settings for each of three kinds of scripts. */
 const languagesWith = (language: Language) => ({
   value: localeOf(language),
   eastAsia: 'zh-CN',
@@ -66,8 +68,8 @@ const titleLooks = {
 };
 
 /**
- * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points.
- * @param language of labels and of the content in Latin letters
+ * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points. @param language of
+ * labels and of the content in Latin letters
  */
 export const docxStyles = (
   levels: number,

@@ -3,14 +3,14 @@ import type { ColumnAlignment, Run, TableBlock } from '../print-block.ts';
 import { docxRuns, readsFromRight, type BookmarkOf } from './docx-runs.ts';
 import { styleId, styleNames } from './docx-styles.ts';
 
-/** Twentieths of a point between the margins of a Letter page. */
+/** Text width of a Letter page, in twentieths of a point. */
 const TEXT_WIDTH = 9_360;
 
 const wordAlignments: Readonly<
   Record<Exclude<ColumnAlignment, null>, (typeof AlignmentType)[keyof typeof AlignmentType]>
 > = { left: AlignmentType.LEFT, center: AlignmentType.CENTER, right: AlignmentType.RIGHT };
 
-/** Columns beyond which the text is small, so that words fit, and how far it stands from the lines. */
+/** Tables with more columns get small text and narrow cell margins, so that words fit. */
 const MOST_USUAL_COLUMNS = 7;
 const margins = { usual: 80, dense: 30 };
 
@@ -41,7 +41,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
   };
   const row = (cells: readonly (readonly Run[])[], isHeader: boolean): TableRow =>
     new TableRow({
-      // Said of a row at all, readers take it for a header.
+      // Readers treat a row as a header if the property is present with any value.
       ...(isHeader && { tableHeader: true }),
       children: cells.map((runs, column) => cell(runs, column, isHeader)),
     });

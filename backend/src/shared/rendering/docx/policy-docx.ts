@@ -23,9 +23,9 @@ import { createDocxNumbering } from './docx-numbering.ts';
 import { docxRuns, readsFromRight } from './docx-runs.ts';
 import { docxStyles, normalStyle, styleId, styleNames } from './docx-styles.ts';
 
-/** Twentieths of a point: an inch. */
+/** An inch in twentieths of a point. */
 const INCH = 1_440;
-/** Where the values of the title page begin, and the right margin. */
+/** Tab stops for the values of the title page, and at the right margin. */
 const TABS = { value: 2_400, right: 9_360 };
 
 /**
@@ -70,7 +70,7 @@ export const policyDocx = async (policy: PrintablePolicy): Promise<Uint8Array> =
       },
     ],
   });
-  // Before the styles that are based on it: some readers follow them in their order.
+  // Inserted before the styles that are based on it: some readers resolve them in order.
   const styles = document.Styles['root'];
   styles.splice(styles.findIndex((part) => part instanceof DocumentDefaults) + 1, 0, normalStyle());
   return Packer.toBuffer(document);
@@ -93,7 +93,7 @@ const fact = (text: string, { before = 0, small = '' } = {}): Paragraph =>
     children: [new TextRun(text), ...(small === '' ? [] : [new TextRun({ text: small, size: 15 })])],
   });
 
-/** @param bookmark of the title, when it is the heading that the text begins with */
+/** @param bookmark of the title, if the title is the text's first heading */
 const titlePage = (policy: PrintablePolicy, title: string, bookmark: string | undefined): FileChild[] => {
   const runs = [{ text: title }];
   const children = docxRuns(runs);

@@ -10,7 +10,7 @@ const states = { paid: 'Paid', open: 'Open', void: 'Void' } as const;
 const runs = (text: string): Run[] => [{ text }];
 const bold = (text: string): Run[] => [{ text, bold: true }];
 
-/** Prints an invoice, or the receipt for one that was paid. */
+/** Prints an invoice, or the receipt of a paid one. */
 export const invoicePdf = async (invoice: PrintableInvoice): Promise<Uint8Array> => {
   const { issuedAt, lines, notice, status, total } = invoice;
   const { say, day } = fileLanguage(invoice.language);

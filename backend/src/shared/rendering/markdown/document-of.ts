@@ -17,24 +17,24 @@ import { runsOf, type References } from './runs-of.ts';
 import { tableOf } from './table-of.ts';
 import { assertDepth } from './too-deep-error.ts';
 
-/** Where a block stands: nodes above it, and lists and quotes above it. */
+/** Position of a block: nodes above it, and enclosing lists and quotes. */
 interface Place {
   depth: number;
   level: number;
 }
 const TOP: Place = { depth: 0, level: 0 };
 
-/** What is known of a whole document before it is converted, and what is found on the way. */
+/** Facts about the whole document, collected before and during conversion. */
 interface Surroundings extends References {
   /** The slug of each heading, by the same rule as the ids of headings on a policy's page. */
   slugs: ReadonlyMap<Heading, string>;
 }
 
 /**
- * What Markdown says, ready to be printed. Raw HTML is inert text, links lead to the web, to mail or to a heading, and
- * what is nested beyond {@link MAX_LEVELS} stands at the last of them. A footnote that nothing refers to stands at the
- * end; one that is referred to again is a note only the first time.
- * @throws TooDeepError when it is nested deeper than can be followed
+ * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to mail
+ * addresses or to headings. Content nested beyond {@link MAX_LEVELS} moves up to that level. Unreferenced
+ * footnotes go to the end; a repeated reference is a note only the first time. @throws TooDeepError when it
+ * is nested too deeply to process
  */
 export const documentOf = (markdown: string): PrintDocument => {
   const { children } = parseMarkdown(markdown);
@@ -63,7 +63,7 @@ export const documentOf = (markdown: string): PrintDocument => {
     },
   };
   const blocks = convert(children, around, TOP);
-  // A note within a note stands as text: neither Word nor PDF has such.
+  // A note within a note becomes text: neither Word nor PDF supports that.
   const inNotes: Surroundings = { ...around, noteOf: () => undefined };
   const ofNote = (identifier: string): readonly Block[] =>
     convert(written.get(identifier)?.children ?? [], inNotes, { depth: 1, level: 0 });
@@ -111,7 +111,7 @@ const convertOne = (node: Node, around: Surroundings, place: Place): readonly Bl
     case 'list':
       return convertList(node, around, place, inside);
     default:
-      // Definitions and footnotes are taken up where they are referred to; other nodes stand inside of these.
+      // Definitions and footnotes are converted where they are referenced; other nodes are inside of these.
       return [];
   }
 };
@@ -127,7 +127,7 @@ const convertList = (list: List, around: Surroundings, place: Place, inside: Pla
   return items.flatMap(({ blocks }, index) => marked(ordered ? `${start + index}. ` : '• ', blocks));
 };
 
-/** `blocks` with `mark` before their first text. */
+/** Inserts `mark` before the first text of `blocks`. */
 const marked = (mark: string, blocks: readonly Block[]): readonly Block[] => {
   const [first, ...others] = blocks;
   const run: Run = { text: mark };

@@ -3,30 +3,29 @@ import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { parseMarkdown } from './parse-markdown.ts';
 
-/** What a policy's page puts before the slug of a heading. */
+/** Prefix of a heading's slug in its id on a policy's page. */
 export const PAGE_PREFIX = 'section-';
 
-/** The slug of each of `headings`, in their order, by the same rule as the ids of headings on a policy's page. */
+/**
+ * The slug of each of `headings`, in their order, by the same rule as the ids of headings on a policy's page.
+ */
 export const slugsOf = (headings: readonly Heading[]): ReadonlyMap<Heading, string> => {
   const slugger = new GithubSlugger();
   return new Map(headings.map((node) => [node, slugger.slug(textOf(node).trim())]));
 };
 
-/** A heading of a policy's text, and where it stands. */
+/** A heading of a policy's text, and its position. */
 export interface PolicyHeading {
   text: string;
   /** 1 to 6. */
   level: number;
   /** The id that it has on the policy's page. */
   id: string;
-  /** UTF-16 code units before it. */
+  /** Position in UTF-16 code units. */
   offset: number;
 }
 
-/**
- * The headings at the top level of Markdown, which a policy's page lists.
- * @throws TooDeepError
- */
+/** The top-level headings of Markdown, as listed on a policy's page. @throws TooDeepError */
 export const headingsOf = (markdown: string): readonly PolicyHeading[] => {
   const nodes = parseMarkdown(markdown).children.filter((node): node is Heading => node.type === 'heading');
   return [...slugsOf(nodes)].flatMap(([node, slug]) => {

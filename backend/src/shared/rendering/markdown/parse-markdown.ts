@@ -7,16 +7,15 @@ import { assertShallowLines, TooDeepError } from './too-deep-error.ts';
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
- * The syntax tree of Markdown with the tables, task lists, strikethrough and footnotes of GitHub. May take long for a
- * text that was made for it: to be run where it can be ended.
- * @throws TooDeepError
+ * Parses Markdown with GitHub's tables, task lists, strikethrough and footnotes. A malicious text may take
+ * very long, so run it where it can be ended. @throws TooDeepError
  */
 export const parseMarkdown = (markdown: string): Root => {
   assertShallowLines(markdown);
   try {
     return parser.parse(markdown);
   } catch (error) {
-    // The parser follows nesting by recursion.
+    // The parser recurses into nested content.
     if (error instanceof RangeError) throw new TooDeepError('nested deeper than the parser can follow');
     throw error;
   }

@@ -9,18 +9,18 @@ const LINE_BREAK = /^<br ?\/?>$/i;
 
 type Style = Omit<Run, 'text'>;
 
-/** What texts refer to elsewhere in the document. */
+/** Targets of references within the document. */
 export interface References {
   definitions: ReadonlyMap<string, Definition>;
-  /** The slugs of headings, to which links may lead. */
+  /** The slugs of headings that links may lead to. */
   places: ReadonlySet<string>;
-  /** The place of a footnote among those referred to so far, itself included; `undefined` when there is none. */
+  /** The index of a footnote in order of first reference; `undefined` if there is no such footnote. */
   noteOf(identifier: string): { index: number; isFirst: boolean } | undefined;
 }
 
 /**
- * The styled text of `nodes`. HTML stands as the text that it was written as; an image as its description.
- * @throws TooDeepError
+ * The styled text of `nodes`. HTML becomes its source text; an image becomes its description. @throws
+ * TooDeepError
  */
 export const runsOf = (
   nodes: readonly PhrasingContent[],
@@ -35,7 +35,7 @@ export const runsOf = (
     nodes.flatMap((node): readonly Run[] => {
       switch (node.type) {
         case 'html':
-          // The one tag that Markdown needs: a cell of a table has no other way to say it.
+          // The one supported tag: table cells have no other syntax for a line break.
           return [{ ...style, text: LINE_BREAK.test(node.value) ? '\n' : inOneLine(node.value) }];
         case 'text':
           return [{ ...style, text: inOneLine(node.value) }];
@@ -96,7 +96,7 @@ const footnoteMark = ({ identifier }: FootnoteReference, { noteOf }: References)
 const haveSameStyle = (one: Run, other: Run): boolean =>
   JSON.stringify({ ...one, text: '' }) === JSON.stringify({ ...other, text: '' });
 
-/** Runs of the same style as one, and none without text. */
+/** Merges adjacent runs of the same style, and drops empty ones. */
 const joined = (runs: readonly Run[]): readonly Run[] => {
   const result: Run[] = [];
   for (const run of runs) {

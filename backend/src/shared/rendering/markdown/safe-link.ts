@@ -1,8 +1,11 @@
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
-/** Longest address that is made a link, in characters: Word refuses documents with longer ones. */
+/** Longest linked address, in characters: Word refuses documents with longer ones. */
 const CHARACTERS = 2_000;
 
-/** The address when a document may link to it; `undefined` for any other scheme, relative address or none at all. */
+/**
+ * Returns the address if a document may link to it; `undefined` for any other scheme, or a relative or
+ * missing address.
+ */
 export const safeLink = (address: string): string | undefined => {
   if (address.length > CHARACTERS || !URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);

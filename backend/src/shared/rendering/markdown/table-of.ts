@@ -2,10 +2,10 @@ import type { Table } from 'mdast';
 import type { Block, Run, TableBlock } from '../print-block.ts';
 import { runsOf, type References } from './runs-of.ts';
 
-/** Columns that a page has room for. */
+/** Maximum number of columns that fit on a page. */
 const MAX_COLUMNS = 20;
 
-/** A table to be printed; one too wide for any page becomes a paragraph for each row. */
+/** Converts a table; one too wide for a page becomes a paragraph for each row. */
 export const tableOf = (table: Table, references: References): readonly Block[] => {
   const [header = [], ...rows] = table.children.map((row) =>
     row.children.map((cell) => runsOf(cell.children, references)),

@@ -7,27 +7,24 @@ import { templateData, type PdfDocument } from './pdf-document.ts';
 const folder = new URL('../../../../print/', import.meta.url);
 const template = readFileSync(new URL('document.typ', folder), 'utf8');
 
-/** Stands for a character that cannot be printed. */
+/** Replaces a character that cannot be printed. */
 const MISSING = '▯';
-/** What shows nothing by itself, but for joiners, which letters of some scripts look different by, and chances to break. */
+/** Invisible characters, except joiners, which change letters of some scripts, and optional line breaks. */
 const INVISIBLE = /(?![\u200B-\u200D])\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[\x20-\x7E\n]*$/;
 
 const shown = (text: string): string =>
   PLAIN.test(text) ? text : text.replaceAll('\t', '    ').replaceAll(INVISIBLE, '');
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfFacts {
   title: string;
-  /** Whose document it is. */
+  /** Organization that owns the document. */
   author: string;
   keywords: readonly string[];
   /** ISO 8601 in UTC. */
   madeAt: string;
-  /**
-   * Paragraphs under the facts, of what is missing from the fonts.
-   * @throws to refuse the document
-   */
+  /** Paragraphs below the facts, about characters that the fonts lack. @throws to refuse the document */
   remarksOn(counts: {
     missing: number;
     characters: number;
@@ -36,8 +33,8 @@ export interface PdfFacts {
 }
 
 /**
- * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1): with tags, bookmarks, language and title. Takes about a
- * second for some hundred pages; the thread cannot be ended meanwhile.
+ * Prints `document` on Letter pages as PDF/UA-1 (ISO 14289-1): with tags, bookmarks, language and title.
+ * Takes about a second for several hundred pages, and cannot be interrupted.
  */
 export const makePdf = async (document: PdfDocument, facts: PdfFacts): Promise<Uint8Array> => {
   const use = createCharacterUse();
@@ -88,7 +85,7 @@ const written = (compiler: NodeCompiler, pages: NodeTypstDocument, creationTimes
   try {
     return compiler.pdf(pages, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {
-    // With all of its tags, but without the claim: something of the text does not meet the standard.
+    // Still tagged, but without claiming conformance, because something in the text violates the standard.
     return compiler.pdf(pages, { creationTimestamp });
   }
 };

@@ -19,7 +19,7 @@ const dataOf = (content: PrintDocument) =>
     (text) => text,
   );
 
-it('leaves no depth of headings out, whatever their levels', () => {
+it('skips no heading depth, whatever the heading levels', () => {
   const { blocks, contents } = dataOf(documentOf('## A\n\n#### B\n\n##\n\n## C\n\n# D\n\n###### E'));
   expect(blocks.map((block) => block.kind === 'heading' && [block.level, block.depth])).toEqual([
     [2, 1],
@@ -31,14 +31,14 @@ it('leaves no depth of headings out, whatever their levels', () => {
   expect(contents).toBe(3);
 });
 
-it('lists fewer depths of a document with many headings, and none of one with few', () => {
+it('lists fewer depths for a document with many headings, and none with few', () => {
   const many = '# A\n\n## B\n\n### C\n\n';
   expect(dataOf(documentOf(many)).contents).toBe(0);
   expect(dataOf(documentOf(many.repeat(30))).contents).toBe(2);
   expect(dataOf(documentOf(many.repeat(70))).contents).toBe(1);
 });
 
-it('says from where what is not Latin is read', () => {
+it('sets the direction of text that is not Latin', () => {
   const { blocks } = dataOf(documentOf('Visitors שלום\n\nשלום visitors\n\n- שלום\n- b'));
   expect(blocks).toMatchObject([
     { kind: 'paragraph' },
@@ -48,7 +48,7 @@ it('says from where what is not Latin is read', () => {
   expect(blocks[0]).not.toHaveProperty('language');
 });
 
-it('sets the columns of a table from the side that its header is read from', () => {
+it("orders a table's columns by the direction of its header", () => {
   const { blocks } = dataOf(
     documentOf('| מי | מתי |\n|-|-|\n| Guests | תמיד |\n\n| Who | מתי |\n|-|-|\n| a | b |'),
   );
@@ -56,7 +56,7 @@ it('sets the columns of a table from the side that its header is read from', () 
   expect(blocks[1]).not.toHaveProperty('rtl');
 });
 
-it('puts notes at the end when they are too many for the feet of pages', () => {
+it('puts notes at the end when they are too many for page footers', () => {
   const notes = Array.from({ length: 1_001 }, () => [
     { kind: 'paragraph', runs: [{ text: 'Why' }] } as const,
   ]);
@@ -65,7 +65,7 @@ it('puts notes at the end when they are too many for the feet of pages', () => {
   expect(data.blocks).toHaveLength(2_002);
 });
 
-it('takes no more cells than memory has room for', () => {
+it('accepts no more cells than fit into memory', () => {
   const rows = Array.from({ length: 25_000 }, () => [[], []]);
   const table = { kind: 'table', alignments: [null, null], header: [[], []], rows } as const;
   expect(() => dataOf({ blocks: [table], notes: [] })).toThrow(TooManyPartsError);

@@ -16,7 +16,7 @@ import {
 import type { Setting } from './fonts/choose-fonts.ts';
 import { TooManyPartsError } from './too-many-parts-error.ts';
 
-/** Text with its language, where that is not the document's usual one. */
+/** Text with its language, if it is not the document's default. */
 interface Flowing extends Partial<TextLanguage> {
   runs: readonly Run[];
 }
@@ -24,9 +24,9 @@ type PdfBlock =
   | (Flowing & { kind: 'paragraph' })
   | (Flowing & {
       kind: 'heading';
-      /** How it looks. */
+      /** Visual level. */
       level: HeadingLevel;
-      /** How deep it is among the others: no depth is left out, as PDF/UA-1 (ISO 14289-1, 7.4.2) requires. */
+      /** Structural depth among the other headings: PDF/UA-1 (ISO 14289-1, 7.4.2) forbids skipping one. */
       depth: number;
       slug: string;
     })
@@ -40,16 +40,16 @@ type PdfBlock =
   | (Partial<TextLanguage> & {
       kind: 'table';
       columns: number;
-      /** Shares of the width of the page. */
+      /** Shares of the page width. */
       widths: readonly number[] | null;
       alignments: readonly (NonNullable<ColumnAlignment> | 'start')[];
       header: readonly Flowing[];
       rows: readonly (readonly Flowing[])[];
-      /** The header stands on every page. */
+      /** The header is repeated on every page. */
       repeated: boolean;
-      /** Rows may go on on the next page. */
+      /** Rows may continue on the next page. */
       breakable: boolean;
-      /** Of its text, and of the space beside that in each cell, in points. */
+      /** Text size and cell padding, in points. */
       size: number;
       inset: number;
     })
@@ -57,64 +57,66 @@ type PdfBlock =
   | { kind: 'quote'; blocks: readonly PdfBlock[] }
   | { kind: 'rule' };
 
-/** What is printed, apart from fonts. */
+/** A printable document, without fonts. */
 export interface PdfDocument {
-  /** Of labels, and of all but the content. */
+  /** Language of labels and of everything but the content. */
   language: Language;
-  /** Of title and content, where their letters do not tell another. */
+  /** Language of title and content, unless their letters determine another. */
   contentLanguage: Language;
-  /** Whether what comes before the text has a page of its own. */
+  /** True if the part before the text gets a separate page. */
   cover: boolean;
   organization: readonly Run[];
   heading: readonly Run[];
-  /** The slug of the heading of the text that the title is. */
+  /** The slug of the text's heading that serves as the title. */
   slug?: string;
-  /** Under the title. */
+  /** Shown below the title. */
   facts: readonly { label: string; runs: readonly Run[] }[];
-  /** Left on the foot of every page. */
+  /** Shown at the left of every page footer. */
   foot: string;
   content: PrintDocument;
 }
 
-/** A header longer than this, in characters, is not repeated: it could fill the page alone. */
+/** Longer headers, in characters, are not repeated: one could fill the page alone. */
 const REPEATED_HEADER_CHARACTERS = 600;
 /** Width of the text on a page, in points. */
 const PAGE_WIDTH = 468;
-/** Width of a character of usual text, as a share of its size. */
+/** Average character width, as a share of the font size. */
 const CHARACTER_WIDTH = 0.56;
-/** How tables of up to so many columns are set. */
+/** Table layouts by maximum number of columns. */
 const tableLooks = [
   { columns: 7, size: 9.5, inset: 5 },
   { columns: 12, size: 7.5, inset: 3 },
   { columns: Number.POSITIVE_INFINITY, size: 6.5, inset: 2 },
 ] as const;
-/** Lines of a cell up to which its row is kept on one page; a longer one could fill more than a page. */
+/** Maximum lines of a cell for its row to stay on one page; a longer one might not fit. */
 const KEPT_LINES = 20;
-/** Fits on a line of the page, even if it is all capitals; a longer word may be broken. */
+/** Fits on a line of the page, even in all capitals; longer words may be broken. */
 const LONGEST_WORD = 42;
-/** Fits on a line in the facts under the title: a hash. */
+/** Fits on a line of the facts under the title: a hash. */
 const LONGEST_FACT = 64;
 const BREAK_OPPORTUNITY = '\u200B';
 
-/** Headings from which a document has a list of its contents, and how many that lists at most. */
+/** Minimum number of headings for a table of contents, and its maximum entries and depth. */
 const CONTENTS = { fewest: 4, most: 80, deepest: 3 };
 
-/** Notes that stand at the foot of pages; of more, each takes longer than the one before, and all stand at the end. */
+/**
+ * Maximum number of footnotes at page ends. Beyond this each takes longer than the previous one, so all
+ * become endnotes.
+ */
 const MOST_NOTES = 1_000;
-/** Blocks and cells that are set, outside of lists: of more, the pages take gigabytes of memory. */
+/** Maximum number of blocks and cells outside of lists: more would take gigabytes of memory. */
 const MOST_PARTS = 40_000;
 /**
- * How many parts a block in a list counts as, and by how much more for each list around it: measured as memory, which is some
+ * Cost of a block in a list, in parts, and its growth with each enclosing list. Measured as memory: about
  * 0.07 MB for an item of a plain list, and 0.5 MB for one eight lists deep.
  */
 const LISTED = { parts: 7, growth: 4 / 3 };
 
-/** Changes a text before it is printed. */
+/** Transforms a text before printing. */
 type TextOf = (text: string, setting: Setting) => string;
 
 /**
- * The form of `document` in JSON that the template takes, with every text given to `textOf` first.
- * @throws TooManyPartsError
+ * Converts `document` to the template's JSON, passing every text through `textOf`. @throws TooManyPartsError
  */
 export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const depths: HeadingLevel[] = [];
@@ -151,7 +153,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const one = (block: Block): PdfBlock[] => {
     switch (block.kind) {
       case 'heading': {
-        // Nothing would be seen of it, and PDF/UA-1 has no empty headings.
+        // Invisible, and PDF/UA-1 allows no empty headings.
         if (isBlank(block.runs)) return [];
         const depth = depthOf(block.level);
         headings.push(depth);
@@ -210,7 +212,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
       rows: rows.map((cells) => cells.map((runs) => flowing(runs, false, longest))),
       repeated: header.reduce((sum, runs) => sum + plainText(runs).length, 0) <= REPEATED_HEADER_CHARACTERS,
       breakable: !rows.every((cells) => cells.every(isShort)),
-      // The first column stands where the names of the columns begin.
+      // The direction of the header determines on which side the first column is.
       ...ownLanguage(header.map(plainText).join(' ')),
     };
   };
@@ -229,7 +231,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const { say } = fileLanguage(language);
   const blocks = all(content.blocks);
   const counted = headings;
-  // What is in notes is not among the contents.
+  // Headings in notes are not part of the contents.
   headings = [];
   const notes = content.notes.map(all);
   const atFoot = notes.length <= MOST_NOTES;
@@ -240,7 +242,7 @@ export const templateData = (document: PdfDocument, textOf: TextOf) => {
   return {
     language,
     contentLanguage,
-    // Around the number of the page, and the number of pages.
+    // The parts around the page number and the number of pages.
     page: say('Page {page} of {pages}')
       .split(/\{pages?\}/)
       .map((part) => textOf(part, plainSetting)),
@@ -269,7 +271,7 @@ const ownLanguage = (text: string): Partial<TextLanguage> => {
   return found.language === USUAL_LANGUAGE.language ? {} : found;
 };
 
-/** The first text of an item, which says from where it is read. */
+/** The first text of an item, which determines its direction. */
 const textIn = (item: ListItem | undefined): string => {
   const first = item?.blocks[0];
   return first?.kind === 'paragraph' ? plainText(first.runs) : '';
@@ -286,7 +288,7 @@ const begunWith = (mark: string, { blocks }: ListItem): readonly Block[] => {
 const breakable = (text: string, longest: number): string =>
   text.replaceAll(new RegExp(String.raw`\S{${longest}}(?=\S)`, 'gu'), `$&${BREAK_OPPORTUNITY}`);
 
-/** How deep the contents go: 0 is none. */
+/** Depth of the contents; 0 for none. */
 const contentsDepth = (depths: readonly number[]): number => {
   if (depths.length < CONTENTS.fewest) return 0;
   const listed = (deepest: number) => depths.filter((depth) => depth <= deepest).length;

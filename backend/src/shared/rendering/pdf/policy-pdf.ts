@@ -8,20 +8,19 @@ import { makePdf } from './make-pdf.ts';
 import { scriptsOf } from './scripts-of.ts';
 import { UnprintableError } from './unprintable-error.ts';
 
-/** Up to this share of characters can be missing from the fonts. */
+/** Maximum share of characters that the fonts may lack. */
 const MISSING_SHARE = 0.1;
-/** What the title page says of them. */
+/** Their notice on the title page. */
 const ONE_MISSING =
   '1 character of this policy ({scripts}) cannot be shown in a PDF and stands as a box. The Word and Markdown exports have all of them.';
 const MANY_MISSING =
   '{count} characters of this policy ({scripts}) cannot be shown in a PDF and stand as a box. The Word and Markdown exports have all of them.';
-/** Characters of the title on the foot of a page. */
+/** Maximum length of the title in page footers, in characters. */
 const FOOT_CHARACTERS = 70;
 
 /**
- * Prints a policy with a title page. Characters that the fonts lack are marked, and the title page says so.
- * @throws TooDeepError
- * @throws UnprintableError when that would be more than a tenth of them
+ * Prints a policy with a title page. Characters that the fonts lack are marked, with a notice on the title
+ * page. @throws TooDeepError @throws UnprintableError when more than a tenth of them are missing
  */
 export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);

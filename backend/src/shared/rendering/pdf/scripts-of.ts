@@ -1,4 +1,4 @@
-/** Scripts that the fonts lack as a whole or in part, by their names in Unicode, and how they are called. */
+/** Display names of scripts that the fonts lack completely or partly, by their Unicode names. */
 const SCRIPTS = {
   Han: 'rare Chinese characters',
   Devanagari: 'Devanagari',
@@ -26,7 +26,7 @@ const patterns = Object.entries(SCRIPTS).map(
   ([script, name]) => [new RegExp(String.raw`\p{Script=${script}}`, 'u'), name] as const,
 );
 
-/** What the scripts of `characters` are called; those that are not named here are signs. */
+/** The display names of the scripts of `characters`; unlisted ones count as signs. */
 export const scriptsOf = (characters: Iterable<string>): readonly string[] => {
   const names = new Set<string>();
   for (const character of characters)

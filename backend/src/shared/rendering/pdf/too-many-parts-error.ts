@@ -1,4 +1,4 @@
-/** A document has more parts than can be set. */
+/** A document has too many parts to be typeset. */
 export class TooManyPartsError extends Error {
   override readonly name = 'TooManyPartsError';
 }

@@ -1,6 +1,6 @@
 import type { Language, PolicyStatus } from '@proviso/contracts';
 
-/** A policy in a list of the report. */
+/** A policy listed in the report. */
 export interface ReportedPolicy {
   title: string;
   version: number;
@@ -8,30 +8,30 @@ export interface ReportedPolicy {
   updatedAt: string;
 }
 
-/** Policies of which only the first are listed. */
+/** The first policies of a list, and their total number. */
 export interface ReportedList<Item extends ReportedPolicy = ReportedPolicy> {
   total: number;
   items: readonly Item[];
 }
 
-/** The state of an organization's policies, to be printed. */
+/** Data of a printed report on an organization's policies. */
 export interface PrintableReport {
   language: Language;
   organization: string;
-  /** Where the organization's days begin and end. */
+  /** The organization's time zone, which defines its days. */
   timeZone: string;
   /** Instant in UTC. */
   madeAt: string;
-  /** The name of who asked for it. */
+  /** The name of the user who requested it. */
   madeBy: string;
   /** Such as `Total policies` and `12`. */
   figures: readonly (readonly [label: string, value: string])[];
   byStatus: Readonly<Record<PolicyStatus, number>>;
-  /** Most first; `null`: none given. */
+  /** Most frequent first; `null`: not specified. */
   byFacilityType: readonly { facilityType: string | null; count: number }[];
   /** Active policies that have not changed for a year. */
   unchanged: ReportedList;
-  /** Drafts that were begun more than 30 days ago. */
+  /** Drafts that were created more than 30 days ago. */
   oldDrafts: ReportedList;
   active: ReportedList<ReportedPolicy & { contentSha256: string }>;
 }

@@ -5,7 +5,7 @@ import type { Block, Run, TableBlock } from '../print-block.ts';
 import { lineOf, madeBy, statusNames } from '../title-page.ts';
 import type { PrintableReport, ReportedList, ReportedPolicy } from './printable-report.ts';
 
-/** Prints the state of an organization's policies. */
+/** Prints a report on an organization's policies. */
 export const reportPdf = async (report: PrintableReport): Promise<Uint8Array> => {
   const organization = lineOf(report.organization);
   const { language, madeAt } = report;
@@ -116,6 +116,6 @@ const table = (header: readonly string[], rows: readonly (readonly string[])[]):
 
 const HASH = /^[\da-f]{64}$/;
 
-/** A hash stands in two lines of digits that are all as wide. */
+/** Breaks a hash into two lines of equal width. */
 const cell = (text: string): Run =>
   HASH.test(text) ? { text: text.replace(/^.{32}/, '$&\n'), code: true } : { text };

@@ -1,19 +1,19 @@
 import type { Language } from '@proviso/contracts';
 
-/** A table that is exported as a file, in sections. All of it is text as people read it, in one language. */
+/** An exported table, in sections. All cells are display text in one language. */
 export interface TableFile {
   language: Language;
   /** Such as `Statement of applicability`. */
   title: string;
-  /** Whose it is. */
+  /** Name of the organization that owns it. */
   organization: string;
   /** Instant in UTC. */
   madeAt: string;
-  /** The name of who asked for it. */
+  /** The name of the user who requested it. */
   madeBy: string;
-  /** What the table rests on, such as `Engine` and `built-in 1.0.0`: under the title, or below the rows. */
+  /** Basis of the table, such as `Engine` and `built-in 1.0.0`: below the title, or below the rows. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** What the sections are, such as `Body`: a column of its own where the form has no headings. */
+  /** Label of the sections, such as `Body`: a separate column in formats without headings. */
   sectionsAre: string;
   columns: readonly TableColumn[];
   sections: readonly { heading: string; rows: readonly (readonly string[])[] }[];
@@ -21,6 +21,6 @@ export interface TableFile {
 
 export interface TableColumn {
   header: string;
-  /** Share of the width of a page, next to the other columns. */
+  /** Share of the page width, relative to the other columns. */
   width: number;
 }

@@ -11,15 +11,15 @@ export const tableMimeTypes: Readonly<Record<TableFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Characters of a column of a sheet that is as wide as one share of a page. */
+/** Width of a sheet column, in characters, per share of the page width. */
 const CHARACTERS = 18;
 
-/** Characters that no sheet's name may have (ECMA-376, 18.2.19). */
+/** Characters that sheet names must not contain (ECMA-376, 18.2.19). */
 const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 
 /**
- * Writes `table` in one of the forms. CSV and XLSX have one row a line, with its section in the first column.
- * @throws RenderingRefusedError for a PDF
+ * Writes `table` in one of the formats. CSV and XLSX have one line per row, with its section in the first
+ * column. @throws RenderingRefusedError for a PDF
  */
 export const writeTable = async (
   format: TableFileFormat,

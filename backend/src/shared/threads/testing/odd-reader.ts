@@ -1,10 +1,10 @@
 import { threadId } from 'node:worker_threads';
 import { DomainError } from '../../event-log/domain-error.ts';
 
-/** What a test has a reading thread do. */
+/** Behavior that a test requests from a reader thread. */
 export type OddTask = 'tell-thread' | 'refuse' | 'fail' | 'never-end' | 'fill-memory';
 
-/** A reader that does what a test asks for. */
+/** A reader that behaves as the test requests. */
 export default (task: OddTask): number => {
   switch (task) {
     case 'tell-thread':

@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { ClamAvAddress } from '../clamav-scanner.ts';
 
-/** The EICAR test file, which every scanner reports; in two parts, so that this source is not reported itself. */
+/**
+ * The EICAR test file, which every scanner reports; in two parts, so that this source is not reported itself.
+ */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
 export interface Clamd {
   address: ClamAvAddress;
-  /** The files that came in whole. */
+  /** The files that were received completely. */
   scanned: readonly Buffer[];
   close: () => Promise<void>;
 }
@@ -33,7 +35,9 @@ const streamOf = (
   return undefined;
 };
 
-/** A small daemon that speaks the protocol and knows one virus. `mostBytes` is its `StreamMaxLength`. */
+/**
+ * A small daemon that implements the protocol and detects one virus. `mostBytes` is its `StreamMaxLength`.
+ */
 export const startClamd = async ({ mostBytes = 25 * 1024 * 1024 } = {}): Promise<Clamd> => {
   const scanned: Buffer[] = [];
   const sockets = new Set<Socket>();

@@ -10,10 +10,10 @@ import {
 } from './font-families.ts';
 import { charactersOf, dejaVuCharacters, dejaVuFaces, faceOf, type Face } from './font-shelf.ts';
 
-/** How text is set. */
+/** Typeface of a text. */
 export type Setting = Face & { code: boolean };
 
-/** The characters of a document by how they are set. */
+/** The characters of a document, by typeface. */
 export interface CharacterUse {
   add(text: string, setting: Setting): void;
   entries(): Iterable<readonly [Setting, ReadonlySet<number>]>;
@@ -39,23 +39,23 @@ export const createCharacterUse = (): CharacterUse => {
   };
 };
 
-/** The fonts that a document is set in. */
+/** The fonts of a document. */
 export interface ChosenFonts {
-  /** Names of families, first choice first. */
+  /** Family names, in order of preference. */
   text: readonly string[];
   code: readonly string[];
   files: readonly Buffer[];
-  /** Whether one of the fonts has the character. */
+  /** True if one of the fonts has the character. */
   has(codePoint: number): boolean;
 }
 
-/** A slice of a family, or DejaVu Sans, which is not cut. */
+/** A slice of a family, or DejaVu Sans, which is not sliced. */
 type Font = FontSlice | 'symbols';
 type Family = (() => readonly FontSlice[]) | 'symbols';
 
 const KANA = /[\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const HANGUL = /\p{sc=Hangul}/u;
-/** Set by breaking lines or by joining letters, not by a glyph. */
+/** Characters that break lines or join letters, and so need no glyph. */
 const WITHOUT_GLYPH = /[\n\u200B-\u200D]/u;
 
 const hanOrder = (characters: ReadonlySet<number>): readonly HanLanguage[] => {
@@ -66,7 +66,7 @@ const hanOrder = (characters: ReadonlySet<number>): readonly HanLanguage[] => {
   return HANGUL.test(all) ? ['ko', 'zh', 'ja'] : ['zh', 'ja', 'ko'];
 };
 
-/** Loads the fonts, and of these the faces and slices, that the characters of a document need. */
+/** Loads the fonts, faces and slices that the characters of a document need. */
 export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
   const uses = [...use.entries()];
   const characters = new Set(uses.flatMap(([, set]) => [...set]));
@@ -111,7 +111,8 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       if (!faces.has(key)) faces.set(key, faceOf(slice, { bold, italic }));
     }
   }
-  // Rarer slices of a family come before its Latin one: that has accents, and would put together what others have whole.
+  // Rarer slices of a family come before its Latin one: that has combining accents, and would compose
+  // characters that others contain whole.
   const order = [codeFamily, ...families].flatMap((family): readonly Font[] =>
     family === 'symbols' ? [family] : family(),
   );
@@ -121,7 +122,7 @@ export const chooseFonts = async (use: CharacterUse): Promise<ChosenFonts> => {
       .map((font) => (font === 'symbols' ? dejaVu.name : font.name));
   const text = inOrder(used.text);
   return {
-    // What marks missing characters and boxes is always there.
+    // Always included, for the marks of missing characters and checkboxes.
     text: [...text, ...(used.text.has('symbols') ? [] : [dejaVu.name])],
     code: [...new Set([...inOrder(used.code), ...text, dejaVu.name])],
     files: [...(await Promise.all(faces.values())), ...(await dejaVuFaces())],

@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 const folderOf = (library: string): string =>
   dirname(createRequire(import.meta.url).resolve(`${library}/package.json`));
 
-/** A stretch of characters of a family, which has a font file of its own. */
+/** A subset of a family's characters, with its own font file. */
 export interface FontSlice {
-  /** Unique among all; a font's name in the pages' template. */
+  /** Unique among all slices; also the font's name in the page template. */
   name: string;
   has(codePoint: number): boolean;
-  /** The file of the upright or the italic characters, with all weights. */
+  /** The font file of the upright or italic characters, with all weights. */
   file(style: 'normal' | 'italic'): string;
   hasItalic: boolean;
 }
 
-/** Families with variable fonts, cut in slices (`unicode.json` of the library says which). */
+/** Families with variable fonts, divided into slices by the library's `unicode.json`. */
 const noto = (id: string, hasItalic = false): readonly FontSlice[] => {
   const folder = folderOf(`@fontsource-variable/${id}`);
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -31,7 +31,7 @@ const noto = (id: string, hasItalic = false): readonly FontSlice[] => {
   });
 };
 
-/** Whether a code point is in a CSS `unicode-range`, such as `U+41,U+100-17F`. */
+/** Returns a test for a CSS `unicode-range`, such as `U+41,U+100-17F`. */
 const rangeOf = (range: string): FontSlice['has'] => {
   const spans = range
     .split(',')
@@ -40,7 +40,7 @@ const rangeOf = (range: string): FontSlice['has'] => {
   return (codePoint) => spans.some(([from, to]) => codePoint >= from && codePoint <= to);
 };
 
-/** A lazily read list: most texts need few of the families. */
+/** Loads a list on first use: most texts need few of the families. */
 const lazily = <Value>(make: () => Value): (() => Value) => {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -49,7 +49,7 @@ const lazily = <Value>(make: () => Value): (() => Value) => {
 /** Latin, Greek, Cyrillic and Devanagari. */
 export const textFamily = lazily(() => noto('noto-sans', true));
 export const codeFamily = lazily(() => noto('noto-sans-mono'));
-/** Looked through in this order for what the others lack. */
+/** Fallback families, searched in this order. */
 export const scriptFamilies: readonly (() => readonly FontSlice[])[] = [
   'noto-sans-hebrew',
   'noto-sans-thai',
@@ -66,8 +66,8 @@ export type HanLanguage = keyof typeof hanFamilies;
 export const emojiFamily = lazily(() => noto('noto-emoji'));
 
 /**
- * Arabic, Armenian, Georgian and symbols, each weight and style in one file. Its Arabic letters are whole glyphs, so that
- * text can be taken out of the PDF again; those of Noto are put together of strokes and dots.
+ * Arabic, Armenian, Georgian and symbols, with each weight and style in one file. Its Arabic letters are
+ * whole glyphs, so that text can be extracted from the PDF; Noto composes them from strokes and dots.
  */
 export const dejaVu = {
   name: 'DejaVu Sans',

@@ -4,14 +4,14 @@ import subsetFont from 'subset-font';
 import { dejaVu, type FontSlice } from './font-families.ts';
 import { namedFont } from './named-font.ts';
 
-/** A face of a font family: what a text is set in. */
+/** A face of a font family. */
 export interface Face {
   bold: boolean;
   italic: boolean;
 }
 
 const WEIGHTS = { normal: 400, bold: 700 };
-/** Fonts of the same slice, as they are loaded, and what they have. */
+/** Cache of loaded faces and their character sets, by slice. */
 const faces = new Map<string, Promise<Buffer>>();
 const characters = new Map<string, Promise<ReadonlySet<number>>>();
 
@@ -21,7 +21,10 @@ const kept = <Value>(store: Map<string, Value>, key: string, make: () => Value):
   return value;
 };
 
-/** A face of `slice` as a static TrueType font with the slice's name. Italic ones that the family lacks are upright. */
+/**
+ * Returns a face of `slice` as a static TrueType font with the slice's name. Falls back to upright if the
+ * family has no italic.
+ */
 export const faceOf = async (slice: FontSlice, { bold, italic }: Face): Promise<Buffer> => {
   const style = italic && slice.hasItalic ? 'italic' : 'normal';
   const weight = bold ? 'bold' : 'normal';
@@ -37,7 +40,7 @@ export const faceOf = async (slice: FontSlice, { bold, italic }: Face): Promise<
   });
 };
 
-/** The characters that a slice really has: of its range, some may be missing. */
+/** The characters that a slice actually contains: some of its range may be missing. */
 export const charactersOf = (slice: FontSlice): Promise<ReadonlySet<number>> =>
   kept(
     characters,
@@ -45,7 +48,7 @@ export const charactersOf = (slice: FontSlice): Promise<ReadonlySet<number>> =>
     async () => new Set(create(await faceOf(slice, { bold: false, italic: false })).characterSet),
   );
 
-/** The faces of DejaVu Sans, and the characters that its upright one has. */
+/** The faces of DejaVu Sans, and the characters of its upright face. */
 export const dejaVuFaces = (): Promise<Buffer[]> => {
   dejaVuFiles ??= Promise.all(dejaVu.files().map(async (file) => readFile(file)));
   return dejaVuFiles;

@@ -1,4 +1,4 @@
-/** Where things stand in a font file (OpenType 1.9, "Organization of an OpenType Font" and "name"). */
+/** Offsets in a font file (OpenType 1.9, "Organization of an OpenType Font" and "name"). */
 const HEADER = 12;
 const RECORD = 16;
 const NAME_HEADER = 6;
@@ -6,7 +6,7 @@ const NAME_RECORD = 12;
 /** Windows, Unicode in UTF-16, American English. */
 const WINDOWS_ENGLISH = [3, 1, 0x04_09] as const;
 
-/** A font file with its names replaced, so that it can be told from others of its family. */
+/** Replaces the names in a font file, so that it differs from other fonts of its family. */
 export const namedFont = (font: Buffer, family: string, style: string): Buffer => {
   const count = font.readUInt16BE(4);
   const tables = Array.from({ length: count }, (_, index) => {
