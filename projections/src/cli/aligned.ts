@@ -1,4 +1,4 @@
-/** Rows as lines of text with aligned columns. */
+/** Formats rows as lines of text with aligned columns. */
 export const aligned = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -18,7 +18,7 @@ import {
 } from '@proviso/storage';
 import * as z from 'zod';
 
-/** The variables that this command reads; `.env.example` explains them. */
+/** The environment variables of this command; `.env.example` explains them. */
 const environmentSchema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
@@ -32,20 +32,20 @@ const environmentSchema = z.object({
 export interface CliConfig {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** `undefined`: events are kept in Postgres. */
+  /** `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: whoever follows events subscribes to the event store. */
+  /** `undefined`: followers subscribe to the event store. */
   kafka: KafkaAddress | undefined;
   masterKey: string | undefined;
   s3: S3Options | undefined;
 }
 
-/** The environment has bad variables, which the message names. */
+/** The environment has invalid variables, which the message names. */
 export class CliConfigError extends Error {
   override readonly name = 'CliConfigError';
 }
 
-/** These commands work as the owner; without an address they would start a database of their own beside the real one. */
+/** These commands work as the owner. Without an address they would start a second, embedded database. */
 const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly string[] => {
   const [given] = Object.keys(loginsOf(variables)) as DatabaseRole[];
   return variables.DATABASE_URL === undefined && given !== undefined
@@ -57,7 +57,7 @@ const loginFaults = (variables: z.infer<typeof environmentSchema>): readonly str
 };
 
 /**
- * Reads the configuration from environment variables; an empty one counts as absent.
+ * Parses the configuration from environment variables; an empty one counts as absent.
  *
  * @throws CliConfigError
  */

@@ -2,7 +2,7 @@ import { LAG_COUNTED } from '../engine/control/read-model-statuses.ts';
 import type { SampledDay } from '../read-models/installation/list-sampled-days.ts';
 import { aligned } from './aligned.ts';
 
-/** Days as lines of text, last first. */
+/** Formats days as lines of text, latest first. */
 export const historyTable = (days: readonly SampledDay[]): string =>
   days.length === 0
     ? 'nothing was sampled yet: the jobs process does so every 15 minutes'

@@ -20,13 +20,13 @@ import type { Pool } from 'pg';
 import { createTextReader, type ReadText } from '../engine/texts/text-reader.ts';
 import type { CliConfig } from './config.ts';
 
-/** The stores of an installation, whether the product runs on them at the moment or not. */
+/** The stores of an installation, whether or not the product is running. */
 export interface Installation {
   ownerPool: Pool;
-  /** Whether the events are in EventStoreDB, and not in Postgres. */
+  /** True if the events are in EventStoreDB instead of Postgres. */
   inEventStoreDb: boolean;
   projectorPool: Pool;
-  /** May append events. */
+  /** A pool whose role may append events. */
   jobsPool: Pool;
   store: EventStore;
   feed: EventFeed;
@@ -35,10 +35,10 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** How the commands' connections are seen in `pg_stat_activity`. */
+/** Name of the commands' connections in `pg_stat_activity`. */
 export const applicationName = 'proviso projections command';
 
-/** The database, whoever runs it; the embedded one is started where it does not run, until `stop`. */
+/** Connects to the database. Starts the embedded one, until `stop`, if it is not running. */
 export const connectDatabase = async (
   { dataDir, databaseUrl }: Pick<CliConfig, 'dataDir' | 'databaseUrl'>,
   log: Logger,
@@ -49,7 +49,7 @@ export const connectDatabase = async (
 };
 
 /**
- * Connects to the stores that the configuration names. Starts the embedded database where it does not run.
+ * Connects to the configured stores. Starts the embedded database if it is not running.
  * @param options.foreignOrder accepts events in the order of another cluster
  */
 export const openInstallation = async (

@@ -2,20 +2,21 @@ import { format } from 'node:util';
 import type { Command, Logger, Surroundings } from '@proviso/storage';
 import { type CliConfig, CliConfigError, parseConfig } from './config.ts';
 
-/** What a command of this workspace finds around it. */
+/** The environment of a command of this workspace. */
 export interface CliContext extends Surroundings {
   /** Writes a line to standard output. */
   say: (text: string) => void;
-  /** Says warnings and errors on standard error. */
+  /** Logs warnings and errors to standard error. */
   log: Logger;
   /** Reads the configuration. @throws CliConfigError */
   config: () => CliConfig;
 }
 
 /**
- * A command whose faults are for the operator: a wrong setting or a refused rebuild, without the stack, which would say nothing more.
+ * Wraps a command so that its errors, such as an invalid setting or a rejected rebuild, are printed without a
+ * stack, which would not help the operator.
  *
- * @param run returns the exit code, or the usage for anything that is not a command
+ * @param run returns the exit code, or the usage for an unknown command
  */
 export const operatorCommand =
   (run: (args: readonly string[], context: CliContext) => Promise<number | string>): Command =>

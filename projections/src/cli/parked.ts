@@ -3,14 +3,14 @@ import { type ParkedEvent, PLATFORM } from '@proviso/contracts';
 import { decideParkedEvent, listParkedEvents, type ParkedDecision } from '@proviso/storage';
 import type { Installation } from './open-installation.ts';
 
-/** Parked events that one command shows or retries. */
+/** Maximum number of parked events that one command shows or retries. */
 const AT_MOST = 1_000;
 
 /** Events that read models could not apply. */
 export const parkedByReadModels = async ({ projectorPool }: Installation): Promise<ParkedEvent[]> =>
   (await listParkedEvents(projectorPool, AT_MOST)).filter(({ consumer }) => consumer === 'read-model');
 
-/** Records an operator's decision. @returns what is being done, as a line of text */
+/** Records an operator's decision. @returns a line of text that describes what happens next */
 export const decide = async (
   { jobsPool, store, openCodec }: Installation,
   id: string,
@@ -35,7 +35,7 @@ export const decide = async (
   return `${id}: ${decided.stream} revision ${decided.revision} ${done}`;
 };
 
-/** A parked event as a paragraph, with the id that commands take. */
+/** Formats a parked event as a paragraph that includes the id for commands. */
 export const paragraphOf = ({
   id,
   name,

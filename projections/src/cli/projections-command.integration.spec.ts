@@ -14,7 +14,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Runs the command as an operator does, beside the product. */
+/** Runs the command as an operator would while the product is running. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
   runInProcess(
     projectionsCommand,
@@ -42,7 +42,7 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).toMatch(/^audit-log .* caught up$/m);
   });
 
-  it('shows how the last days went', async () => {
+  it('shows a history of the last days', async () => {
     expect((await command(['history'])).output).toContain('nothing was sampled yet');
     await test.database.pools.jobs.query(
       `insert into private.installation_samples (taken_at, events, lag, parked, failing_jobs)
@@ -99,7 +99,7 @@ describe('the projections command', () => {
       1,
       'cannot be reached',
     ],
-  ])('says what is wrong with %s', async (_, args, environment, code, message) => {
+  ])('reports %s', async (_, args, environment, code, message) => {
     const result = await command(args, environment);
 
     expect(result.output).toContain(message);
@@ -108,7 +108,7 @@ describe('the projections command', () => {
   });
 });
 
-it('runs in a process of its own, as do the commands for events', async () => {
+it('runs in a separate process, as do the commands for events', async () => {
   const environment = { DATABASE_URL: test.database.superuserUrl };
   const status = await runFromSources(new URL('../cli.ts', import.meta.url), environment, ['status']);
   expect(status).toMatchObject({ code: 0, stderr: '' });

@@ -43,7 +43,7 @@ const rebuild = async (name: string, { installation, signal, say, ...outputs }: 
   say(await rebuildAndTell(readModel, installation, { signal, ...outputs }));
 };
 
-/** @returns `undefined` for anything that is not a command */
+/** @returns `undefined` for an unknown command */
 const workOf = (args: readonly string[]): Work | undefined => {
   const [name, of, option, text] = args;
   if (name === 'status' && args.length === 1) return status;
@@ -58,7 +58,7 @@ const workOf = (args: readonly string[]): Work | undefined => {
   };
 };
 
-/** Looks at read models and rebuilds them, and decides about events that they could not apply. */
+/** Shows and rebuilds read models, and records decisions about events that they could not apply. */
 export const projectionsCommand: Command = operatorCommand(async (args, { config, log, ...surroundings }) => {
   const work = workOf(args);
   if (work === undefined) return usage;

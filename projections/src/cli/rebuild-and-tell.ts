@@ -5,8 +5,8 @@ import type { Installation } from './open-installation.ts';
 import { showProgress } from './show-progress.ts';
 
 /**
- * Rebuilds a read model before an operator's eyes: progress while it lasts, then what it took.
- * @returns what to tell at its end
+ * Rebuilds a read model and prints its progress.
+ * @returns a summary to print at the end
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError
  */
 export const rebuildAndTell = async (

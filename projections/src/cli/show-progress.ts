@@ -1,10 +1,10 @@
 import { progressLine } from '../engine/rebuild/progress-line.ts';
 import type { RebuildProgress } from '../engine/rebuild/rebuild-read-model.ts';
 
-/** Milliseconds between two lines: on a terminal they replace each other, elsewhere each one stays. */
+/** Milliseconds between two lines: on a terminal they replace each other, elsewhere they accumulate. */
 const interval = { terminal: 100, other: 5_000 };
 
-/** Returns a reporter that writes a rebuild's progress, but not too often. */
+/** Returns a reporter that writes a rebuild's progress at a limited rate. */
 export const showProgress = (
   readModel: string,
   output: { isTTY?: boolean; write(text: string): unknown },

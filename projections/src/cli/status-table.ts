@@ -4,7 +4,7 @@ import { aligned } from './aligned.ts';
 
 const headings = ['read model', 'version', 'position', 'head', 'state'];
 
-/** Statuses as lines of text with aligned columns. */
+/** Formats statuses as lines of text with aligned columns. */
 export const statusTable = (statuses: readonly ReadModelStatus[]): string =>
   aligned([headings, ...statuses.map(cells)]);
 

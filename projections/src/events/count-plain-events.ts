@@ -1,7 +1,9 @@
 import { eventDefinitions, WRITTEN } from '@proviso/contracts';
 import { type StoredEvent, upcast, writtenTexts } from '@proviso/storage';
 
-/** Stored events of one type that hold texts of an organization in plain. Instants are UTC with milliseconds. */
+/**
+ * Stored events of one type that have unencrypted texts of an organization. Times are UTC with milliseconds.
+ */
 export interface PlainEvents {
   type: string;
   events: number;
@@ -10,26 +12,26 @@ export interface PlainEvents {
 }
 
 export interface PlainCount {
-  /** Events that were looked at. */
+  /** Number of events checked. */
   all: number;
-  /** By type, in the order of the alphabet. */
+  /** By type, in alphabetical order. */
   plain: readonly PlainEvents[];
-  /** Events of types or schema versions that only a newer version of the product can judge. */
+  /** Number of events whose type or schema version only a newer version of the product knows. */
   unknown: number;
 }
 
-/** `undefined`: this version does not know. */
+/** `undefined` if this version does not know the event. */
 const isPlain = ({ type, data, metadata }: StoredEvent): boolean | undefined => {
   const definition = eventDefinitions.get(type);
   if (!definition || metadata.schemaVersion > definition.schemaVersion) return undefined;
-  // Texts are encrypted together or not at all.
+  // An event's texts are encrypted together or not at all.
   if (!definition.written || WRITTEN in data) return false;
-  // What upcasting gives is of the definition's shape: an object.
+  // Upcast data has the definition's shape: an object.
   const current = upcast(definition, data, metadata.schemaVersion) as StoredEvent['data'];
   return writtenTexts(definition, current).length > 0;
 };
 
-/** Counts the events that were stored before what organizations write was encrypted. */
+/** Counts the events stored before organizations' texts were encrypted. */
 export const countPlainEvents = async (events: AsyncIterable<StoredEvent>): Promise<PlainCount> => {
   const plain = new Map<string, PlainEvents>();
   let all = 0;
@@ -55,7 +57,7 @@ export const countPlainEvents = async (events: AsyncIterable<StoredEvent>): Prom
 const many = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What {@link countPlainEvents} found, for an operator. */
+/** Formats the result of {@link countPlainEvents} for an operator. */
 export const plainReport = ({ all, plain, unknown }: PlainCount): string => {
   const total = plain.reduce((sum, { events }) => sum + events, 0);
   const width = Math.max(0, ...plain.map(({ type }) => type.length));

@@ -34,7 +34,7 @@ const plain: Work = async ({ installation: { store }, say }) => {
   say(plainReport(await countPlainEvents(store.readAll({ from: START }))));
 };
 
-/** After a restore into another cluster: see docs/operations.md. */
+/** Used after a restore into another cluster; see docs/operations.md. */
 const adopt: Work = async ({ installation, say, ...surroundings }) => {
   if (installation.inEventStoreDb) throw new Error('the events are in EventStoreDB, which keeps their order');
   const { events, reactions } = await adoptEvents(installation.ownerPool, { applicationName });
@@ -42,7 +42,7 @@ const adopt: Work = async ({ installation, say, ...surroundings }) => {
   for (const readModel of readModels) say(await rebuildAndTell(readModel, installation, surroundings));
 };
 
-/** Makes the topic for the relay, or says how the relay stands with it: see docs/kafka.md. */
+/** Creates the relay's topic, or shows the relay's progress; see docs/kafka.md. */
 const topic: Work = async ({ installation: { ownerPool: pool }, kafka: address, values, log, say }) => {
   if (address === undefined) throw new EventTopicError('KAFKA_BROKERS is not set');
   const kafka = createKafka(address, { clientId: applicationName, log });
@@ -83,7 +83,7 @@ const optionsOf = (args: readonly string[]) => {
   return { positionals, to: values.to, values: { partitions, replicas, again: values.again } };
 };
 
-/** Looks at the history itself: moves it to the other engine, or makes the topic that carries it. */
+/** Works on the history itself: moves it to the other engine, or creates the topic that carries it. */
 export const eventsCommand: Command = operatorCommand(async (args, { config: read, ...surroundings }) => {
   const { positionals: [name = '', ...rest] = [], to = '', values } = optionsOf(args) ?? {};
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -93,7 +93,7 @@ export const eventsCommand: Command = operatorCommand(async (args, { config: rea
   const { kafka, ...config } = read();
   if (engine !== undefined) return move(engine, config, surroundings);
   if (command === undefined) return usage;
-  // These commands come before the topic, or without it: events are read in the store itself.
+  // These commands run before the topic exists, or without it, so they read events from the store itself.
   const { log } = surroundings;
   const installation = await openInstallation({ ...config, kafka: undefined }, log, { foreignOrder: true });
   try {

@@ -22,7 +22,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Runs the command as an operator does, beside the product. */
+/** Runs the command as an operator would while the product is running. */
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
   runInProcess(
     eventsCommand,
@@ -33,7 +33,7 @@ const command = (args: readonly string[], environment: Record<string, string> = 
     args,
   );
 
-/** An event as it was stored before what organizations write was encrypted. */
+/** An event as it was stored before organizations' texts were encrypted. */
 const old = (type: string, data: JsonObject, recordedAt: string): EventToAppend => ({
   eventId: randomUUID(),
   type,
@@ -60,7 +60,7 @@ const created = {
 };
 
 describe('the events command', () => {
-  it('says how many events hold text of an organization in plain', async () => {
+  it('reports the number of events with unencrypted texts', async () => {
     await test.append(`policy-${randomUUID()}`, [policyCreated({ title: 'Sealed' }), policyDeleted()]);
     expect((await command(['plain'])).output).toContain(
       '0 events of 2 hold text of an organization in plain',
@@ -71,7 +71,7 @@ describe('the events command', () => {
       [
         old('PolicyCreated', created, '2025-01-02T00:00:00.000Z'),
         old('PolicyRevised', { changes: { title: 'Lasers' }, version: 2 }, '2025-02-03T00:00:00.000Z'),
-        // No text at all.
+        // Has no text.
         old('PolicyRevised', { changes: { state: 'CA' }, version: 3 }, '2025-03-04T00:00:00.000Z'),
         old('PolicyRevised', { changes: {}, version: 4, note: 'Why' }, '2025-04-05T00:00:00.000Z'),
         old('PolicyStatusChanged', { status: 'active' }, '2025-05-06T00:00:00.000Z'),
@@ -89,7 +89,7 @@ describe('the events command', () => {
     expect(output).toContain('1 event can be judged by a newer version only');
   });
 
-  it('moves the events to an EventStoreDB and back, and says so', async () => {
+  it('moves the events to an EventStoreDB and back, and reports that', async () => {
     const server = await FakeEventStoreDb.start();
     try {
       const unnamed = await command(['move', '--to', 'eventstoredb']);
@@ -110,7 +110,7 @@ describe('the events command', () => {
     }
   });
 
-  it('makes events of another cluster its own, and fills the read models anew', async () => {
+  it('adopts events of another cluster, and rebuilds the read models', async () => {
     const own = await startProjectionTest();
     try {
       const [first, second] = [randomUUID(), randomUUID()];
@@ -142,7 +142,7 @@ describe('the events command', () => {
     }
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await command(['erase']);
     expect(output).toContain('usage: npm run events');
     expect(code).toBe(2);
@@ -150,7 +150,7 @@ describe('the events command', () => {
 });
 
 describe('once the key of an organization is destroyed', () => {
-  it('read models that are built again hold nothing of what it wrote, and still who, when and what', async () => {
+  it('rebuilt read models contain none of its texts, but still actors, times and actions', async () => {
     const own = await startProjectionTest();
     try {
       const policyId = randomUUID();

@@ -7,7 +7,7 @@ import { applicationName, connectDatabase } from '../cli/open-installation.ts';
 const INTERVAL = 5_000;
 
 /**
- * Moves the events of a product that is stopped to the other engine: see docs/operations.md.
+ * Moves the events of a stopped product to the other engine; see docs/operations.md.
  * @returns the exit code
  */
 export const move = async (

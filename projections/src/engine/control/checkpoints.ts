@@ -5,35 +5,38 @@ import { schemaOf } from '../schema-of.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Queryable } from '../sql/queryable.ts';
 
-/** Whose checkpoints they are, and the schema of the rows that they speak for. */
+/** Identifies checkpoints, and the schema with the rows that they describe. */
 export interface Place {
   readModel: string;
   version: number;
   schema: string;
 }
 
-/** How far a read model is in each partition of its feed. */
+/** A read model's progress in each partition of its feed. */
 export interface Checkpoint {
-  /** By partition: all of its events up to here are in the rows. */
+  /** For each partition, the position up to which all of its events are in the rows. */
   positions: ReadonlyMap<number, Position>;
-  /** The least of them: every event up to here is in the rows. */
+  /** The minimum of the positions: every event up to here is in the rows. */
   position: Position;
-  /** Why the read model stands still; `null` while it goes on. */
+  /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
-  /** Whether the rows have once had every event that there was. Until then they must not be served as if they were whole. */
+  /**
+   * True once the rows have contained every stored event. Until then they are incomplete and must not be
+   * served.
+   */
   filled: boolean;
-  /** Raised whenever the read model's parked streams or skipped events change. */
+  /** Incremented whenever the read model's parked streams or skipped events change. */
   parkingVersion: bigint;
 }
 
-/** Where a read model is served from. */
+/** The place from which a read model is served. */
 export const placeOf = (readModel: ReadModel): Place => ({
   readModel: readModel.name,
   version: readModel.version,
   schema: schemaOf(readModel),
 });
 
-/** Where a rebuild of the same version is filled. */
+/** The place where a rebuild of the same version is filled. */
 export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
   readModel: `${readModel.name}_rebuild`,
   version: readModel.version,
@@ -41,18 +44,18 @@ export const rebuildPlaceOf = (readModel: ReadModel): Place => ({
 });
 
 /**
- * A statement that makes its transaction the only one that changes the rows and the checkpoints of `place`. An advisory lock, because
- * waiting for a row lock takes a transaction id.
+ * SQL that makes the transaction the only one that changes rows and checkpoints of `place`. It uses an
+ * advisory lock, because waiting for a row lock takes a transaction id.
  */
 export const lockingPlace = ({ schema }: Place): string =>
   `select pg_advisory_xact_lock(hashtextextended(${escapeLiteral(schema)}, 0))`;
 
-/** Does what {@link lockingPlace} says. */
+/** Runs {@link lockingPlace}. */
 export const lockPlace = async (db: Queryable, place: Place): Promise<void> => {
   await db.query(lockingPlace(place));
 };
 
-/** The least of at least one position. */
+/** The minimum of at least one position. */
 export const leastOf = (positions: Iterable<Position>): Position =>
   [...positions].reduce((least, position) => (comparePositions(position, least) < 0 ? position : least));
 
@@ -87,7 +90,7 @@ const checkpointOf = (rows: readonly Row[]): Checkpoint | undefined => {
   };
 };
 
-/** `undefined` before the read model's tables were made. */
+/** Returns `undefined` before the read model's tables are created. */
 export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(`select ${columns} from rm_control.checkpoints where read_model = $1 and version = $2`, [
@@ -98,7 +101,7 @@ export const loadCheckpoint = async (db: Queryable, place: Place): Promise<Check
   return checkpointOf(rows);
 };
 
-/** Where each read model is, by one statement. */
+/** Loads the checkpoints of all read models with one statement. */
 export const loadCheckpoints = async (
   db: Queryable,
   readModels: readonly ReadModel[],
@@ -133,7 +136,7 @@ const insertCheckpoint = async (
   );
 };
 
-/** Sets the checkpoint to the start, whether there is one or not. Nothing is parked there. */
+/** Sets the checkpoint to the start, whether or not one exists, and clears parked events. */
 export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void> => {
   await deleteCheckpoint(db, place);
   await db.query(
@@ -144,10 +147,11 @@ export const resetCheckpoint = async (db: Queryable, place: Place): Promise<void
 };
 
 /**
- * Gives the checkpoint one position for each of the feed's `partitions`. Where another feed had another number of them, all
- * begin at the least position: what comes again is recognized by its revision. Call it with the place locked.
+ * Gives the checkpoint one position for each of the feed's `partitions`. If another feed had a different
+ * number of them, all begin at the minimum position, and repeated events are recognized by their revision.
+ * Call it with the place locked.
  *
- * @returns the checkpoint; `undefined` before the read model's tables were made
+ * @returns the checkpoint; `undefined` before the read model's tables are created
  */
 export const dividePositions = async (
   db: Queryable,
@@ -164,11 +168,11 @@ export const dividePositions = async (
   return loadCheckpoint(db, place);
 };
 
-/** Whether the checkpoint is of a feed with so many partitions. */
+/** True if the checkpoint belongs to a feed with that many partitions. */
 export const isDividedInto = (partitions: number, { positions }: Checkpoint): boolean =>
   positions.size === partitions && [...positions.keys()].every((partition) => partition < partitions);
 
-/** Moves the checkpoint of a partition to `position`. What has moved is not parked. */
+/** Moves the checkpoint of a partition to `position`, and clears the parked state. */
 export const saveCheckpoint = async (
   db: Queryable,
   place: Place,
@@ -185,7 +189,7 @@ export const saveCheckpoint = async (
   );
 };
 
-/** Records that the rows have every event that there is now: of `partition`, or of all. */
+/** Records that the rows contain every event stored now: of `partition`, or of all. */
 export const markFilled = async (db: Queryable, place: Place, partition?: number): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set caught_up_at = now()
@@ -194,7 +198,7 @@ export const markFilled = async (db: Queryable, place: Place, partition?: number
   );
 };
 
-/** Records why the read model stands still. */
+/** Records the reason that the read model is parked. */
 export const parkCheckpoint = async (db: Queryable, place: Place, reason: string): Promise<void> => {
   await db.query(
     `update rm_control.checkpoints set parked_reason = $3, parked_at = now()

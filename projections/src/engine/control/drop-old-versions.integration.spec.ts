@@ -39,7 +39,7 @@ const fillNext = async () => {
   await running.stop();
 };
 
-/** Makes what happened in `column` to a version of the policies happen as long ago as the grace lasts. */
+/** Moves the timestamp `column` of a version of the policies back by the grace period. */
 const longAgo = async (column: 'caught_up_at' | 'updated_at', { version }: ReadModel) =>
   test.database.pools.owner.query(
     `update rm_control.checkpoints set ${column} = now() - $2 * interval '1 millisecond' - interval '1 minute'
@@ -48,7 +48,7 @@ const longAgo = async (column: 'caught_up_at' | 'updated_at', { version }: ReadM
   );
 
 describe('an old version of a read model', () => {
-  it('is kept until the next one is filled, however old', async () => {
+  it('is kept until the next one is filled, regardless of age', async () => {
     await longAgo('updated_at', policies);
     await drop(next);
     expect(await schemas()).toEqual(both);

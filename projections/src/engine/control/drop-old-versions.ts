@@ -9,14 +9,14 @@ import { deleteCheckpoint, lockPlace, placeOf, rebuildPlaceOf } from './checkpoi
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Milliseconds for which an older version is kept once the one that replaces it is whole, and once nobody fills the older
- * one any more: longer than processes of both versions run side by side.
+ * Milliseconds to keep an older version after its replacement is complete and no process fills the older one
+ * anymore. It is longer than processes of both versions run at the same time.
  */
 export const OLD_VERSION_GRACE_MS = 24 * HOUR_MS;
 
 /**
- * Drops tables and checkpoints of versions of read models that a newer one replaced {@link OLD_VERSION_GRACE_MS} ago.
- * Processes that do it at the same time wait for each other.
+ * Drops tables and checkpoints of versions of read models that a newer one replaced {@link
+ * OLD_VERSION_GRACE_MS} ago. Concurrent processes wait for each other.
  *
  * @param ownerPool connects as the owner
  * @throws DatabaseUnavailableError

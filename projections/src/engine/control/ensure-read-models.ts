@@ -5,8 +5,8 @@ import type { Queryable } from '../sql/queryable.ts';
 import { loadCheckpoint, lockPlace, type Place, placeOf, resetCheckpoint } from './checkpoints.ts';
 
 /**
- * Makes the schemas and tables of read models that have none, with a checkpoint at the start. What exists stays as it
- * is. Processes that do it at the same time wait for each other.
+ * Creates missing schemas and tables of read models, with a checkpoint at the start. Existing ones are left
+ * unchanged. Concurrent processes wait for each other.
  *
  * @param ownerPool connects as the owner
  * @throws DatabaseUnavailableError
@@ -23,9 +23,9 @@ export const ensureReadModels = async (ownerPool: Pool, readModels: readonly Rea
 };
 
 /**
- * Refuses a database in which another process has not made the tables of every read model.
+ * Throws if another process has not created the tables of every read model.
  *
- * @param pool connects as one who may read checkpoints
+ * @param pool a pool whose role may read checkpoints
  * @throws MigrationError, DatabaseUnavailableError
  */
 export const assertReadModels = async (pool: Pool, readModels: readonly ReadModel[]): Promise<void> => {
@@ -37,7 +37,7 @@ export const assertReadModels = async (pool: Pool, readModels: readonly ReadMode
       );
 };
 
-/** Makes the schema of `place` with empty tables and a checkpoint at the start. */
+/** Creates the schema of `place` with empty tables and a checkpoint at the start. */
 export const createTables = async (db: Queryable, readModel: ReadModel, place: Place): Promise<void> => {
   await db.query(readModelSchema(place.schema));
   await db.query(readModel.tables(place.schema));

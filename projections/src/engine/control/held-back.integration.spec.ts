@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-it('calls no read model current while an event that was acknowledged cannot be read', async () => {
+it('reports no read model as current while an acknowledged event cannot be read', async () => {
   const { database, store } = test;
   const { jobs: pool, projector: db } = database.pools;
   const source = { db, store, feed: createSubscriptionFeed(store), readModels };

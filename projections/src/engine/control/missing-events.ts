@@ -9,22 +9,22 @@ import {
 import type { ReadModel } from '../read-model.ts';
 import type { Checkpoint } from './checkpoints.ts';
 
-/** Whether there is something at `head` that the read model has not passed. */
+/** True if the read model has not reached `head`. */
 export const isMissing = (head: Position, checkpoint: Checkpoint | undefined): boolean =>
   checkpoint === undefined || comparePositions(checkpoint.position, head) < 0;
 
-/** Where it is looked up what read models lack, and after which place all of it is known. */
+/** A source for looking up missing events, and the range in which it is complete. */
 export interface Sight {
   source: Pick<EventsSource, 'readAll'>;
-  /** Whether it can be told what is missing after a place. */
+  /** True if all missing events after a position can be listed. */
   isKnownAfter: (from: Position) => boolean;
 }
 
 /**
- * Looks for what may be missing after `places` up to `head`, once for all.
+ * Prepares one lookup of missing events after `places`, up to `head`, for all of them.
  *
- * @param upToDate those of the places that are of followers that go on; a store that must look through what others wrote begins after
- *   the least of them
+ * @param upToDate those places whose followers are running. A store that must search foreign events begins
+ *   after the lowest of them
  */
 export const lookAfter = async (
   store: EventsSource,
@@ -39,7 +39,10 @@ export const lookAfter = async (
   };
 };
 
-/** The same for read models: one that is being filled, or that stands still, is behind for long. */
+/**
+ * Like {@link lookAfter} for read models. A read model that is being filled or is parked does not count as up
+ * to date, because it stays behind for long.
+ */
 export const lookAfterAll = (
   store: EventsSource,
   checkpoints: ReadonlyMap<ReadModel, Checkpoint | undefined>,
@@ -55,14 +58,14 @@ export const lookAfterAll = (
   });
 };
 
-/** Events that are read for all who may lack some, before each reads for itself. */
+/** Maximum number of events read once for all consumers, before each reads on its own. */
 const AT_ONCE = 200;
 
 /**
- * The events after the least of `places`, read once for all who ask about them: a store that others share is searched through
- * what they wrote for each read.
+ * Reads the events after the lowest of `places` once for all consumers: each read of a shared store has to
+ * search the events of other applications.
  *
- * @returns what answers reads that go up to `head`: the store itself where there are too many events
+ * @returns a source for reads up to `head`; the store itself if there are too many events
  */
 export const readTogether = async (
   store: Pick<EventsSource, 'readAll'>,
@@ -84,7 +87,10 @@ export const readTogether = async (
   };
 };
 
-/** The events up to `head` that a read model has still to apply, in order: those behind the place of their own partition. */
+/**
+ * Events up to `head` that a read model has yet to apply, in order: those after the position of their own
+ * partition.
+ */
 export async function* missingEvents(
   { store, feed }: { store: Pick<EventsSource, 'readAll'>; feed: EventFeed },
   { filter }: Pick<ReadModel, 'filter'>,
@@ -92,7 +98,7 @@ export async function* missingEvents(
   atMost = 1,
 ): AsyncIterable<PositionedEvent> {
   const from = checkpoint?.position ?? START;
-  // With one partition, all that comes after its place is missing.
+  // With a single partition, every event after its position is missing.
   const limit = feed.partitions === 1 ? atMost : Infinity;
   let count = 0;
   for await (const event of store.readAll({ from, upTo: head, ...(filter && { filter }), limit })) {

@@ -5,38 +5,41 @@ import type { ReadModel } from '../read-model.ts';
 import { loadCheckpoints } from './checkpoints.ts';
 import { isMissing, lookAfterAll, missingEvents } from './missing-events.ts';
 
-/** How far a read model is. */
+/** Progress of a read model. */
 export interface ReadModelStatus {
   name: string;
   version: number;
-  /** Every event up to here is in it; `undefined` before its tables were made. */
+  /** Every event up to here is applied; `undefined` before its tables are created. */
   position: Position | undefined;
-  /** Where it is in each partition of its feed. */
+  /** Position in each partition of its feed. */
   partitions: ReadonlyMap<number, Position>;
-  /** The last event of all. */
+  /** Position of the store's last event. */
   head: Position;
-  /** Events that it has still to apply, counted no further than was asked. */
+  /** Number of events yet to be applied, up to the requested limit. */
   lag: number;
-  /** False while it is not known whether there are more: the store is still looked through, from places long ago not at all. */
+  /**
+   * False while the number may be too low: the store is still being searched. Positions long ago are not
+   * searched at all.
+   */
   isLagKnown: boolean;
-  /** When the first event was recorded that it has still to apply, if there is one. */
+  /** Time at which the first unapplied event was recorded, if there is one. */
   behindSince?: string;
-  /** Streams that it does not go on with, because it could not apply one of their events. */
+  /** Number of streams that are paused because one of their events could not be applied. */
   parkedStreams: number;
-  /** Why it stands still; `null` while it goes on. */
+  /** The reason that the read model is parked; `null` while it is running. */
   parkedReason: string | null;
-  /** Whether it has once had every event that there was. */
+  /** True once it has contained every stored event. */
   filled: boolean;
 }
 
-/** Events are counted no further than this, where nothing else is asked. */
+/** Default limit for counting events. */
 export const LAG_COUNTED = 1_000;
 
 /**
- * How far each read model is.
+ * Loads the progress of each read model.
  *
  * @param options.db connects as the projector
- * @param options.countUpTo missing events that are counted at most: 1 tells whether there are any
+ * @param options.countUpTo maximum number of missing events to count; 1 tells whether there are any
  */
 export const readModelStatuses = async (options: {
   db: Pool;

@@ -17,7 +17,7 @@ const event = (stream: string, commit: number): PositionedEvent => {
   return { stream, eventId, type: 'Happened', revision: 0, data: {}, metadata, position: at(commit) };
 };
 
-/** A store of these events that counts how often it is read. */
+/** A store of these events that counts its reads. */
 const storeOf = (events: readonly PositionedEvent[]) => {
   const store = {
     reads: 0,
@@ -35,7 +35,7 @@ const read = async (store: Pick<EventStore, 'readAll'>, from: Position, prefix: 
   return streams;
 };
 
-it('reads the store once for all who may lack something, each after its place', async () => {
+it('reads the store once for all consumers that may be behind', async () => {
   const store = storeOf([event('policy', 1), event('user', 2), event('policy', 3)]);
   const together = await readTogether(store, [at(2), START], at(3));
   expect(await read(together, START, 'policy')).toEqual(['policy-1', 'policy-3']);
@@ -44,13 +44,13 @@ it('reads the store once for all who may lack something, each after its place', 
   expect(store.reads).toBe(1);
 });
 
-it('reads nothing where nobody lacks anything', async () => {
+it('reads nothing when no consumer is behind', async () => {
   const store = storeOf([event('policy', 1)]);
   await readTogether(store, [at(1)], at(1));
   expect(store.reads).toBe(0);
 });
 
-it('leaves the reading to each where there is much', async () => {
+it('lets each consumer read on its own when there are many events', async () => {
   const many = Array.from({ length: 500 }, (_, index) => event(index === 400 ? 'user' : 'policy', index + 1));
   const together = await readTogether(storeOf(many), [START], at(500));
   expect(await read(together, at(300), 'policy')).toHaveLength(200);

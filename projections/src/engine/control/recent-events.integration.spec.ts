@@ -8,7 +8,7 @@ import { readModels } from '../../read-models.ts';
 import { readModelStatuses } from './read-model-statuses.ts';
 import { stoppedReadModels } from './stopped-read-models.ts';
 
-/** Records of others, by far more than a follower lets the server search at a time. */
+/** Number of foreign records, far more than the server searches for a follower at a time. */
 const FOREIGN = 20_000;
 
 let test: ProjectionTest;
@@ -42,11 +42,11 @@ const sight = () => {
   return { db, store: recent, feed: createSubscriptionFeed(store), readModels };
 };
 
-it('tells what read models lack without looking again through what others wrote', async () => {
+it('reports missing events without searching foreign events again', async () => {
   await append(`policy-${crypto.randomUUID()}`);
   const source = sight();
   const look = () => readModelStatuses(source);
-  // Nobody has looked yet: nothing is said that is not known.
+  // The store has not been searched yet, so the lag is unknown.
   expect((await look()).map(({ isLagKnown }) => isLagKnown)).not.toContain(true);
   await expect.poll(async () => (await look()).every(({ isLagKnown }) => isLagKnown)).toBe(true);
 
@@ -60,7 +60,7 @@ it('tells what read models lack without looking again through what others wrote'
   expect(server.counts.searched).toBe(searched);
 });
 
-it('asks the database for all read models at once', async () => {
+it('queries the database once for all read models', async () => {
   const source = sight();
   const asked = vi.spyOn(source.db, 'query');
   expect(await readModelStatuses(source)).toHaveLength(readModels.length);
@@ -68,7 +68,7 @@ it('asks the database for all read models at once', async () => {
   asked.mockRestore();
 });
 
-it('knows whether an organization has policies by a bounded look', async () => {
+it('finds out with a bounded read whether an organization has policies', async () => {
   const { db, store: recent } = sight();
   const checkpoint = await loadCheckpoint(db, placeOf(readModels[0] as (typeof readModels)[number]));
   await expect.poll(() => checkpoint && recent.knowsAfter?.(checkpoint.position)).toBe(true);

@@ -5,15 +5,15 @@ import type { Queryable } from '../sql/queryable.ts';
 import { type Checkpoint, loadCheckpoints } from './checkpoints.ts';
 import { isMissing, lookAfterAll, missingEvents } from './missing-events.ts';
 
-/** Milliseconds that an event may be old before a read model that does not have it counts as stopped. */
+/** Age in milliseconds of an unapplied event after which a read model counts as stopped. */
 export const STOPPED_AFTER_MS = 10_000;
 
 /**
- * The read models that do not go on: they are parked, or have had an event to apply for longer than
- * {@link STOPPED_AFTER_MS}, because nobody projects, there is more than can be kept up with, or the event cannot be read yet. Their
- * lists are not up to date.
+ * Finds the read models that do not keep up: they are parked, or have had an unapplied event for longer than
+ * {@link STOPPED_AFTER_MS}. Possible reasons: no projector is running, there are too many events, or the
+ * event cannot be read yet. Their lists are outdated.
  *
- * @param options.db may read checkpoints
+ * @param options.db a connection whose role may read checkpoints
  */
 export const stoppedReadModels = async (options: {
   db: Queryable;

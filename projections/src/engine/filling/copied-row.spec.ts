@@ -17,6 +17,6 @@ it.each([
     { id: '\\N', floor: -1, name: 'a\tb\nc\rd\\e', labels: ['"\n'] },
     '\\\\N\t-1\ta\\tb\\nc\\rd\\\\e\t["\\\\"\\\\n"]\n',
   ],
-])('writes a row as Postgres reads it back', (row, written) => {
+])('writes a row that Postgres reads back unchanged', (row, written) => {
   expect(line(row)).toBe(written);
 });

@@ -4,12 +4,14 @@ import { namesOf } from '../projecting/rows.ts';
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 const escaped = (text: string): string =>
-  // Most texts have nothing to escape, and asking is cheaper than replacing.
+  // Most texts have nothing to escape, and testing is cheaper than replacing.
   /[\\\n\r\t]/.test(text)
     ? text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)
     : text;
 
-/** Writes a row of a table with these columns, in their order, as a line of the text format of Postgres's COPY. */
+/**
+ * Creates a function that formats a row with these columns as a line of the text format of Postgres's COPY.
+ */
 export const copiedRow = <Row extends object>(columns: Columns<Row>): ((row: Row) => string) => {
   const fields = namesOf(columns).map((name, index) => ({
     name,

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const place = rebuildPlaceOf(policies);
-/** What Postgres, COPY and JSON each have a meaning for. */
+/** Characters that are special to Postgres, COPY or JSON. */
 const odd = 'a\tb\\c\nd\re\\N\\.\n\\.\n"{,}\u2028é😀';
 
 const rowsOf = async (schema: string): Promise<unknown[]> => {
@@ -36,7 +36,7 @@ const rowsOf = async (schema: string): Promise<unknown[]> => {
   return Promise.all(found);
 };
 
-/** Opens the empty tables of a rebuild. @returns what lets readers in again */
+/** Opens the empty tables of a rebuild. @returns statements that restore access for readers */
 const open = () =>
   withTransaction(test.database.pools.owner, async (db) => {
     await createTables(db, policies, place);
@@ -73,7 +73,7 @@ it.each<[string, FillingLimits]>([
   expect([rows, ...others]).toEqual(await rowsOf(schemaNamed('policies')));
 });
 
-it('tells of rows that the database refuses', async () => {
+it('reports rows that the database rejects', async () => {
   await open();
   const filling = createFilling(test.database.pools.projector, place.schema, { rows: 10, bytes: 1 });
   const row = { organization_id: randomUUID(), policy_id: 'p', version: 1, content: 'C', variables: null };
@@ -81,7 +81,7 @@ it('tells of rows that the database refuses', async () => {
   await expect(filling.finish()).rejects.toThrow(/duplicate key/);
 });
 
-it('keeps readers away until the wall between organizations stands again', async () => {
+it('blocks readers until row-level security is restored', async () => {
   const { owner } = test.database.pools;
   const mayLook = async () => {
     const { rows } = await owner.query<{ role: string }>(

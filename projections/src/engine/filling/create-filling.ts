@@ -5,30 +5,30 @@ import { createKeptRows, type KeptRows } from './kept-rows.ts';
 import { createRowWriter } from './row-writer.ts';
 
 export interface FillingLimits {
-  /** Rows that are kept in memory; when there are more, all are written. */
+  /** Maximum number of rows in memory; above it, all rows are written. */
   rows: number;
-  /** Of new rows that are written at a time. */
+  /** Size of the new rows that are written together. */
   bytes: number;
 }
 
 const usual: FillingLimits = { rows: 50_000, bytes: 4 * 1024 * 1024 };
 
-/** A {@link Filling} in the hands of who calls the projector. */
+/** A {@link Filling} with the methods for the projector's caller. */
 export interface DrivenFilling extends Filling {
-  /** Between batches: begins to write where there is enough, and waits for what was begun before. */
+  /** Call it between batches: starts a write if there is enough data, and waits for the previous one. */
   settle(): Promise<void>;
-  /** Writes all that is left. */
+  /** Writes all remaining rows. */
   finish(): Promise<void>;
 }
 
 /**
- * Fills the tables of `schema`, which must be empty and open to it (`openToFilling`).
+ * Creates a filling of the tables of `schema`, which must be empty and prepared by `openToFilling`.
  *
  * @param pool connects as the projector
  */
 export const createFilling = (pool: Pool, schema: string, limits: FillingLimits = usual): DrivenFilling => {
   const writer = createRowWriter(pool, schema);
-  /** A table's name stands for the type of its rows. */
+  /** Rows by table name, which determines their type. */
   const tables = new Map<string, KeptRows<never>>();
   const keptOf = <Row extends { id: string }>(table: Table<Row>): KeptRows<Row> => {
     const known = tables.get(table.name) ?? createKeptRows(table, writer, { db: pool, schema });

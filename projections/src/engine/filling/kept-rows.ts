@@ -3,16 +3,16 @@ import { loadRows } from '../projecting/rows.ts';
 import type { Target } from '../read-model.ts';
 import type { RowWriter } from './row-writer.ts';
 
-/** Rows of one table that may change again, in memory. */
+/** In-memory rows of one table that may still change. */
 export interface KeptRows<Row> {
   readonly size: number;
   load(ids: readonly string[]): Promise<Row[]>;
   keep(rows: readonly Row[]): void;
-  /** Gives what has changed to the writer, and keeps nothing. */
+  /** Passes changed rows to the writer, and drops all rows from memory. */
   release(): void;
 }
 
-/** @param target where rows are read that are not kept any more, once the writer has written them */
+/** @param target where to load rows that are no longer in memory, once the writer has written them */
 export const createKeptRows = <Row extends { id: string }>(
   table: Table<Row>,
   writer: RowWriter,

@@ -4,26 +4,25 @@ import type { Table } from '../projecting/define-table.ts';
 import { namesOf, updateRows } from '../projecting/rows.ts';
 import { copiedRow } from './copied-row.ts';
 
-/** Rows that one statement changes. */
+/** Maximum number of rows changed by one statement. */
 const CHANGES = 5_000;
 
-/** Collects rows and writes them many at a time, while the next are being collected. */
+/** Collects rows and writes them in large batches, while the next rows are being collected. */
 export interface RowWriter {
-  /** Size of the new rows that have been collected. */
+  /** Size of the collected new rows. */
   readonly bytes: number;
-  /** Collects new rows. */
   insert<Row extends object>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Collects rows that the table has, as they are now; an `undefined` leaves a value as it is. */
+  /** Collects current versions of existing rows; an `undefined` leaves a value unchanged. */
   update<Row extends { id: string }>(table: Table<Row>, rows: readonly Row[]): void;
-  /** Waits for what was begun before, and begins to write what has been collected. */
+  /** Waits for the previous write, and starts writing the collected rows. */
   begin(): Promise<void>;
-  /** Writes everything. */
+  /** Writes all collected rows. */
   finish(): Promise<void>;
 }
 
 /**
- * A writer to the tables of `schema`, which must be out of row-level security (`openToFilling`). Each time it writes is a transaction
- * of its own: a long one would hold back all subscribers of the event store.
+ * Creates a writer to the tables of `schema`, whose row-level security must be disabled (`openToFilling`).
+ * Each write is a separate transaction: a long one would hold back all subscribers of the event store.
  *
  * @param pool connects as the projector
  */
@@ -42,14 +41,14 @@ export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
         for (const [into, rows] of added) await copyIn(db, `copy ${into} from stdin`, rows);
         for (const change of changed) await change(db);
       },
-      // Whoever fills tables begins again after a crash. No wait for the disk.
+      // A rebuild restarts from scratch after a crash, so do not wait for fsync.
       { first: 'set local synchronous_commit = off' },
     );
   };
   const begin = async (): Promise<void> => {
     await writing;
     writing = write();
-    // Its error reaches whoever awaits it next.
+    // Whoever awaits it next gets the error.
     writing.catch(() => undefined);
   };
 

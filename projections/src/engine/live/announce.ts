@@ -15,7 +15,9 @@ import {
   RESYNC_PAYLOAD,
 } from './live-change.ts';
 
-/** Tells listeners, once the transaction commits, what a batch changed: one notification an organization. */
+/**
+ * Notifies listeners of a batch's changes when the transaction commits: one notification per organization.
+ */
 export const announceChanges = async (
   db: Queryable,
   readModel: LiveReadModel,
@@ -31,20 +33,20 @@ export const announceChanges = async (
   );
 };
 
-/** Tells listeners, once the transaction commits, that everything they know may be old. */
+/** Notifies listeners, when the transaction commits, that all their data may be outdated. */
 export const announceResync = async (db: Queryable): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, RESYNC_PAYLOAD]);
 };
 
 /**
- * Tells listeners, once the transaction of `db` commits, that somebody has opened one of the tenant's policies in the
- * form or closed it.
+ * Notifies listeners, when the transaction of `db` commits, that a user opened or closed one of the tenant's
+ * policies in the form.
  */
 export const announceEditors = async ({ db, organizationId }: Tenant, policyId: string): Promise<void> => {
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatEditorsChanged(organizationId, policyId)]);
 };
 
-/** Tells listeners, at once outside a transaction, how far a running analysis is. */
+/** Notifies listeners of a running analysis's progress; immediately when outside a transaction. */
 export const announceProgress = async (
   db: Queryable,
   progress: Omit<AnalysisProgress, 'kind'>,
@@ -52,7 +54,10 @@ export const announceProgress = async (
   await db.query('select pg_notify($1, $2)', [LIVE_CHANNEL, formatProgress(progress)]);
 };
 
-/** Tells listeners, at once outside a transaction, that the texts of documents, or why they have none, are stored. */
+/**
+ * Notifies listeners that the texts of documents, or the reasons for missing texts, are stored; immediately
+ * when outside a transaction.
+ */
 export const announceExtractions = async (
   db: Queryable,
   ended: readonly Omit<ExtractionEnded, 'kind'>[],

@@ -2,14 +2,14 @@ import type { LiveChange } from './live-change.ts';
 
 export type ChangeListener = (change: LiveChange) => void;
 
-/** Passes what one connection hears on to everyone in the process. */
+/** Distributes the notifications of one connection to all listeners in the process. */
 export interface ChangeHub {
   readonly publish: (change: LiveChange) => void;
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   readonly subscribe: (listener: ChangeListener) => () => void;
 }
 
-/** A hub without listeners. A listener must not throw. */
+/** Creates a hub without listeners. A listener must not throw. */
 export const createChangeHub = (): ChangeHub => {
   const listeners = new Set<ChangeListener>();
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDemand } from './demand.ts';
 
-it('tells each listener of its own read model, until it has ended', () => {
+it('notifies each listener about its own read model, until it unsubscribes', () => {
   const { want, onWanted } = createDemand();
   const heard: string[] = [];
   const end = onWanted('search', () => heard.push('first'));

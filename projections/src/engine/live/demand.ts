@@ -1,12 +1,12 @@
-/** Tells projections for which read models somebody waits. Within a process: nobody hears of those who wait in another. */
+/** Tells projections which read models a request waits for. Works within a process only. */
 export interface Demand {
-  /** Somebody waits for the read model of this name. */
+  /** Reports that a request waits for the read model with this name. */
   readonly want: (readModel: string) => void;
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   readonly onWanted: (readModel: string, listener: () => void) => () => void;
 }
 
-/** A demand without listeners. A listener must not throw. */
+/** Creates a demand without listeners. A listener must not throw. */
 export const createDemand = (): Demand => {
   const listeners = new Map<string, Set<() => void>>();
   return {

@@ -5,7 +5,7 @@ import type { ChangeListener } from './change-hub.ts';
 import { LIVE_CHANNEL, parseChange } from './live-change.ts';
 
 export interface ListenOptions {
-  /** Any role that may connect. Not through a pooler that shares connections between transactions. */
+  /** Any role that may connect. Must not go through a pooler that shares connections between transactions. */
   connectionString: string;
   signal: AbortSignal;
   onChange: ChangeListener;
@@ -13,8 +13,8 @@ export interface ListenOptions {
 }
 
 /**
- * Reports the changes that projectors commit, over one connection, until `signal` aborts. A lost connection is opened
- * again; since changes may have been missed meanwhile, `resync` is reported then.
+ * Reports the changes that projectors commit, over one connection, until `signal` aborts. A lost connection
+ * is reopened, and `resync` is reported, because changes may have been missed.
  */
 export const listenForChanges = async ({ connectionString, signal, onChange, log }: ListenOptions) => {
   let failures = 0;
@@ -46,7 +46,7 @@ const listenOnce = async (
     client.on('error', reject);
     client.on('end', () => reject(new Error('the connection ended')));
   });
-  // The connection may also be lost before or after anybody waits for it.
+  // The connection may also fail while nothing awaits it.
   lost.catch(() => undefined);
   client.on('notification', ({ payload }) => onChange(parseChange(payload ?? '')));
   try {

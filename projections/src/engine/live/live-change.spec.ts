@@ -30,7 +30,7 @@ describe('a live change', () => {
     });
   });
 
-  it('can announce how far an analysis is', () => {
+  it('can announce the progress of an analysis', () => {
     const progress = { organizationId: 'organization', analysisId: 'analysis', done: 3, of: 11 };
     expect(parseChange(formatProgress(progress))).toEqual({ kind: 'analysis-progress', ...progress });
   });
@@ -53,7 +53,7 @@ describe('a live change', () => {
     '',
     '{}',
     '{"organizationId":"x","readModel":"other","ids":null,"position":"1/1"}',
-  ])('means that something was missed for %j', (payload) => {
+  ])('treats %j as missed changes', (payload) => {
     expect(parseChange(payload)).toEqual({ kind: 'resync' });
   });
 });

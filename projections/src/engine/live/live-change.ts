@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** The channel on which Postgres carries changes from projectors to API processes. */
 export const LIVE_CHANNEL = 'proviso_live';
 
-/** Postgres refuses a notification of 8,000 bytes or more. */
+/** Postgres rejects a notification of 8,000 bytes or more. */
 const payloadBytes = 7_500;
 
 /** Rows of a read model changed and are committed. */
@@ -14,37 +14,40 @@ export interface RowsChanged {
   /** A tenant's id, or `platform`. */
   organizationId: string;
   readModel: LiveReadModel;
-  /** Ids of the entities that changed; `null` for many. */
+  /** Ids of the changed entities; `null` if there are too many. */
   ids: string[] | null;
-  /** Everything up to here is in the rows. */
+  /** Every event up to here is in the rows. */
   position: Position;
 }
 
-/** Somebody has opened a policy in the form or closed it. Comes from no event, so it has no position. */
+/** A user opened or closed a policy in the form. Not derived from an event, so it has no position. */
 export interface EditorsChanged {
   kind: 'editors';
   organizationId: string;
   policyId: string;
 }
 
-/** How far a running analysis is. Comes from no event, so it has no position. */
+/** Progress of a running analysis. Not derived from an event, so it has no position. */
 export interface AnalysisProgress {
   kind: 'analysis-progress';
   organizationId: string;
   analysisId: string;
-  /** Steps done, and all of them. */
+  /** Completed steps, and their total number. */
   done: number;
   of: number;
 }
 
-/** It is stored what a document's text is, or why it has none. Its rows may not say so yet. Comes from no event, so it has no position. */
+/**
+ * A document's text, or the reason that it has none, is stored. Its rows may not show that yet. Not derived
+ * from an event, so it has no position.
+ */
 export interface ExtractionEnded {
   kind: 'extraction-ended';
   organizationId: string;
   documentId: string;
 }
 
-/** What a listener hears. `resync`: changes were missed, or a whole read model was replaced. */
+/** A notification. `resync`: changes were missed, or a whole read model was replaced. */
 export type LiveChange =
   RowsChanged | EditorsChanged | AnalysisProgress | ExtractionEnded | { kind: 'resync' };
 
@@ -72,18 +75,18 @@ const payloadSchema = z.union([
 
 export const RESYNC_PAYLOAD = JSON.stringify({ resync: true });
 
-/** A change as the text of a notification; many ids become `null`. */
+/** Formats a change as a notification; too many ids become `null`. */
 export const formatChange = ({ organizationId, readModel, ids, position }: RowsChanged): string => {
   const rest = { organizationId, readModel, position: formatPosition(position) };
   const payload = JSON.stringify({ ...rest, ids });
   return Buffer.byteLength(payload) <= payloadBytes ? payload : JSON.stringify({ ...rest, ids: null });
 };
 
-/** The text of a notification that {@link parseChange} reads as {@link EditorsChanged}. */
+/** Formats a notification that {@link parseChange} parses as {@link EditorsChanged}. */
 export const formatEditorsChanged = (organizationId: string, policyId: string): string =>
   JSON.stringify({ organizationId, editorsOf: policyId } satisfies z.infer<typeof editorsSchema>);
 
-/** An analysis's progress as the text of a notification. */
+/** Formats an analysis's progress as a notification. */
 export const formatProgress = ({
   organizationId,
   analysisId,
@@ -94,14 +97,14 @@ export const formatProgress = ({
     typeof progressSchema
   >);
 
-/** The end of an extraction as the text of a notification. */
+/** Formats the end of an extraction as a notification. */
 export const formatExtractionEnded = ({
   organizationId,
   documentId,
 }: Omit<ExtractionEnded, 'kind'>): string =>
   JSON.stringify({ organizationId, extracted: documentId } satisfies z.infer<typeof extractionSchema>);
 
-/** Reads the text of a notification; anything else means that something was missed. */
+/** Parses a notification; anything else means that changes were missed. */
 export const parseChange = (payload: string): LiveChange => {
   const parsed = payloadSchema.safeParse(jsonOf(payload));
   if (!parsed.success || 'resync' in parsed.data) return { kind: 'resync' };

@@ -19,7 +19,7 @@ afterAll(async () => {
   await test.close();
 });
 
-/** Listens beside a test until `stop`; resolves once it hears. */
+/** Listens during a test until `stop`; resolves once the connection is listening. */
 const listen = async () => {
   const hub = createChangeHub();
   const heard: LiveChange[] = [];
@@ -110,7 +110,7 @@ describe('waitForPosition', () => {
     await stop();
   });
 
-  it('says that it waits, and only while it does', async () => {
+  it('reports that it waits, and only while it does', async () => {
     const hub = createChangeHub();
     const demand = createDemand();
     let wanted = 0;
@@ -128,7 +128,7 @@ describe('waitForPosition', () => {
     expect(wanted).toBe(0);
   });
 
-  it('does not look for what was seen there before, until the read model is replaced', async () => {
+  it('does not query positions seen before, until the read model is replaced', async () => {
     const hub = createChangeHub();
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.catchUp(policies);
@@ -158,7 +158,7 @@ describe('waitForPosition', () => {
     await running.stop();
   });
 
-  it('looks once for all who wait', async () => {
+  it('queries once for all waiting requests', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
     await test.catchUp(policies);
     const query = vi.spyOn(test.database.pools.api, 'query');
@@ -169,7 +169,7 @@ describe('waitForPosition', () => {
     query.mockRestore();
   });
 
-  it('gives up when the time is up', async () => {
+  it('gives up after the timeout', async () => {
     const position = await test.append(`policy-${randomUUID()}`, [policyCreated()]);
 
     expect(

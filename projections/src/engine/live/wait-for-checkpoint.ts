@@ -7,22 +7,24 @@ import type { ChangeHub } from './change-hub.ts';
 import type { Demand } from './demand.ts';
 
 export interface WaitOptions {
-  /** May read checkpoints. */
+  /** A connection whose role may read checkpoints. */
   db: Queryable;
-  /** Hears of changes; wakes the wait before its next look. */
+  /** Reports changes, which wake the wait before its next poll. */
   hub: ChangeHub;
   readModel: ReadModel;
-  /** Tells those who project that somebody waits. */
+  /** Tells projectors that a request is waiting. */
   demand?: Pick<Demand, 'want'> | undefined;
   timeoutMs?: number | undefined;
-  /** How often to look when nothing is heard. */
+  /** Milliseconds between polls without a notification. */
   pollMs?: number;
 }
 
-/** Looks that have not begun, by the schema of the read model. */
+/** Queries that have not begun, by the read model's schema. */
 const looks = new WeakMap<Queryable, Map<string, Promise<Checkpoint | undefined>>>();
 
-/** Looks once for all who ask before it begins: a notification wakes everybody who waits. */
+/**
+ * Shares one query among all callers that ask before it begins: a notification wakes all waiting requests.
+ */
 const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefined> => {
   const waiting = looks.get(db) ?? new Map<string, Promise<Checkpoint | undefined>>();
   looks.set(db, waiting);
@@ -37,9 +39,9 @@ const lookTogether = (db: Queryable, place: Place): Promise<Checkpoint | undefin
 };
 
 /**
- * Waits until a read model's checkpoint `isEnough`.
+ * Waits until `isEnough` accepts a read model's checkpoint.
  *
- * @returns whether it is; `false` when the time was up first
+ * @returns true if it did; `false` after a timeout
  */
 export const waitForCheckpoint = async (
   { db, hub, readModel, demand, timeoutMs = 2_000, pollMs = 100 }: WaitOptions,
@@ -67,9 +69,9 @@ export const waitForCheckpoint = async (
 };
 
 /**
- * Waits until this version of a read model has once had every event that there was.
+ * Waits until this version of a read model has contained every stored event once.
  *
- * @returns whether it has; `false` when the time was up first
+ * @returns true if it has; `false` after a timeout
  */
 export const waitUntilFilled = (options: WaitOptions): Promise<boolean> =>
   waitForCheckpoint(options, ({ filled }) => filled);

@@ -5,18 +5,18 @@ import type { ChangeHub } from './change-hub.ts';
 import { waitForCheckpoint, type WaitOptions } from './wait-for-checkpoint.ts';
 
 export interface PositionWaitOptions extends WaitOptions {
-  /** The last writes. Those of categories that the read model does not consume do not count. */
+  /** The last writes. Writes to categories that the read model does not consume are ignored. */
   writes: readonly Write[];
 }
 
-/** The position of the last write to streams of a category, such as `policy`, that are in a partition of the feed. */
+/** Position of the last write to streams of a category, such as `policy`, in one partition of the feed. */
 export interface Write {
   category: string;
   partition: number;
   position: Position;
 }
 
-/** How far read models were when somebody last looked, by partition: it only ever grows, until one is replaced. */
+/** Last known progress of read models, by partition. It only grows until a read model is replaced. */
 type Reached = Map<string, ReadonlyMap<number, Position>>;
 const seen = new WeakMap<ChangeHub, Reached>();
 
@@ -40,15 +40,15 @@ const areIn = (wanted: readonly Write[], positions: ReadonlyMap<number, Position
     return at !== undefined && comparePositions(at, position) >= 0;
   });
 
-/** Whether a read model has been seen to show `writes`. */
+/** True if a read model is known to include `writes`. */
 export const showsPosition = (options: Pick<PositionWaitOptions, 'hub' | 'readModel' | 'writes'>): boolean =>
   areIn(wantedOf(options), reachedBy(options.hub).get(placeOf(options.readModel).schema));
 
 /**
- * Waits until a read model shows `writes`: until it has come so far in each of their partitions. How far it is in others has
- * no part in it. Nobody looks for what has been seen there before.
+ * Waits until a read model includes `writes`, that is, until it has reached them in each of their partitions.
+ * Other partitions do not matter. Positions seen before are not queried again.
  *
- * @returns whether it does; `false` when the time was up first
+ * @returns true if it does; `false` after a timeout
  */
 export const waitForPosition = async (options: PositionWaitOptions): Promise<boolean> => {
   if (showsPosition(options)) return true;

@@ -5,25 +5,28 @@ import type { ReadModel } from '../read-model.ts';
 import type { EventRefusedError } from '../runner/event-refused-error.ts';
 
 /**
- * Streams that a read model is not given at the moment, because it could not apply one of their events, and events that an
- * operator let it go on without.
+ * Streams paused for a read model because one of their events could not be applied, and events that an
+ * operator skipped.
  */
 export interface Parking {
-  /** Of the checkpoint: whoever has another number has an old list. */
+  /** Parking version of the checkpoint; a different version means that this list is outdated. */
   version: bigint;
   held: ReadonlySet<string>;
-  /** Revisions by stream. */
+  /** Skipped revisions by stream. */
   skipped: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** An event that may follow one that its read model goes on without: then it says which revision it follows. */
+/** An event that may come after a skipped one. `follows` is then the revision before the gap. */
 export type GivenEvent = PositionedEvent & { follows?: number };
 
-/** As whom a read model parks events. */
+/** The name under which a read model parks events. */
 export const parkedBy = ({ name, version }: Pick<ReadModel, 'name' | 'version'>) =>
   ({ consumer: 'read-model', name, version }) as const;
 
-/** What is parked and skipped by the read model at `place`. Nothing is parked where it is rebuilt. */
+/**
+ * Loads the parked streams and skipped events of the read model at `place`. During a rebuild nothing is
+ * parked.
+ */
 export const loadParking = async (
   db: Pool | PoolClient,
   readModel: ReadModel,
@@ -48,7 +51,7 @@ export const loadParking = async (
   };
 };
 
-/** Says that what is parked or skipped has changed. @returns the new version */
+/** Increments the version after a change of parked or skipped events. @returns the new version */
 export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint> => {
   const { rows } = await db.query<{ version: string }>(
     `update rm_control.checkpoints set parking_version = parking_version + 1
@@ -58,7 +61,7 @@ export const raiseVersion = async (db: PoolClient, place: Place): Promise<bigint
   return BigInt(rows[0]?.version ?? 0);
 };
 
-/** Parks an event's stream. The place must be locked. @returns the parking after it */
+/** Parks an event's stream. The place must be locked. @returns the new parking */
 export const parkStream = async (
   db: PoolClient,
   { readModel, place, parking }: { readModel: ReadModel; place: Place; parking: Parking },
@@ -70,7 +73,7 @@ export const parkStream = async (
   return { ...parking, version, held: new Set([...parking.held, event.stream]) };
 };
 
-/** Lets a stream go on. The place must be locked. */
+/** Releases a stream. The place must be locked. */
 export const releaseStream = async (
   db: PoolClient,
   { readModel, place }: { readModel: ReadModel; place: Place },
@@ -80,7 +83,7 @@ export const releaseStream = async (
   await raiseVersion(db, place);
 };
 
-/** Lets the read model go on without an event for good. The place must be locked. */
+/** Skips an event permanently for the read model. The place must be locked. */
 export const skipEvent = async (
   db: PoolClient,
   { readModel, place }: { readModel: ReadModel; place: Place },
@@ -95,8 +98,8 @@ export const skipEvent = async (
 };
 
 /**
- * The events that the read model is given: none of parked streams, and none that it goes on without. Those behind one of
- * these say which revision they follow.
+ * Filters the events for a read model: drops those of parked streams and skipped ones. An event after skipped
+ * ones names the revision that it follows.
  */
 export const given = (
   events: readonly PositionedEvent[],

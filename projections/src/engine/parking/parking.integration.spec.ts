@@ -29,7 +29,7 @@ afterEach(async () => {
   await test.close();
 });
 
-/** The policies, but unable to apply the events with a title that is poison. */
+/** The policies, but unable to apply events with a poisoned title. */
 const readModel: DecodedReadModel = {
   ...policies,
   async project(events, target, texts) {
@@ -71,7 +71,7 @@ const rebuild = (alone: boolean, onStartOver?: (error: unknown) => void) =>
     signal: new AbortController().signal,
   });
 
-/** A stream whose second event is parked, with one behind it. */
+/** A stream whose second event is parked, with another event after it. */
 const parkSecond = async () => {
   const stream = newStream();
   await test.append(stream, [policyCreated({ title: 'First' })]);
@@ -170,8 +170,8 @@ it('recovers a lost event on retry', async () => {
 });
 
 describe.each([
-  ['beside other work', false],
-  ['in a process of its own', true],
+  ['alongside other work', false],
+  ['in a separate process', true],
 ] as const)('a rebuild %s', (_, alone) => {
   it('fails at an event that nobody skipped, and releases the read model once it succeeds', async () => {
     const one = start();
@@ -203,7 +203,7 @@ it('stops the whole read model when too many streams would be parked', async () 
   expect(await parked()).toHaveLength(PARKED_STREAMS);
 });
 
-it('parks only the streams of events that cannot be read, and nobody waits for them', async () => {
+it('parks only the streams of unreadable events, without blocking waiting requests', async () => {
   const readModels = [policies, search, auditLog];
   const projections = run(test, ...readModels);
   running.push(projections);

@@ -22,9 +22,9 @@ import { given, type GivenEvent, loadParking, parkedBy, releaseStream, skipEvent
 export type Release = Application & { store: EventStore; feed: EventFeed; log: Logger };
 
 /**
- * Does what operators decided about parked events of the read model.
- * @param all tries those without a decision, too
- * @returns whether there were any
+ * Carries out operators' decisions about parked events of the read model.
+ * @param all also retries those without a decision
+ * @returns true if there were any
  */
 export const followDecisions = async (release: Release, all = false): Promise<boolean> => {
   const events = await loadParkedEvents(release.pool, parkedBy(release.readModel));
@@ -52,7 +52,7 @@ const releaseParked = async (release: Release, parked: ParkedEvent): Promise<voi
   }
 };
 
-/** The events of a stream up to where the read model is, as it is given them. */
+/** The events of a stream up to the read model's position, without skipped ones. */
 const eventsOf = async (
   { store, readModel, place, pool }: Release,
   stream: string,
@@ -66,10 +66,10 @@ const eventsOf = async (
 };
 
 /**
- * Applies all of a parked stream that the read model has passed, and lets it go on, in one transaction between two batches. It
- * begins with the first event: rows know what they have, and one that was lost is made up for.
+ * Applies all events of a parked stream that the read model has passed, and releases it, in one transaction
+ * between two batches. It starts with the first event: rows ignore duplicates, and a lost event is recovered.
  *
- * @returns `false` when it was not parked any more
+ * @returns `false` if it was no longer parked
  */
 const applyStream = (release: Release, stream: string): Promise<boolean> => {
   const { pool, place, readModel, feed, announce } = release;
@@ -87,7 +87,7 @@ const applyStream = (release: Release, stream: string): Promise<boolean> => {
   });
 };
 
-/** Applies a parked stream event by event up to the first that cannot be; it stays parked. */
+/** Applies a parked stream event by event up to the first that fails; the stream stays parked. */
 const firstFault = async (
   release: Release,
   stream: string,

@@ -1,15 +1,18 @@
 import { databaseRoles, tenantPolicies } from '@proviso/storage';
 import { type ReadModelVersion, schemaOf } from '../schema-of.ts';
 
-/** A column: its SQL, and as `Value` the type of its values in the shape that JSON gives them. */
+/** A column: its SQL, and `Value`, the type of its values as represented in JSON. */
 export interface Column<Value = unknown> {
   type: 'text' | 'uuid' | 'integer' | 'bigint' | 'double precision' | 'boolean' | 'timestamptz' | 'jsonb';
   nullable?: boolean;
   /** Sorted byte by byte. */
   bytewise?: boolean;
-  /** Never read back: after a row is loaded it is `undefined`, which leaves it as it is. For large values. */
+  /**
+   * Never read back: it is `undefined` in a loaded row, which leaves the stored value unchanged. For large
+   * values.
+   */
   writeOnly?: boolean;
-  /** For the compiler alone. */
+  /** Used by the compiler only. */
   readonly [valueType]?: Value;
 }
 declare const valueType: unique symbol;
@@ -19,11 +22,11 @@ export const uuid = (): Column<string> => ({ type: 'uuid' });
 export const integer = (): Column<number> => ({ type: 'integer' });
 /** For numbers below 2^53. */
 export const bigint = (): Column<number> => ({ type: 'bigint' });
-/** As decimal text, since a number of JSON would lose digits. */
+/** Represented as decimal text, because a JSON number would lose digits. */
 export const bigintText = (): Column<string> => ({ type: 'bigint' });
 export const doublePrecision = (): Column<number> => ({ type: 'double precision' });
 export const boolean = (): Column<boolean> => ({ type: 'boolean' });
-/** An instant as text. */
+/** An instant, represented as text. */
 export const timestamptz = (): Column<string> => ({ type: 'timestamptz' });
 export const jsonb = <Value>(): Column<Value> => ({ type: 'jsonb' });
 
@@ -38,7 +41,7 @@ export const writeOnly = <Value>(column: Column<Value>): Column<Value> & { write
   writeOnly: true,
 });
 
-/** The columns of rows of type `Row`, in the order of the table. */
+/** The columns of rows of type `Row`, in table order. */
 export type Columns<Row> = { readonly [Name in keyof Row & string]-?: Column };
 
 type ValueOf<Definition> = Definition extends Column<infer Value> ? Value : never;
@@ -54,7 +57,7 @@ export type RowWith<Definitions> = {
   >;
 };
 
-/** A table of a read model: what its rows are, how it is made and where it is served. */
+/** A read model's table: the type of its rows, its DDL and its served name. */
 export interface Table<Row> {
   name: string;
   /** Its name in queries: in the schema of the version that this code serves. */
@@ -69,18 +72,22 @@ export type RowOf<Defined> = Defined extends Table<infer Row> ? Row : never;
 
 export interface TableOptions {
   /**
-   * Who may use it. `tenant`: each tenant reads its own rows, by a column `organization_id`, and the projector writes them;
-   * `append-only`: the projector may only add; `erasable`: it may only add, and jobs remove an organization's rows when its
-   * data go; `projector`: nobody else reads.
+   * Access rights. `tenant`: each tenant reads its own rows, identified by a column `organization_id`, and
+   * the projector writes them. `append-only`: the projector may only insert. `erasable`: the projector may
+   * only insert, and jobs delete an organization's rows when its data is removed. `projector`: no other role
+   * may read.
    */
   access?: 'tenant' | 'append-only' | 'erasable' | 'projector';
-  /** Further columns, as DDL, that statements of their own fill. */
+  /** Additional columns as DDL, filled by separate statements. */
   derived?: readonly string[];
   /** As DDL, for example `range (recorded_at)`. */
   partitionedBy?: string;
 }
 
-/** Defines a table of a read model, from which its rows' type, its DDL and the statements that write it follow. */
+/**
+ * Defines a table of a read model. Its rows' type, its DDL and its write statements follow from the
+ * definition.
+ */
 export const defineTable = <const Definitions extends Readonly<Record<string, Column>>>(
   readModel: ReadModelVersion,
   name: string,
@@ -95,7 +102,7 @@ export const defineTable = <const Definitions extends Readonly<Record<string, Co
   options,
 });
 
-/** SQL that makes `table` in `schema`, with row-level security and grants. Run by the owner. */
+/** SQL that creates `table` in `schema`, with row-level security and grants. The owner runs it. */
 export const createTable = <Row>(schema: string, table: Table<Row>): string => {
   const { name, primaryKey, options } = table;
   const columns = Object.entries<Column>(table.columns).map(([column, definition]) =>

@@ -1,4 +1,4 @@
-/** An event of a stream is missing between the rows and the batch: the read model must not continue. */
+/** An event of a stream is missing between the rows and the batch, so the read model must not continue. */
 export class StreamGapError extends Error {
   override readonly name = 'StreamGapError';
 
@@ -7,7 +7,7 @@ export class StreamGapError extends Error {
   }
 }
 
-/** An event contradicts what the read model knows of its stream. */
+/** An event contradicts the read model's state of its stream. */
 export class UnprojectableEventError extends Error {
   override readonly name = 'UnprojectableEventError';
 

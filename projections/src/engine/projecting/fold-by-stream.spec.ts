@@ -32,7 +32,7 @@ describe('foldByStream', () => {
     ['before the first event known', new Map(), [event('a-1', 1, 'y')]],
     ['after what is stored', new Map([['a-1', { revision: 1, state: 'xy' }]]), [event('a-1', 3, 'w')]],
     ['inside the batch', new Map(), [event('a-1', 0, 'x'), event('a-1', 2, 'z')]],
-  ])('refuses a gap %s', (_, stored, events) => {
+  ])('rejects a gap %s', (_, stored, events) => {
     expect(() => foldByStream(events, stored, join)).toThrow(StreamGapError);
   });
 });

@@ -1,18 +1,17 @@
 import { StreamGapError } from './errors.ts';
 
-/** What a read model has of a stream, and the revision of the last event in it. */
+/** A read model's state of a stream, and the revision of the last applied event. */
 export interface Folded<State> {
   revision: number;
   state: State;
 }
 
 /**
- * Folds a batch's events into what is stored of their streams, in order. An event at or below the stored revision is
- * a duplicate and left out.
+ * Folds a batch's events, in order, into the stored state of their streams. An event at or below the stored
+ * revision is a duplicate and is skipped. An event `follows` the previous one, or an earlier one if those
+ * between were skipped.
  *
- * @param stored by stream; a stream that is not in it has no event yet
- * An event `follows` the one before it, or an earlier one where the read model goes on without those between.
- *
+ * @param stored state by stream; a missing stream has no events yet
  * @returns the streams that changed
  * @throws StreamGapError when an event is not the next one of its stream
  */

@@ -5,7 +5,7 @@ import { bigint, nullable, type Table, text, uuid } from './define-table.ts';
 import { foldByStream } from './fold-by-stream.ts';
 import { insertRows, loadRows, namesOf, updateRows } from './rows.ts';
 
-/** A row that stands for a whole stream. */
+/** A row that represents a whole stream. */
 export interface StreamRow {
   id: string;
   organization_id: string | null;
@@ -17,17 +17,17 @@ export const streamColumns = {
   /** The stream's id: its name without the category. */
   id: text(),
   organization_id: uuid(),
-  /** Of the stream's last event, whether that changed the row or not. */
+  /** Revision of the stream's last event, even if that did not change the row. */
   revision: bigint(),
 } as const;
 /** The columns of a {@link StreamRow} whose stream may belong to the installation. */
 export const anyStreamColumns = { ...streamColumns, organization_id: nullable(uuid()) } as const;
 
 /**
- * Applies events of one category to a table that has one row a stream: a batch is one select, one insert and one
- * update, which names only the columns that changed.
+ * Applies events of one category to a table with one row per stream. A batch is one select, one insert and
+ * one update that contains only the changed columns.
  *
- * @typeParam State a row with what else is known of it during the batch, which is not stored
+ * @typeParam State a row with additional, unstored state during the batch
  * @returns the rows that changed
  * @throws StreamGapError
  */

@@ -2,13 +2,13 @@ import type { Target } from '../read-model.ts';
 import { prepared } from '../sql/prepared.ts';
 import type { Column, Columns, Table } from './define-table.ts';
 
-/** The names of the columns, in their order. */
+/** The column names in table order. */
 export const namesOf = <Row>(columns: Columns<Row>): (keyof Row & string)[] =>
   Object.keys(columns) as (keyof Row & string)[];
 
 /**
- * Rows as a relation `changed` of a statement: SQL, and one array a column as its parameters. Postgres reads arrays
- * much faster than the same rows as JSON.
+ * Builds a relation `changed` for a statement: SQL, with one array parameter per column. Postgres parses
+ * arrays much faster than the same rows as JSON.
  *
  * @param names the columns of the relation
  */
@@ -32,8 +32,8 @@ export const unnested = <Row extends object>(
 };
 
 /**
- * Reads rows of `table` whose `column` is one of `values`, in the shape that JSON gives them: instants are text, bigint
- * is a number. Columns that are only written are left out.
+ * Loads rows of `table` whose `column` is one of `values`, as represented in JSON: instants are text, bigint
+ * is a number. Write-only columns are left out.
  */
 export const loadRows = async <Row>(
   { db, schema }: Target,
@@ -52,7 +52,7 @@ export const loadRows = async <Row>(
   return rows.map(({ row }) => row);
 };
 
-/** Adds rows in one statement. */
+/** Inserts rows with one statement. */
 export const insertRows = async <Row extends object>(
   { db, schema, filling }: Target,
   table: Table<Row>,
@@ -67,7 +67,7 @@ export const insertRows = async <Row extends object>(
   );
 };
 
-/** Adds rows, or overwrites those with the same primary key, in one statement. A key may come once only. */
+/** Upserts rows by primary key with one statement. Each key may occur only once. */
 export const upsertRows = async <Row extends object>(
   { db, schema }: Target,
   { name, columns, primaryKey }: Table<Row>,
@@ -89,8 +89,8 @@ export const upsertRows = async <Row extends object>(
 };
 
 /**
- * Overwrites `changed` columns of rows that are there, by their id, in one statement. An `undefined` leaves a value as
- * it is.
+ * Updates the `changed` columns of existing rows, by id, with one statement. An `undefined` leaves a value
+ * unchanged.
  */
 export const updateRows = async <Row extends { id: string }>(
   { db, schema }: Target,

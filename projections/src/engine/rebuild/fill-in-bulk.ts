@@ -17,30 +17,30 @@ import type { BatchLimits } from '../runner/in-batches.ts';
 import type { ReadText } from '../texts/text-reader.ts';
 
 /**
- * As many as the event store reads at a time: the next are read while these are worked on. Rows are written many more at a time all
- * the same.
+ * One page of the event store: the next page is read while this one is processed. Rows are still written in
+ * much larger batches.
  */
 const limits: BatchLimits = { items: 500, characters: 8 * 1024 * 1024 };
 
 interface Bulk {
   readModel: ReadModel;
-  /** Its tables are empty, and open to filling. */
+  /** Its tables must be empty and prepared by `openToFilling`. */
   place: Place;
   /** Connects as the projector. */
   pool: Pool;
   store: EventStore;
   codec: EventCodec;
   readText: ReadText;
-  /** Partitions of the feed that the read model will follow. */
+  /** Number of partitions of the feed that the read model will follow. */
   partitions: number;
 }
 
 /**
- * Fills the tables of a read model from the first event to the last one that there is now, and reports how many events each batch
- * had and where it ended. The rows, and checkpoints that say so, are there at the end alone. What keeps it from that, such as a signal
- * that aborts, leaves tables with which nobody can go on.
+ * Fills the tables of a read model with all events up to the current last one. Yields the number of events
+ * and the position of each batch. Rows and checkpoints are complete only at the end. If the fill fails or is
+ * aborted, the tables are unusable.
  *
- * @throws whatever projector, codec, database or event store report, without the event at fault
+ * @throws errors of projector, codec, database or event store, without the event at fault
  */
 export async function* fillInBulk(
   { readModel, place, pool, store, codec, readText, partitions }: Bulk,
@@ -52,7 +52,7 @@ export async function* fillInBulk(
   const { filter } = readModel;
   let position = START;
   for await (const events of batchesOf(
-    // Without waiting: what comes later is read live.
+    // Reads up to the current head without waiting; later events are read live.
     store.readAll({ from: START, upTo: await store.head(), ...(filter && { filter }) }),
     sizeIn(readModel),
   )) {

@@ -5,10 +5,10 @@ const { api, platform } = databaseRoles;
 const readers = `${api}, ${platform}`;
 
 /**
- * Takes the tables of a schema out of row-level security, under which Postgres refuses COPY, and the schema out of reach of everybody
- * for whom that security is. Projector and jobs work on the rows of all organizations.
+ * Disables row-level security on a schema's tables, because Postgres rejects COPY under it, and blocks the
+ * roles that depend on it. Projector and jobs work on the rows of all organizations.
  *
- * @returns statements that undo it: the last one lets readers in again
+ * @returns statements that undo it; the last one restores access for readers
  */
 export const openToFilling = async (db: Queryable, schema: string): Promise<readonly string[]> => {
   await db.query(`revoke usage on schema ${schema} from ${readers}`);

@@ -1,11 +1,11 @@
 import type { RebuildProgress } from './rebuild-read-model.ts';
 
 /**
- * A rebuild's progress in one line: events, events a second, percent and time left, such as
+ * Formats a rebuild's progress as one line: events, events per second, percent and time left, for example
  * `policies: 12,000 events, 8,000/s, 60 %, 1 s left`.
  *
- * How much is left is known only by positions. Their second half grows with the events on Postgres and with the bytes
- * on EventStoreDB, which is near enough.
+ * The remaining share is estimated from positions. Their second half grows with the number of events on
+ * Postgres and with bytes on EventStoreDB, which is accurate enough.
  */
 export const progressLine = (
   readModel: string,
@@ -19,7 +19,7 @@ export const progressLine = (
   return `${readModel}: ${number.format(events)} events, ${number.format(perSecond)}/s, ${Math.floor(done * 100)} %, ${left} left`;
 };
 
-/** How much of a rebuild is done, from 0 to 1, as near as positions tell. */
+/** Estimates the completed share of a rebuild, from 0 to 1, from positions. */
 export const doneShare = ({ position, head }: Pick<RebuildProgress, 'position' | 'head'>): number =>
   head.prepare === 0n ? 1 : Math.min(1, Number(position.prepare) / Number(head.prepare));
 

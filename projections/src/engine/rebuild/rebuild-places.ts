@@ -13,10 +13,10 @@ export class RebuildRunningError extends Error {
   }
 }
 
-/** Where the tables go that a rebuild replaced, until they are dropped. */
+/** Schema of the tables that a rebuild replaced, until they are dropped. */
 export const retiredSchemaOf = (readModel: ReadModel): string => `${schemaOf(readModel)}_retired`;
 
-/** Drops what a rebuild made or replaced, also what an interrupted one left behind. */
+/** Drops the schemas that a rebuild created or replaced, including those of an interrupted one. */
 export const dropLeftovers = (ownerPool: Pool, readModel: ReadModel): Promise<void> =>
   withTransaction(ownerPool, async (db) => {
     const place = rebuildPlaceOf(readModel);
@@ -26,8 +26,8 @@ export const dropLeftovers = (ownerPool: Pool, readModel: ReadModel): Promise<vo
   });
 
 /**
- * Runs `work` while no one else rebuilds the read model. The lock belongs to a connection, so that it goes with a process
- * that is killed.
+ * Runs `work` while no other process rebuilds the read model. The lock belongs to a connection, so it is
+ * released if the process is killed.
  *
  * @throws RebuildRunningError
  */
@@ -49,7 +49,7 @@ export const withRebuildLock = async <Result>(
     try {
       return await work();
     } finally {
-      // The next rebuild may begin at once. A connection that was lost has given the lock back, or will.
+      // Unlocks for the next rebuild. A lost connection has released the lock, or will.
       await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => undefined);
     }
   } finally {

@@ -20,21 +20,21 @@ import { swapIn } from './swap-in.ts';
 import { dropLeftovers, withRebuildLock } from './rebuild-places.ts';
 
 export interface RebuildOptions {
-  /** Connects as the owner: makes, renames and drops schemas. At least two connections. */
+  /** Connects as the owner, to create, rename and drop schemas. At least two connections. */
   ownerPool: Pool;
-  /** Connects as the projector: fills the tables. */
+  /** Connects as the projector, to fill the tables. */
   projectorPool: Pool;
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** Reads the texts that events name (`createTextReader`). */
+  /** Loads the texts referenced by events (`createTextReader`). */
   readText: ReadText;
-  /** Aborting it leaves the read model as it was. */
+  /** Aborting it leaves the read model unchanged. */
   signal: AbortSignal;
   onProgress?: (progress: RebuildProgress) => void;
-  /** Whether the process does nothing else: then tables may be filled in bulk. */
+  /** True if the process does nothing else; tables may then be filled in bulk. */
   alone?: boolean;
-  /** Told why the tables could not be filled in bulk, before the rebuild starts over in small batches. */
+  /** Called with the error when filling in bulk failed, before the rebuild starts over in small batches. */
   onStartOver?: (error: unknown) => void;
 }
 
@@ -43,11 +43,11 @@ export interface RebuildProgress {
   events: number;
   /** Every event up to here is in the new rows. */
   position: Position;
-  /** Where the event store was when the rebuild began. */
+  /** Position of the event store's last event when the rebuild began. */
   head: Position;
 }
 
-/** The rebuild was stopped before the new rows took the place of the old ones. */
+/** The rebuild was stopped before the new rows replaced the old ones. */
 export class RebuildStoppedError extends Error {
   override readonly name = 'RebuildStoppedError';
 
@@ -57,10 +57,10 @@ export class RebuildStoppedError extends Error {
 }
 
 /**
- * Computes a read model again from the first event, into tables beside those that are served meanwhile, catches up, and
- * lets the new ones take their place. A product that runs goes on from there; a parked read model is released.
+ * Rebuilds a read model from the first event into separate tables while the old ones are served. It catches
+ * up, then swaps the new tables in. A running product continues from there; a parked read model is released.
  *
- * @returns how many events were applied
+ * @returns number of events applied
  * @throws RebuildRunningError, RebuildStoppedError, EventRefusedError when an event cannot be applied
  */
 export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOptions): Promise<number> => {
@@ -75,7 +75,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
       events += more;
       onProgress?.({ events, position, head });
     };
-    /** Every event up to here is in the tables since they were filled in bulk. */
+    /** Every event up to here was filled in bulk. */
     let filledTo = START;
     const application = { readModel, place, pool: projectorPool, codec, readText, feed, announce: false };
 
@@ -103,7 +103,7 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
         return remaining;
       } catch (error) {
         if (isTransient(error)) throw error;
-        // Small batches find out which event is at fault.
+        // Small batches identify the event at fault.
         options.onStartOver?.(error);
         return begin(false);
       }
@@ -134,19 +134,19 @@ export const rebuildReadModel = async (readModel: ReadModel, options: RebuildOpt
   });
 };
 
-/** Statements that have to be run before the tables are served. */
+/** Statements to run before the tables are served. */
 interface Remaining {
-  /** In any order. */
+  /** May run in any order. */
   indexes: readonly string[];
-  /** Behind those, in their order. */
+  /** Must run afterwards, in order. */
   walls: readonly string[];
 }
 
-/** Runs statements, so many at a time. */
+/** Runs statements, at most `atOnce` at a time. */
 const runAll = async (pool: Pool, statements: readonly string[], atOnce: number): Promise<void> => {
   const left = [...statements];
   const run = (statement: string) =>
-    // What lets the tables be served waits for the disk, and so for all before it.
+    // The commit that makes the tables available waits for fsync, which covers all earlier ones.
     withTransaction(pool, (db) => db.query(statement), { first: 'set local synchronous_commit = off' });
   const work = async (): Promise<void> => {
     for (let next = left.shift(); next !== undefined; next = left.shift()) await run(next);

@@ -65,7 +65,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
-  it('leaves the same indexes, some of which it makes when the rows are there', async () => {
+  it('leaves the same indexes, although it creates some after filling', async () => {
     const indexes = async () => {
       const { rows } = await test.database.pools.owner.query<{ definition: string }>(
         `select indexdef as definition from pg_indexes where schemaname = '${schemaNamed('policies')}' order by indexname`,
@@ -81,7 +81,7 @@ describe('a rebuild', () => {
     expect(await indexes()).toEqual(before);
   });
 
-  it('leaves the wall between organizations as it was, having filled tables without it', async () => {
+  it('restores row-level security after filling tables without it', async () => {
     const security = async () => {
       const { rows } = await test.database.pools.owner.query(
         `select relname, relrowsecurity, relforcerowsecurity from pg_class
@@ -102,7 +102,7 @@ describe('a rebuild', () => {
     expect(await listOf(randomUUID())).toMatchObject({ total: 0 });
   });
 
-  it('goes on after those events with which it filled the tables', async () => {
+  it('continues after the events with which it filled the tables', async () => {
     const policy = `policy-${randomUUID()}`;
     await test.append(policy, [policyCreated({ title: 'First' })]);
     await rebuild(policies, { alone: true });
@@ -204,7 +204,7 @@ describe('a rebuild', () => {
     expect(await schemas()).toEqual([schemaNamed('audit-log'), schemaNamed('policies')]);
   });
 
-  it('is refused while another one runs, and cleans up after one that was killed', async () => {
+  it('is rejected while another one runs, and cleans up after a killed one', async () => {
     await appendPolicies(1);
     await test.catchUp(policies);
     await withRebuildLock(test.database.pools.owner, policies, async () => {

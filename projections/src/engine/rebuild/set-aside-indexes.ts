@@ -1,10 +1,10 @@
 import type { Queryable } from '../sql/queryable.ts';
 
 /**
- * Drops the indexes of a schema's tables that no constraint needs: rows are added much faster without them, and an index is made
- * faster of rows that are there.
+ * Drops the indexes of a schema's tables that no constraint needs. Inserting is much faster without them, and
+ * creating an index on existing rows is faster, too.
  *
- * @returns statements that make them again
+ * @returns statements that recreate them
  */
 export const setAsideIndexes = async (db: Queryable, schema: string): Promise<readonly string[]> => {
   const { rows } = await db.query<{ name: string; statement: string }>(

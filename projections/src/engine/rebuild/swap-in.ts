@@ -15,10 +15,11 @@ import type { ReadModel } from '../read-model.ts';
 import { retiredSchemaOf } from './rebuild-places.ts';
 
 /**
- * Lets the rebuilt tables, which have every event of each partition up to where it has `reached`, be served: schemas are renamed and the checkpoint is
- * set in one short transaction, between two batches of a running projector, which then finds its checkpoint moved.
+ * Swaps in the rebuilt tables, which have every event of each partition up to `reached`. One short
+ * transaction renames the schemas and sets the checkpoint. It runs between two batches of a running
+ * projector, which then finds its checkpoint moved.
  *
- * @returns `false`, having changed nothing, when the served tables are further: they must not go back
+ * @returns `false`, without changes, if the served tables are further along: they must not go back
  */
 export const swapIn = (
   ownerPool: Pool,

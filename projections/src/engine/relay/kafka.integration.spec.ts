@@ -26,7 +26,7 @@ import { startProjectionTest } from '../../testing/projection-test.ts';
 import { rowsOf, run } from '../../testing/run.ts';
 
 const MiB = 1024 * 1024;
-/** More than a partition reads on from without looking for its place more closely. */
+/** More messages than a partition skips without searching for its start. */
 const MANY = 700;
 
 const distinct = (events: readonly PositionedEvent[]) => new Set(idsOf(events));
@@ -49,7 +49,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     await proxy.close();
   });
 
-  describeEventFeed('a topic of Kafka that a relay fills', async () => {
+  describeEventFeed('a Kafka topic filled by a relay', async () => {
     const test = await startKafkaTest(broker.broker);
     test.relay();
     return { store: test.store, feed: test.feed(), stop: () => test.stop() };
@@ -76,7 +76,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     const relayed = async (ids: readonly string[]) =>
       test.read((events) => distinct(events).size >= ids.length);
 
-    it('publishes nothing twice and leaves nothing out while the broker is killed and started', async () => {
+    it('publishes each event exactly once while the broker is killed and restarted', async () => {
       test.relay();
       const streams = Array.from({ length: 4 }, () => `thing-${randomUUID()}`);
       const ids: string[] = [];
@@ -97,12 +97,12 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
     });
 
-    it('loses nothing when the disk of the broker is full, and goes on when there is room', async () => {
+    it("loses nothing when the broker's disk is full, and continues when there is space", async () => {
       test.relay();
       const before = await append(3);
       await relayed(before.ids);
       await broker.kill();
-      // Its own indexes take 10 MiB each.
+      // The broker's own indexes take 10 MiB each.
       await broker.start({ fileBytes: 11 * MiB });
       const stream = `thing-${randomUUID()}`;
       const large = sampleEvents(16).map((event) =>
@@ -118,16 +118,17 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(events)].toSorted()).toEqual(ids.toSorted());
       expect(revisionsOf(events, stream)).toEqual(large.map((_, revision) => revision));
       await expect.poll(async () => (await test.loadTopic()).stoppedReason).toBeNull();
-      // A transaction that was open when the broker ended is given up after a minute, and there may be several.
+      // A transaction that was open when the broker was killed times out after a minute, and there may be
+      // several.
     }, 400_000);
 
-    it('begins again from what it knows to be published, and readers are given it once', async () => {
+    it('restarts from the last recorded state, without duplicates for readers', async () => {
       const { stream, ids } = await append(40);
       const { commit, prepare } = START;
       const stop = test.relay({ limits: { items: 7, characters: 1_000_000 } });
       await relayed(ids);
       await stop();
-      // As if it had been killed before it recorded what was acknowledged.
+      // As if it had been killed before it recorded the acknowledgement.
       await test.database.pools.owner.query(
         'update private.event_topics set position_commit = $1, position_prepare = $2',
         [commit, prepare],
@@ -152,7 +153,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(idsOf(await relayed(ids))).toEqual(ids);
     });
 
-    it('carries everything when two of them run at once', async () => {
+    it('publishes everything when two relays run at the same time', async () => {
       test.relay({ limits: { items: 3, characters: 1_000_000 } });
       test.relay({ limits: { items: 3, characters: 1_000_000 } });
       const stream = `thing-${randomUUID()}`;
@@ -162,7 +163,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(idsOf(events)).toEqual(ids);
     });
 
-    it('says which event is too large, and goes on once the topic takes it', async () => {
+    it('reports an event that is too large, and continues once the topic accepts it', async () => {
       await setTopic(test, 'max.message.bytes', '20000');
       test.relay();
       const small = await append(2);
@@ -181,7 +182,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(await relayed(ids))].toSorted()).toEqual(ids.toSorted());
     });
 
-    it('loses nothing of a batch that is too large only as a whole', async () => {
+    it('splits a batch that is too large as a whole without losing events', async () => {
       await setTopic(test, 'max.message.bytes', '20000');
       const streams = Array.from({ length: 12 }, () => `thing-${randomUUID()}`);
       const ids: string[] = [];
@@ -206,7 +207,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       const admin = test.kafka.admin();
       await admin.connect();
       await admin.deleteTopics({ topics: [test.topic] });
-      // Brokers answer before they look at topics as they are then.
+      // Brokers respond before they apply the topic's new settings.
       const refusal = async () => {
         try {
           await (await test.openPublisher()).close();
@@ -230,13 +231,13 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect([...distinct(await relayed(ids))]).toEqual(ids);
     });
 
-    it('is not set up on a topic that has the messages of somebody else', async () => {
+    it('is not set up on a topic with foreign messages', async () => {
       const [event] = await stored(1);
       if (event === undefined) throw new Error('no event');
       const publisher = await test.openPublisher();
       await publisher.publish([event]);
       await publisher.close();
-      // A transaction is over for its writer before it is for readers.
+      // A transaction ends for its writer before it does for readers.
       await relayed([event.eventId]);
       const pool = test.database.pools.owner;
       await pool.query('delete from private.event_topics');
@@ -246,7 +247,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       );
     });
 
-    it('refuses a topic that has other partitions than it was set up with', async () => {
+    it('rejects a topic whose number of partitions has changed', async () => {
       const admin = test.kafka.admin();
       await admin.connect();
       await admin.createPartitions({ topicPartitions: [{ topic: test.topic, count: PARTITIONS + 1 }] });
@@ -263,7 +264,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     });
     afterEach(() => test.stop());
 
-    it('finds the place of a reader in a long partition, though some of it was published twice', async () => {
+    it("finds a reader's position in a long partition, although some messages are duplicates", async () => {
       const stream = `thing-${randomUUID()}`;
       for (let count = 0; count < MANY; count += 100)
         await test.store.append(stream, sampleEvents(100), 'any');
@@ -289,7 +290,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       }
     });
 
-    it('passes over a message that no relay has published', async () => {
+    it('skips a message that no relay published', async () => {
       const producer = test.kafka.producer();
       await producer.connect();
       const stream = `thing-${randomUUID()}`;
@@ -309,7 +310,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
       expect(idsOf(await test.read((read) => read.length >= 2))).toEqual(idsOf(events));
     });
 
-    it('goes on by itself when the network comes back', async () => {
+    it('recovers on its own when the network returns', async () => {
       const seen: string[] = [];
       const stopping = new AbortController();
       const feed = test.feed();
@@ -337,7 +338,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
     });
   });
 
-  it('lets workers share the partitions, and another one take over those of a worker that ends', async () => {
+  it('shares the partitions among workers, and reassigns those of a worker that ends', async () => {
     const test = await startProjectionTest();
     const carried = await startKafkaTest(broker.broker, test);
     carried.relay();
@@ -374,7 +375,7 @@ describe.skipIf(kafkaLibraries() === undefined)('Kafka', () => {
   });
 });
 
-/** How many partitions each worker of the policies' group has. */
+/** Number of partitions of each worker in the policies' group. */
 const membersOf = async ({ kafka, topic }: KafkaTest): Promise<number[]> => {
   const admin = kafka.admin();
   await admin.connect();

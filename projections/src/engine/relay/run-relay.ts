@@ -18,32 +18,32 @@ import type { Pool } from 'pg';
 import { type BatchLimits, inBatches } from '../runner/in-batches.ts';
 
 export interface RelayOptions {
-  /** Connects as the jobs. */
+  /** Connects as jobs. */
   pool: Pool;
   store: EventStore;
   topic: string;
-  /** Makes a publisher, which shuts out every earlier one. */
+  /** Opens a publisher, which fences every earlier one. */
   openPublisher: () => Promise<EventPublisher>;
   log: Logger;
-  /** Aborts when this process is to stop, or another one relays. */
+  /** Aborts when this process should stop, or another one relays. */
   signal: AbortSignal;
   limits?: BatchLimits;
-  /** Milliseconds between two attempts, at most; 30 seconds unless given. */
+  /** Maximum milliseconds between two attempts; 30 seconds by default. */
   longestPauseMs?: number;
 }
 
-/** What goes in one transaction, where so much is waiting: enough that its round trips do not count. */
+/** Maximum size of a transaction: large enough that its round trips do not matter. */
 const usual: BatchLimits = { items: 10_000, characters: 8_000_000 };
-/** What the relay reads of the event store at once. */
+/** Size of one read from the event store. */
 export const relayPage = { events: 2_000, bytes: 4 * 1024 * 1024 };
-/** Milliseconds between records that say only how far the relay has passed without an event. */
+/** Milliseconds between records that only advance the position without events. */
 const PASSED_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Publishes every event of the store in its order until the signal aborts. The place is recorded after the brokers have
- * acknowledged the events, so that an event may be published twice, as it was, but is never left out. What does not
- * succeed is tried again for as long as it takes; why it does not is recorded with the topic.
+ * Publishes every event of the store in order until the signal aborts. The position is recorded after the
+ * brokers have acknowledged the events. So an event may be published twice, unchanged, but is never skipped.
+ * Failures are retried indefinitely, and their reason is recorded with the topic.
  */
 export const runRelay = async (options: RelayOptions): Promise<void> => {
   const { pool, topic, log, signal, longestPauseMs = LONGEST_PAUSE_MS } = options;
@@ -102,7 +102,10 @@ const relay = async (
 
 type Place = Pick<EventTopic, 'topic' | 'position' | 'lastOffsets'>;
 
-/** Publishes a batch, and one that is too large in halves: only one event alone can be too large for good. */
+/**
+ * Publishes a batch; splits one that is too large in halves. Only a single event can be permanently too
+ * large.
+ */
 const publishAll = async (
   publisher: EventPublisher,
   events: readonly PositionedEvent[],

@@ -21,7 +21,7 @@ import { given, type GivenEvent, type Parking, parkStream } from '../parking/par
 import { EventRefusedError } from './event-refused-error.ts';
 import { isTransient } from './is-transient.ts';
 
-/** What applying events needs, for one read model at one place. */
+/** Dependencies for applying events to one read model at one place. */
 export interface Application {
   readModel: ReadModel;
   place: Place;
@@ -29,20 +29,25 @@ export interface Application {
   pool: Pool;
   codec: EventCodec;
   readText: ReadText;
-  /** Whether listeners hear of the changes. */
+  /** True if listeners are notified of the changes. */
   announce: boolean;
-  /** Told of events that are in the rows now, and when that was begun. */
+  /** Called with the applied events, and the start time of their batch. */
   onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
-  /** Told of an event that cannot be applied and whose stream was parked. Without it nothing is parked. */
+  /**
+   * Called for an event that could not be applied, after parking its stream. Without it, nothing is parked.
+   */
   onParked?: (refused: EventRefusedError) => void;
 }
 
-/** An application at work: what it is not given changes with what it parks. */
+/** An application in progress, with its current parking. */
 export interface Applying extends Application {
   parking: Parking;
 }
 
-/** Parked streams with which a read model is at fault rather than the events: with the next one it stands still itself. */
+/**
+ * Maximum number of parked streams: beyond it, the read model itself is considered faulty, and is parked as a
+ * whole.
+ */
 export const PARKED_STREAMS = 100;
 
 /** A stretch of a partition: after `from`, up to and including `to`. */
@@ -51,24 +56,24 @@ export interface Stretch {
   from: Position;
   to: Position;
   events: readonly PositionedEvent[];
-  /** Its events prepared before it was its turn. */
+  /** Its events, if they were prepared in advance. */
   prepared?: Prepared | undefined;
 }
 
-/** Events that have been decoded, ready to be projected. */
+/** Decoded events, ready to be projected. */
 export interface Prepared {
-  /** What was parked then: with another parking other events are given. */
+  /** The parking at that time. If it has changed, the events must be filtered again. */
   parking: Parking;
   project: Promise<Project>;
 }
 
 type Project = (target: Target) => Promise<ChangedIds>;
 
-/** Begins to prepare events that will be applied later, if nothing goes wrong before them. */
+/** Starts preparing events in advance, to be applied unless an earlier batch fails. */
 export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
   const { parking } = application;
   const project = prepare(application, given(events, parking));
-  // Its error reaches whoever applies the events.
+  // Whoever applies the events gets the error.
   project.catch(() => undefined);
   return { parking, project };
 };
@@ -76,7 +81,8 @@ export const prepareAhead = (application: Applying, events: readonly PositionedE
 /**
  * Applies a stretch: rows, checkpoint and notifications in one transaction.
  *
- * @returns `false`, having changed nothing, when the checkpoint is not at `from`: another runner or a rebuild moved it
+ * @returns `false`, without changes, if the checkpoint is not at `from` because another runner or a rebuild
+ *   moved it
  */
 export const applyBatch = async (
   application: Applying,
@@ -97,7 +103,8 @@ export const applyBatch = async (
       if (announce) atEnd(announceChanges(db, readModel.name, to, changed));
       return true;
     },
-    // A crash may lose the last commits, but rows and checkpoint together: they are applied again. No wait for the disk.
+    // A crash may lose the last commits, but rows and checkpoint together, and they are applied again. So do
+    // not wait for fsync.
     { first: `set local synchronous_commit = off; ${lockingPlace(place)}` },
   );
   if (isApplied && events.length > 0) onApplied?.(readModel.name, events, startedAt);
@@ -116,7 +123,10 @@ const isAt = (
   );
 };
 
-/** Decodes, and reads what the events name, outside of the transaction, which holds back subscribers once it has written. */
+/**
+ * Decodes events and loads their texts outside the transaction, which holds back subscribers once it has
+ * written.
+ */
 export const prepare = async (
   { readModel, codec, readText }: Pick<Application, 'readModel' | 'codec' | 'readText'>,
   events: readonly GivenEvent[],
@@ -138,10 +148,11 @@ export const prepare = async (
 };
 
 /**
- * As {@link applyBatch}. An event that cannot be applied is parked with its stream where that is allowed, and the others are
- * applied; otherwise all events before it are.
+ * Like {@link applyBatch}. If parking is enabled, an event that cannot be applied is parked with its stream,
+ * and the others are applied. Otherwise, all events before it are applied.
  *
- * @throws EventRefusedError naming the first event that cannot be applied, where nothing is parked or too much is already
+ * @throws EventRefusedError for the first event that cannot be applied, if parking is disabled or too many
+ *   streams are parked
  */
 export const applyUpToFault = async (application: Applying, stretch: Stretch): Promise<boolean> => {
   const { partition, from, to, events } = stretch;
@@ -161,7 +172,7 @@ export const applyUpToFault = async (application: Applying, stretch: Stretch): P
   }
 };
 
-/** Parks the stream of the only event of a stretch and passes over it, in one transaction. */
+/** Parks the stream of a stretch's only event and moves past it, in one transaction. */
 const parkFaulty = async (
   application: Applying,
   { partition, from, to }: Stretch,

@@ -27,30 +27,33 @@ import { type Batch, type BatchLimits, inBatches } from './in-batches.ts';
 import { textLength } from './text-length.ts';
 
 const MiB = 1024 * 1024;
-/** Short, so that a batch holds up neither readers nor other work of the process. */
+/** Short, so that a batch delays neither readers nor other work of the process. */
 const briefly: BatchLimits = { items: 1_000, characters: 8 * MiB };
 /**
- * Milliseconds between batches. A transaction costs more than most events: under load they share one, and whoever waits for a single
- * change does not notice. Each partition takes a transaction of its own, so that batches of many are further apart.
+ * Milliseconds between batches. A transaction costs more than most events, so under load they share one; a
+ * request that waits for a single change does not notice. Each partition needs its own transaction, so
+ * batches of several partitions are further apart.
  */
 const APART = { ofOne: 20, most: 200 };
-/** The same for a read model for which nobody waits, where a batch costs much more than its events. */
+/**
+ * The same, for a read model whose batches cost much more than their events while no request waits for it.
+ */
 const SELDOM = 250;
 
-/** Milliseconds between checkpoints that only record positions passed without an event. */
+/** Milliseconds between checkpoints that only advance the position without events. */
 const passedInterval = 1_000;
 
-/** How far a read model has come in a partition. */
+/** Progress of a read model in a partition. */
 export interface Progress {
   partition: number;
   /** Every event of the partition up to here is in the rows. */
   position: Position;
-  /** Events of the last batch. */
+  /** Number of events in the last batch. */
   events: number;
   caughtUp: boolean;
 }
 
-/** The tables of a read model were never made, or were dropped. */
+/** The tables of a read model were never created, or were dropped. */
 export class CheckpointMissingError extends Error {
   override readonly name = 'CheckpointMissingError';
 
@@ -60,10 +63,12 @@ export class CheckpointMissingError extends Error {
 }
 
 /**
- * Follows the feed from the stored checkpoint on and reports after every batch. While one is being written, the next is prepared
- * if it is full. With a `demand`, batches of some read models are further apart while nobody waits for them. Ends when `signal` aborts, after the batch at work, or when someone else moved the checkpoint: then call it again.
+ * Follows the feed from the stored checkpoint and yields progress after every batch. While one batch is being
+ * written, the next is prepared if it is full. With a `demand`, batches of some read models are further apart
+ * while no request waits for them. Ends when `signal` aborts, after the current batch, or when another
+ * process moved the checkpoint: then call it again.
  *
- * @throws EventRefusedError, CheckpointMissingError, or what database or feed report
+ * @throws EventRefusedError, CheckpointMissingError, or errors of database or feed
  */
 export async function* follow(
   options: Application & {
@@ -128,15 +133,15 @@ export async function* follow(
   }
 }
 
-/** How far a partition is, and its checkpoint. */
+/** Progress of a partition, and its saved checkpoint. */
 interface Reached {
   position: Position;
   saved: Position;
-  /** On the monotonic clock. */
+  /** Milliseconds of the monotonic clock. */
   savedAt: number;
 }
 
-/** Makes the checkpoint one of a feed with so many partitions. */
+/** Converts the checkpoint to the number of partitions of the feed. */
 const divide = async (pool: Pool, place: Place, partitions: number): Promise<void> => {
   const checkpoint = await loadCheckpoint(pool, place);
   if (checkpoint === undefined) throw new CheckpointMissingError(place.schema);
@@ -147,7 +152,7 @@ const divide = async (pool: Pool, place: Place, partitions: number): Promise<voi
   });
 };
 
-/** The size of an event with the text that the read model needs with it. */
+/** The size of an event, including the text that the read model needs with it. */
 export const sizeIn = (readModel: ReadModel) => {
   const textOf = readModel.reads === 'decoded' ? readModel.textOf : undefined;
   return (event: PositionedEvent): number => textLength(event.data) + (textOf?.(event)?.size ?? 0);

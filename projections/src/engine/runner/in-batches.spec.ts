@@ -18,7 +18,7 @@ const event = (number: number, text = '', partition = 0): FeedItem => ({
 });
 const limits = { items: 10, characters: 1_000 };
 
-/** A source that says how far it was read. */
+/** A source that records how far it was read. */
 const source = (items: readonly FeedItem[]) => {
   const read = { items: 0, ended: false };
   const iterate = async function* () {
@@ -41,7 +41,7 @@ const failing = async function* () {
   throw new Error('the store is gone');
 };
 
-/** A source of events that come one after the other. */
+/** A source of events that arrive one after the other. */
 const arriving = () => {
   const items = new PassThrough({ objectMode: true });
   return {
@@ -121,7 +121,7 @@ describe('inBatches', () => {
     expect(batches.map((batch) => batch.events.length)).toEqual([2, 1]);
   });
 
-  it('yields what came before an error, then the error', async () => {
+  it('yields the events before an error, then throws it', async () => {
     const seen: number[] = [];
     const read = async () => {
       for await (const batch of inBatches(failing(), limits)) seen.push(batch.events.length);
@@ -162,7 +162,7 @@ describe('inBatches', () => {
     expect(await next()).toBeUndefined();
   });
 
-  it('holds batches further apart until somebody asks', async () => {
+  it('holds batches further apart until a request waits', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { items, arrives, ends } = arriving();
     const askers = new Set<() => void>();
@@ -189,7 +189,7 @@ describe('inBatches', () => {
     expect(await pass(249)).toEqual([[1]]);
     expect(await pass(1)).toEqual([[1], [2]]);
 
-    // Asked for before and after it has arrived.
+    // One request before and one after it has arrived.
     ask();
     arrives(3);
     expect(await pass(19)).toEqual([[1], [2]]);

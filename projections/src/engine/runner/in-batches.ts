@@ -3,36 +3,40 @@ import type { FeedItem, Position, PositionedEvent } from '@proviso/storage';
 import { createLatch } from '../timing/latch.ts';
 import { textLength } from './text-length.ts';
 
-/** What a feed had ready of a partition: events, and the place it has reached with them. */
+/** The available events of a partition, and the position reached with them. */
 export interface Batch {
   partition: number;
   events: PositionedEvent[];
   position: Position;
-  /** Whether an item said that everything stored by then had been given. */
+  /** True if an item reported that everything stored by then was delivered. */
   caughtUp: boolean;
 }
 
 /** A batch is full at either limit. */
 export interface BatchLimits {
   items: number;
-  /** Characters of all events together: keeps one statement's parameters far below what Postgres and Node take. */
+  /**
+   * Total characters of all events, which keeps a statement's parameters far below the limits of Postgres and
+   * Node.
+   */
   characters: number;
   /**
-   * Least milliseconds between the beginnings of two batches that have events, unless one is full: the first event after a
-   * pause is not kept waiting, and many that come one by one share a transaction. Without it they are not held apart.
+   * Minimum milliseconds between the starts of two batches with events, unless one is full. The first event
+   * after a pause is not delayed, and many single events share a transaction. Without it, batches are not
+   * delayed.
    */
   apartMs?: number;
-  /** The same for as long as nobody waits, who can say so. */
+  /** The same while no request is waiting; `onAsked` reports that one started to wait. */
   unasked?: { apartMs: number; onAsked: (listener: () => void) => () => void };
 }
 
 /**
- * Groups a feed's items into batches of what is there, one for each partition that has some, together up to the limits.
- * While the reader works on them the next are being filled; when they are full, reading waits. Ends with the feed's
- * iteration, whose signal the reader aborts before it turns away early.
+ * Groups a feed's available items into batches, one for each partition that has some, with a common limit.
+ * While the reader processes them, the next ones are filled; when they are full, reading pauses. Ends with
+ * the feed's iteration. The reader must abort its signal before it stops early.
  *
  * @param sizeOf characters of an event
- * @param onFull told of batches that are full before the reader has asked for them
+ * @param onFull called with batches that are full before the reader has asked for them
  */
 export async function* inBatches(
   items: AsyncIterable<FeedItem>,
@@ -42,7 +46,7 @@ export async function* inBatches(
 ): AsyncGenerator<Batch> {
   let waiting: FeedItem[] = [];
   let characters = 0;
-  /** Of what is waiting, once that is full. */
+  /** The queued batches, once they are full. */
   let full: readonly Batch[] | undefined;
   let ended: { error?: unknown } | undefined;
   let stopped = false;
@@ -51,7 +55,7 @@ export async function* inBatches(
   const taken = createLatch();
   const isFull = (): boolean =>
     !stopped && (waiting.length >= limits.items || characters >= limits.characters);
-  /** Whether somebody has come to wait since the last batch began. */
+  /** True if a request started to wait since the last batch began. */
   let isAsked = false;
   const endAsking = limits.unasked?.onAsked(() => {
     isAsked = true;
@@ -59,7 +63,7 @@ export async function* inBatches(
   });
   const isReady = (): boolean => ended !== undefined || waiting.length > 0;
 
-  /** Waits for more while the last batch has only just begun. */
+  /** Waits for more events if the last batch began only recently. */
   const gather = async (): Promise<void> => {
     for (;;) {
       const { apartMs = 0 } = (isAsked ? undefined : limits.unasked) ?? limits;
@@ -93,7 +97,7 @@ export async function* inBatches(
     for (;;) {
       while (!isReady()) await arrived.passed();
       await gather();
-      // Items that are ready too, such as the other events of an append, come along.
+      // Includes items that are ready, too, such as the other events of an append.
       await setImmediate();
       if (waiting.length > 0) {
         if (waiting.some(({ kind }) => kind === 'event')) {

@@ -18,7 +18,7 @@ describe('isTransient', () => {
     ['a full disk', withCode('53100')],
     ['a transaction that idled too long', withCode('25P03')],
     ['a refused connection', withCode('ECONNREFUSED')],
-  ])('tries again after %s', (_, error) => {
+  ])('retries after %s', (_, error) => {
     expect(isTransient(error)).toBe(true);
   });
 
@@ -28,7 +28,7 @@ describe('isTransient', () => {
     ['a table that is not there', withCode('42P01')],
     ['a mistake in the code', new TypeError('undefined is not a function')],
     ['something that is no error', 'text'],
-  ])('does not try again after %s', (_, error) => {
+  ])('does not retry after %s', (_, error) => {
     expect(isTransient(error)).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { TextUnreadableError } from '../texts/text-reader.ts';
 // timeout), operator intervention (canceled, shut down), system error; 25P03 is a transaction that idled too long.
 const states = /^(?:40|53|55|57|58)\w{3}$|^25P03$/;
 
-/** Whether the same work may succeed when it is tried again later. */
+/** True if the same work may succeed when it is retried later. */
 export const isTransient = (error: unknown): boolean =>
   isDatabaseUnavailable(error) ||
   error instanceof EventStoreUnavailableError ||

@@ -11,10 +11,13 @@ import type { Application } from './apply-batch.ts';
 import { follow } from './follow.ts';
 
 let test: ProjectionTest;
-/** Events in the order in which they were decoded, by stream. */
+/** Streams of events in the order of decoding. */
 let decoded: string[];
 let stopped: AbortController;
-/** Of the last event. What runs beside may hold it back: having caught up does not say that it was there. */
+/**
+ * Position of the last event. Concurrent transactions may hold it back, so having caught up does not imply
+ * that it was delivered.
+ */
 let last: Position;
 beforeEach(async () => {
   test = await startProjectionTest();
@@ -30,7 +33,7 @@ const newStream = () => `policy-${randomUUID()}`;
 const titles = async () =>
   (await rowsOf(test, `${place.schema}.policies`, 'title')).map((row) => (row as { title: string }).title);
 
-/** The policies, but `first` is called before the first batch is written, once the next is being prepared. */
+/** The policies, but `first` runs before the first batch is written, once the next one is being prepared. */
 const withFirst = (first: () => Promise<void>) => {
   const given: string[][] = [];
   const readModel: DecodedReadModel = {
@@ -47,7 +50,7 @@ const withFirst = (first: () => Promise<void>) => {
   return { given, readModel };
 };
 
-/** Follows in batches of two events until all that there is has been applied, or it ends by itself. */
+/** Follows in batches of two events until everything is applied, or the iteration ends. */
 const followAll = async (
   readModel: DecodedReadModel,
   { onApplied, ...parks }: Pick<Application, 'onParked'> & { onApplied?: () => Promise<void> } = {},
@@ -82,7 +85,7 @@ it('prepares the next batch while one is being written, each event once', async 
   expect(await titles()).toEqual(['New', 'New', 'New']);
 });
 
-it('does not apply what was prepared behind a batch that failed', async () => {
+it('does not apply events prepared behind a failed batch', async () => {
   for (let policy = 0; policy < 3; policy += 1)
     await append(newStream(), [policyCreated(), policyRevised({ title: 'New' })]);
   const before = await loadCheckpoint(test.database.pools.api, place);
@@ -96,7 +99,7 @@ it('does not apply what was prepared behind a batch that failed', async () => {
   expect(await loadCheckpoint(test.database.pools.api, place)).toEqual(before);
 });
 
-it('does not apply what was prepared once another runner has moved the checkpoint', async () => {
+it('does not apply prepared events after another runner moved the checkpoint', async () => {
   for (let policy = 0; policy < 3; policy += 1) await append(newStream(), [policyCreated({ title: 'Old' })]);
   await append(newStream(), [policyCreated()]);
   const { projector, api } = test.database.pools;
@@ -108,7 +111,7 @@ it('does not apply what was prepared once another runner has moved the checkpoin
   expect(await loadCheckpoint(api, place)).toMatchObject({ position: last });
 });
 
-it('does not give an event that was prepared before its stream was parked', async () => {
+it('does not apply an event that was prepared before its stream was parked', async () => {
   const [faulty, other] = [newStream(), newStream()];
   await append(faulty, [policyCreated({ title: 'Good' }), policyRevised({ title: 'Bad' })]);
   await append(faulty, [policyRevised({ title: 'Behind' }, 3)]);

@@ -17,33 +17,38 @@ import type { EventRefusedError } from './event-refused-error.ts';
 import { follow } from './follow.ts';
 import { isTransient } from './is-transient.ts';
 
-/** How much more seldom decisions are looked for while there is nothing to decide about. */
+/** Factor by which polls for decisions are less frequent while nothing is parked. */
 const NOTHING_PARKED = 15;
 
 export interface RunnerOptions {
   /** Connects as the projector. */
   pool: Pool;
-  /** Has the events of a parked stream once it is released. */
+  /** Provides the events of a parked stream once it is released. */
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** Reads the texts that events name (`createTextReader`). */
+  /** Loads the texts referenced by events (`createTextReader`). */
   readText: ReadText;
   log: Logger;
   signal: AbortSignal;
-  /** Says who waits for read models. Without it, somebody might, elsewhere. */
+  /**
+   * Reports which read models requests wait for. Without it, a request of another process might be waiting.
+   */
   demand?: Demand;
-  /** Told of events that are in a read model now, and when that was begun. */
+  /** Called with the applied events, and the start time of their batch. */
   onApplied?: (readModel: string, events: readonly PositionedEvent[], startedAt: Date) => void;
-  /** Milliseconds between looks what was decided about parked streams, and whether a parked read model was released. */
+  /**
+   * Milliseconds between polls for decisions about parked streams, and for the release of a parked read
+   * model.
+   */
   parkedPollMs?: number;
 }
 
 /**
- * Keeps one read model up to date until the signal aborts. Lost stores are tried again. An event that cannot be applied is
- * parked with its stream, with an alarm in the log, and other streams go on. A fault of the read model itself parks all of it: it
- * waits until its checkpoint is released, by a rebuild or by hand. A start tries what is parked again, since the code may
- * have been mended.
+ * Keeps one read model up to date until the signal aborts. Lost stores are retried. An event that cannot be
+ * applied is parked with its stream and logged as an error, and other streams continue. A fault of the read
+ * model itself parks all of it until its checkpoint is released, by a rebuild or manually. Parked streams are
+ * retried at startup, because the code may have been fixed.
  */
 export const runReadModel = async (readModel: ReadModel, options: RunnerOptions): Promise<void> => {
   const { pool, log, signal, parkedPollMs = 2_000 } = options;
@@ -102,13 +107,15 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
   await deciding;
 };
 
-/** Records the reason, if the database can be reached; without it the read model is tried again and comes back here. */
+/**
+ * Records the reason, if the database can be reached. Otherwise the read model is retried, and parked again.
+ */
 const park = async (pool: Pool, place: Place, error: unknown): Promise<void> => {
   const reason = error instanceof Error ? error.message : String(error);
   await parkCheckpoint(pool, place, reason.slice(0, 1_000)).catch(() => undefined);
 };
 
-/** Resolves when the read model is not parked any more. */
+/** Resolves when the read model is no longer parked. */
 const released = async (pool: Pool, place: Place, pollMs: number, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await pause(pollMs, signal);

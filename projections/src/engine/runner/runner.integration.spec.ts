@@ -78,7 +78,7 @@ describe('the runner', () => {
     ]).toEqual(before);
   });
 
-  it('applies each event once when several runners run at once', async () => {
+  it('applies each event once when several runners are active', async () => {
     const runners = [start(policies, auditLog), start(policies, auditLog), start(policies, auditLog)];
     const streams = Array.from({ length: 20 }, () => `policy-${randomUUID()}`);
     await Promise.all(

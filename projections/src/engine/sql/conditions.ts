@@ -1,13 +1,15 @@
 /**
- * A pattern for `ILIKE` that finds `text` anywhere and takes `%`, `_` and `\` in it literally. NUL, which no stored text
- * has and Postgres refuses, is left out.
+ * An `ILIKE` pattern that matches `text` anywhere and treats `%`, `_` and `\` literally. Removes NUL, which
+ * Postgres rejects and no stored text contains.
  */
 export const containing = (text: string): string =>
   `%${text.replaceAll('\0', '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The conditions of a query and the values of its parameters, which grow together. */
+/** Builds the conditions of a query together with its parameter values. */
 export interface Conditions {
-  /** Adds a condition; `condition` gets the parameter's name, such as `$3`. Does nothing for `undefined`. */
+  /**
+   * Adds a condition; `condition` receives the parameter's name, such as `$3`. Does nothing for `undefined`.
+   */
   add(value: unknown, condition: (parameter: string) => string): void;
   /** The conditions joined by `and`; `true` for none. */
   sql(): string;
@@ -15,7 +17,7 @@ export interface Conditions {
   values(): unknown[];
 }
 
-/** Conditions to which `fixed` ones, without parameters, belong from the start. */
+/** Creates conditions, initially `fixed` ones without parameters. */
 export const conditions = (...fixed: readonly string[]): Conditions => {
   const parts = [...fixed];
   const values: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { CodedError } from '@proviso/contracts';
 import * as z from 'zod/mini';
 
-/** A list's cursor is not one that this list gave out. */
+/** A cursor that this list did not issue. */
 export class InvalidCursorError extends Error implements CodedError {
   override readonly name = 'InvalidCursorError';
   readonly code = 'request.invalid';
@@ -12,12 +12,12 @@ export class InvalidCursorError extends Error implements CodedError {
   }
 }
 
-/** Writes the sort key of a page's last row as opaque base64url text. */
+/** Encodes the sort key of a page's last row as opaque base64url text. */
 export const encodeCursor = (key: readonly string[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
- * Reads {@link encodeCursor}'s text.
+ * Decodes a cursor made by {@link encodeCursor}.
  *
  * @param schema the key's parts, for example an instant and an id
  * @throws InvalidCursorError for any other text
@@ -28,7 +28,7 @@ export const decodeCursor = <Key>(cursor: string, schema: z.ZodMiniType<Key>): K
   return parsed.data;
 };
 
-/** Parts of keys. Postgres takes them: no year 0, no NUL, no number beyond its `bigint`. */
+/** Key parts that Postgres accepts: no year 0, no NUL, no number beyond its `bigint`. */
 export const instant = z.iso.datetime({ precision: 3 }).check(z.refine((text) => !text.startsWith('0000')));
 export const decimal = z.string().check(z.regex(/^\d{1,18}$/));
 const words = z.string().check(z.regex(/^[^\0]*$/));

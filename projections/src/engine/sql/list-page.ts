@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import { prepared } from './prepared.ts';
 import type { Queryable } from './queryable.ts';
 
-/** Rows of a list from a cursor on. `nextCursor` is `null` at the end. */
+/** Rows of a list that follow a cursor. `nextCursor` is `null` at the end. */
 export interface Stretch<Item> {
   items: Item[];
   nextCursor: string | null;
@@ -14,19 +14,21 @@ export interface Stretch<Item> {
 
 /** One page of a list. */
 export interface Page<Item> extends Stretch<Item> {
-  /** All items that match, counted up to `limits.countedMatches`. */
+  /** Number of matching items, counted up to `limits.countedMatches`. */
   total: number;
-  /** `false`: there are more than `total`. */
+  /** `false` if there are more than `total`. */
   totalIsExact: boolean;
 }
 
-/** A list in the order of a key, which pages continue from. */
+/** A list sorted by a key, from which pages continue. */
 export interface ListOptions<Row, Item> {
   columns: string;
   from: string;
   matching: Conditions;
   page: PageQuery;
-  /** The sort key: its columns' names and types, and its values in a row, as text. Descending unless it says otherwise. */
+  /**
+   * The sort key: names and types of its columns, and its values in a row, as text. Descending by default.
+   */
   key: {
     columns: readonly { name: string; type: string }[];
     ascending?: boolean;
@@ -34,15 +36,15 @@ export interface ListOptions<Row, Item> {
     of: (row: Row) => readonly string[];
   };
   /**
-   * An index holds whatever `matching` and the key ask for: which rows are on the page is read from it alone, and only
-   * then the rows themselves. Names the column that identifies a row.
+   * Set it if an index covers `matching` and the key. Then the page's rows are selected with the index alone
+   * before they are read. `by` is the column that identifies a row.
    */
   covered?: { by: string };
   toItem: (row: Row) => Item;
 }
 
 /**
- * Reads a page by its key, so that rows that come or go before it neither repeat nor hide others.
+ * Reads a page by key, so that rows added or removed before it neither repeat nor hide others.
  *
  * @throws InvalidCursorError
  */
@@ -54,7 +56,7 @@ export const listPage = async <Row extends QueryResultRow, Item>(
   const matches = `select from ${from} where ${matching.sql()} limit ${limits.countedMatches + 1}`;
   const count = `select count(*)::integer from (${matches}) matches`;
   if (page.cursor === undefined) {
-    // Counted once, and not at all where nothing matches.
+    // Counted once, and not at all if nothing matches.
     const stretch = await listStretch<Row & { matchCount: number }, { matchCount: number; item: Item }>(db, {
       ...options,
       columns: `${columns}, (${count}) as "matchCount"`,
@@ -77,7 +79,7 @@ const counted = (matches: number): Pick<Page<unknown>, 'total' | 'totalIsExact'>
 });
 
 /**
- * Reads what {@link listPage} does without counting what matches: for whoever reads a whole list, stretch by stretch.
+ * Like {@link listPage}, but without counting matches, for callers that read a whole list in pages.
  *
  * @throws InvalidCursorError
  */
@@ -93,7 +95,7 @@ export const listStretch = async <Row extends QueryResultRow, Item>(
     return `(${names.join(', ')}) ${comes} (${parts.join(', ')})`;
   });
   const order = `order by ${names.map((name) => `${name} ${direction}`).join(', ')}`;
-  // One row more than asked for says whether there is a next page.
+  // One extra row tells whether there is a next page.
   const values = [...matching.values(), page.limit + 1];
   const selected = `from ${from} where ${matching.sql()} ${order} limit $${values.length}`;
   const text =

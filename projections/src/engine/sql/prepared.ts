@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { QueryConfig } from 'pg';
 
 /**
- * A query that each connection prepares when it meets it first and then knows: reading and planning it under row-level
- * security costs several times as much as running it. For texts of which there are few: values go into parameters.
+ * A query that each connection prepares once: parsing and planning it under row-level security costs several
+ * times as much as running it. Only for a small number of query texts: pass values as parameters.
  */
 export const prepared = (text: string, values: unknown[]): QueryConfig => ({
   name: nameOf(text),
@@ -11,7 +11,7 @@ export const prepared = (text: string, values: unknown[]): QueryConfig => ({
   values,
 });
 
-/** Names that have been made, by text. */
+/** Statement names by text. */
 const names = new Map<string, string>();
 const REMEMBERED = 1_000;
 

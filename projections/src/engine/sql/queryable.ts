@@ -1,4 +1,4 @@
 import type { ClientBase } from 'pg';
 
-/** Where a query runs: a pool, a client, or the tenant's transaction that `withTenant` opens. */
+/** Runs queries: a pool, a client, or the tenant's transaction opened by `withTenant`. */
 export type Queryable = Pick<ClientBase, 'query'>;

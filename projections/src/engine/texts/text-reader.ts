@@ -2,13 +2,14 @@ import { FileDamagedError, FileNotFoundError, type FileStore, type Logger } from
 import type { TextReference, Texts } from '../read-model.ts';
 
 /**
- * Reads a text that an event names; `undefined` when the file store has it no more, which must not stop a read model.
+ * Loads a text referenced by an event; `undefined` if the file store no longer has it, which must not stop a
+ * read model.
  *
  * @throws TextUnreadableError
  */
 export type ReadText = (reference: TextReference) => Promise<string | undefined>;
 
-/** The file store could not be read; it may be later. */
+/** The file store could not be read; retry later. */
 export class TextUnreadableError extends Error {
   override readonly name = 'TextUnreadableError';
 
@@ -17,7 +18,7 @@ export class TextUnreadableError extends Error {
   }
 }
 
-/** Reads texts from the file store and tells the operator of those that are gone or damaged. */
+/** Loads texts from the file store and logs missing or damaged ones. */
 export const createTextReader =
   (files: Pick<FileStore, 'get'>, log: Logger): ReadText =>
   async (reference) => {
@@ -32,7 +33,7 @@ export const createTextReader =
     }
   };
 
-/** Reads the texts that are named, one after the other: each may be large. */
+/** Loads the referenced texts one after the other, because each may be large. */
 export const readTexts = async (
   references: readonly (TextReference | undefined)[],
   readText: ReadText,

@@ -1,7 +1,7 @@
-/** Something to wait for that may have happened before one waits. One waits at a time. */
+/** A signal that may be set before anything waits for it. Supports one waiter at a time. */
 export interface Latch {
   open(): void;
-  /** Resolves once it was opened, at the latest after `milliseconds`; closes it again. */
+  /** Resolves once it was opened, or after `milliseconds`; closes it again. */
   passed(milliseconds?: number): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ const signUp = async () => {
 };
 
 describe('accounts', () => {
-  it('knows a user with organization and role', async () => {
+  it('has a user with organization and role', async () => {
     const { organizationId, userId } = await signUp();
 
     expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toEqual({
@@ -46,7 +46,7 @@ describe('accounts', () => {
     });
   });
 
-  it('knows that an address was verified', async () => {
+  it('shows that an address was verified', async () => {
     const { organizationId, userId } = await signUp();
     const verified = { type: 'EmailVerified', data: { userId, by: 'link' } } as const;
     await test.append(`user-${userId}`, [verified], { organizationId });
@@ -71,7 +71,7 @@ describe('accounts', () => {
     expect(await test.asTenant(organizationId, (tenant) => findAccount(tenant, userId))).toBeUndefined();
   });
 
-  it('shows a person as erased after a rebuild once the key is destroyed', async () => {
+  it('shows a user as erased after a rebuild once the key is destroyed', async () => {
     const { organizationId, userId } = await signUp();
     await test.subjectKeys.destroy(userId);
     await rebuildReadModel(accounts, {

@@ -1,54 +1,56 @@
-/** A filter of SCIM (RFC 7644, 3.4.2.2) as a tree. Paths are as the client wrote them, without the name of the schema. */
+/**
+ * A SCIM filter (RFC 7644, 3.4.2.2) as a tree. Paths are as sent by the client, without the schema's name.
+ */
 export type DirectoryFilter =
   | { op: 'and' | 'or'; filters: readonly DirectoryFilter[] }
   | { op: 'not'; filter: DirectoryFilter }
   | { op: 'pr'; path: string }
   | { op: Comparison; path: string; value: string | number | boolean | null }
-  /** Of one value of an attribute that has several. */
+  /** Condition on one value of a multi-valued attribute. */
   | { op: 'within'; path: string; filter: DirectoryFilter };
 
 export type Comparison = 'eq' | 'ne' | 'co' | 'sw' | 'ew' | 'gt' | 'ge' | 'lt' | 'le';
 
-/** An attribute by which nothing can be found or sorted. */
+/** An attribute that does not support filtering or sorting. */
 export class UnknownAttributeError extends Error {
   override readonly name = 'UnknownAttributeError';
 }
-/** A value, or a comparison, that an attribute does not have. */
+/** A value or comparison that an attribute does not support. */
 export class UnsuitedFilterError extends Error {
   override readonly name = 'UnsuitedFilterError';
 }
 
-/** By lower-case names, with sub-attributes after a dot. */
+/** Attributes by lower-case name, with sub-attributes after a dot. */
 export type FilteredAttributes = Readonly<Record<string, FilteredAttribute>>;
 interface FilteredAttribute {
   sql: string;
-  /** A column with the text in small letters, which an index has. */
+  /** Indexed column with the lower-case text. */
   key?: string;
-  /** Text unless it says otherwise. */
+  /** Text by default. */
   type?: 'boolean' | 'instant';
-  /** Upper and lower case differ. */
+  /** Compares case-sensitively. */
   exact?: boolean;
-  /** Of an attribute with several values: that a condition holds for one of them. */
+  /** For a multi-valued attribute: SQL that tests whether a condition holds for one of its values. */
   within?: ((condition: string) => string) | undefined;
 }
 
-/** By a name that a client wrote. */
+/** Finds an attribute by the name that a client sent. */
 export const attributeOf = (attributes: FilteredAttributes, path: string): FilteredAttribute | undefined => {
   const name = path.toLowerCase();
   return Object.hasOwn(attributes, name) ? attributes[name] : undefined;
 };
 
 interface Writing {
-  /** Makes a value a parameter and returns its name. */
+  /** Adds a parameter and returns its name. */
   parameter: (value: unknown) => string;
-  /** A pattern that finds a text anywhere. */
+  /** A pattern that matches a text anywhere. */
   containing: (text: string) => string;
 }
 
 const signs = { gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
 /**
- * Writes a filter as a condition of SQL.
+ * Translates a filter to an SQL condition.
  *
  * @throws UnknownAttributeError, UnsuitedFilterError
  */
@@ -62,7 +64,7 @@ export const filterSql = (
     case 'or':
       return `(${filter.filters.map((inner) => filterSql(inner, attributes, writing)).join(` ${filter.op} `)})`;
     case 'not':
-      // What is unknown of an attribute without a value is not so.
+      // A condition on a missing attribute is null, which counts as false.
       return `(${filterSql(filter.filter, attributes, writing)}) is not true`;
     case 'within':
       return withinSql(filter, attributes, writing);
@@ -75,7 +77,7 @@ export const filterSql = (
   }
 };
 
-/** One value must meet all of the inner filter. */
+/** One value must satisfy all of the inner filter. */
 const withinSql = (
   { path, filter }: Extract<DirectoryFilter, { op: 'within' }>,
   attributes: FilteredAttributes,

@@ -18,15 +18,15 @@ import {
   usersTable,
 } from './table.ts';
 
-/** A member as a directory sees them. */
+/** A member in the directory's view. */
 export interface DirectoryPersonRow {
-  /** The directory's for good. */
+  /** The directory's permanent id. */
   id: string;
-  /** Under which the organization has them: that of their account, once they are a member. */
+  /** The organization's id for the user: that of the account, once they are a member. */
   userId: string;
-  /** Becomes a member once they agree. */
+  /** Becomes a member after accepting. */
   awaited: boolean;
-  /** What the directory calls them; otherwise their email address. */
+  /** The directory's user name; by default the email address. */
   userName: string;
   externalId: string | null;
   email: string;
@@ -34,18 +34,18 @@ export interface DirectoryPersonRow {
   lastName: string;
   role: OrganizationRole;
   active: boolean;
-  /** Was brought by the directory. */
+  /** Created by the directory. */
   provisioned: boolean;
-  /** Agreed to an invitation of the directory. */
+  /** Accepted an invitation of the directory. */
   agreed: boolean;
   joinedAt: Date;
   changedAt: Date;
-  /** Changes whenever the person or their membership does. */
+  /** Changes whenever the person or the membership does. */
   version: string;
   groups: { value: string; display: string }[];
 }
 
-/** A group of the directory; `members` is `null` where they were not asked for. */
+/** A directory group; `members` is `null` if they were not requested. */
 export interface DirectoryGroupRow {
   id: string;
   name: string;
@@ -58,12 +58,12 @@ export interface DirectoryGroupRow {
   members: { value: string; display: string }[] | null;
 }
 
-/** A stretch of what matches, in a stable order. */
+/** A range of the matches, in a stable order. */
 export interface DirectoryQuery {
   filter?: DirectoryFilter | undefined;
   sortBy?: string | undefined;
   descending?: boolean;
-  /** Rows to skip. */
+  /** Number of rows to skip. */
   offset: number;
   count: number;
 }
@@ -74,8 +74,8 @@ export interface DirectoryAnswer<Row> {
 }
 
 /**
- * Members, and those who become one once they agree, with the columns of {@link personColumns}. An organization's alone: the columns
- * by which people are found are those of an index in each of the two.
+ * Members and awaited people, with the columns of {@link personColumns}. Filtered by one organization: the
+ * filtered columns are indexed in each of the two tables.
  */
 const people = `(
   select member.person_id as id, member.user_id, false as awaited,
@@ -98,7 +98,7 @@ const inGroup = (value: string) => `exists (select from ${directoryGroupMembersT
   where belonging.organization_id = $1 and belonging.user_id = person.user_id
     and belonging.present and (${value}))`;
 
-/** What people can be found and sorted by: lower-case names of SCIM, and SQL. */
+/** Attributes for filtering and sorting people: lower-case SCIM names, and SQL. */
 const personAttributes: FilteredAttributes = {
   id: { sql: 'person.id', exact: true },
   username: { sql: 'person.user_name', key: 'person.directory_key' },
@@ -117,7 +117,7 @@ const personAttributes: FilteredAttributes = {
   'groups.display': { within: inGroup, sql: 'of_group.name' },
 };
 
-/** The id that the directory has for somebody in a group. */
+/** The directory's id of a group member. */
 const belongingId = `coalesce((select member.person_id from ${membersTable.served} member
   where member.organization_id = belonging.organization_id and member.user_id = belonging.user_id), belonging.user_id)`;
 const hasMember = (value: string) => `exists (select from ${directoryGroupMembersTable.served} belonging
@@ -163,7 +163,7 @@ const groups = `${directoryGroupsTable.served} directory_group`;
 const groupOf = 'directory_group.organization_id = $1 and directory_group.removed_at is null';
 
 /**
- * Members of the tenant's organization, and those whom its directory awaits, first come first unless sorted otherwise.
+ * Lists members of the tenant's organization and people awaited by its directory, oldest first by default.
  *
  * @throws UnknownAttributeError
  */
@@ -180,7 +180,7 @@ export const listDirectoryPeople = (
   });
 
 /**
- * Groups of the tenant's directory, first come first unless sorted otherwise.
+ * Lists groups of the tenant's directory, oldest first by default.
  *
  * @throws UnknownAttributeError
  */
@@ -196,7 +196,9 @@ export const listDirectoryGroups = (
     id: 'directory_group.id',
   });
 
-/** A member of the tenant's organization, or somebody whom its directory awaits; `undefined` for anybody else. */
+/**
+ * Finds a member of the tenant's organization, or a person awaited by its directory; otherwise `undefined`.
+ */
 export const findDirectoryPerson = async (
   { db, organizationId }: Tenant,
   id: string,
@@ -208,7 +210,7 @@ export const findDirectoryPerson = async (
   return rows[0];
 };
 
-/** A group of the tenant's directory with its members. */
+/** Finds a group of the tenant's directory, with its members. */
 export const findDirectoryGroup = async (
   { db, organizationId }: Tenant,
   groupId: string,
@@ -249,7 +251,7 @@ const listed = async <Row extends object>(
   const counted = await db.query<{ total: number }>(`select count(*)::integer as total ${matching}`, values);
   const total = counted.rows[0]?.total ?? 0;
   if (count === 0 || offset >= total) return { total, rows: [] };
-  // Which rows they are comes first: those that are skipped are not looked into.
+  // Select the ids first, so that skipped rows are not read.
   const ids = `array(select ${id} ${matching} order by ${order} limit ${count} offset ${offset})`;
   const { rows } = await db.query<Row>(
     `select ${columns} from ${from} where ${where} and ${id} = any(${ids}) order by ${order}`,
@@ -259,9 +261,9 @@ const listed = async <Row extends object>(
 };
 
 /**
- * Those whom directories of any organization have at addresses, and who have not agreed.
+ * Lists people with these addresses whom directories of any organization await.
  *
- * @param db under the role of the jobs
+ * @param db connects as jobs
  */
 export const listAwaitedAt = async (
   db: Queryable,
@@ -275,7 +277,7 @@ export const listAwaitedAt = async (
   return rows;
 };
 
-/** The name of the tenant's organization; `undefined` when it is not there (yet). */
+/** Name of the tenant's organization; `undefined` if it does not exist yet. */
 export const findOrganizationName = async ({ db, organizationId }: Tenant): Promise<string | undefined> => {
   const { rows } = await db.query<{ name: string }>(
     `select name from ${organizationsTable.served} where organization_id = $1`,
@@ -284,7 +286,7 @@ export const findOrganizationName = async ({ db, organizationId }: Tenant): Prom
   return rows[0]?.name;
 };
 
-/** Whether nobody has suspended the tenant's organization; `undefined` when it is not there (yet). */
+/** True if the tenant's organization is not suspended; `undefined` if it does not exist yet. */
 export const hasOpenOrganization = async ({ db, organizationId }: Tenant): Promise<boolean | undefined> => {
   const { rows } = await db.query<{ open: boolean }>(
     `select suspended_at is null as open from ${organizationsTable.served} where organization_id = $1`,

@@ -15,7 +15,7 @@ const large = randomUUID();
 const neighbor = randomUUID();
 const day = '2026-03-01T09:00:00.000Z';
 
-/** Names of people are those of the directory, in letters of both kinds. */
+/** Names come from the directory, in mixed case. */
 const fill = async (
   test: ProjectionTest,
   organizationId: string,
@@ -64,7 +64,7 @@ interface Plan {
 }
 
 const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-/** Rows of a table that were looked at. */
+/** Number of rows of a table that were read. */
 const lookedAt = (plans: readonly Plan[], table: string): number =>
   plans
     .flatMap(nodesOf)
@@ -86,7 +86,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test.close());
 
-/** What a query answers, and how much of people and members it looked at to do so. */
+/** A query's result, and the number of users and members that it read. */
 const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
   const plans: Plan[] = [];
   const result = await test.asTenant(large, async ({ db, organizationId }) => {
@@ -101,10 +101,10 @@ const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
         return db.query(text, own);
       },
     };
-    // What the queries call of a client is its one form with text or configuration.
+    // The queries call only the promise form of the client's `query`.
     return work({ db: explaining as Tenant['db'], organizationId });
   });
-  // A policy's branch that nobody enters is planned, too.
+  // Branches of a row-level security policy that are never executed are planned, too.
   const whole = plans
     .flatMap(nodesOf)
     .filter((node) => node['Actual Loops'] > 0 && node['Node Type'] === 'Seq Scan')
@@ -116,22 +116,22 @@ const observed = async <Result>(work: (tenant: Tenant) => Promise<Result>) => {
 const eq = (path: string, value: string): DirectoryFilter => ({ op: 'eq', path, value });
 const found = (filter: DirectoryFilter) =>
   observed((tenant) => listDirectoryPeople(tenant, { filter, offset: 0, count: 100 }));
-/** For the count and for the rows, with what decides of whom a tenant may read. */
+/** Rows for the count and the page, including those for row-level security. */
 const FEW = 12;
 
-describe('of ten thousand members', () => {
+describe('with ten thousand members', () => {
   it.each([
     ['userName', 'STAFF.77'],
     ['emails', 'p77@ENGINES.example'],
     ['emails.value', 'p77@engines.example'],
     ['externalId', 'x-77'],
-  ])('one is found by %s through an index', async (path, value) => {
+  ])('finds one by %s through an index', async (path, value) => {
     const { result, users, members } = await found(eq(path, value));
     expect([result.total, result.rows.map(({ email }) => email)]).toEqual([1, ['P77@engines.example']]);
     expect(Math.max(users, members)).toBeLessThanOrEqual(FEW);
   });
 
-  it('one is found by a filter in brackets, as directories write it', async () => {
+  it('finds one by a bracketed filter, as directories send it', async () => {
     const inner: DirectoryFilter = {
       op: 'and',
       filters: [eq('type', 'work'), eq('value', 'p9@engines.example')],
@@ -141,15 +141,15 @@ describe('of ten thousand members', () => {
     expect(users).toBeLessThanOrEqual(FEW);
   });
 
-  it('a page far behind looks into those who are on it', async () => {
+  it('reads only the rows of a distant page', async () => {
     const query = { offset: 9_900, count: 100 };
     const { result, users } = await observed((tenant) => listDirectoryPeople(tenant, query));
     expect([result.total, result.rows.length]).toEqual([PEOPLE, 100]);
-    // Whom the count and the order are made of, and the page: none of them the neighbor's.
+    // Rows for the count, the order and the page; none belong to the other organization.
     expect(users).toBeLessThanOrEqual(2 * PEOPLE + 100);
   });
 
-  it('a page of the list reads what is on it, and is followed by the next', async () => {
+  it('reads only the rows of a list page, and continues with the next page', async () => {
     const first = await observed((tenant) => listMembers(tenant, { limit: 50 }));
     expect([first.result.total, first.result.items.length]).toEqual([PEOPLE, 50]);
     const { nextCursor } = first.result;
@@ -159,14 +159,14 @@ describe('of ten thousand members', () => {
     for (const { users } of [first, next]) expect(users).toBeLessThanOrEqual(PEOPLE + 51);
   });
 
-  it('a search stays within the organization', async () => {
+  it('searches within the organization', async () => {
     const search = (text: string) => observed((tenant) => listMembers(tenant, { limit: 50, search: text }));
     const { result, users } = await search('number 4711');
     expect(result.items.map(({ email }) => email)).toEqual(['P4711@engines.example']);
     expect(users).toBeLessThanOrEqual(2 * PEOPLE);
   });
 
-  it('those of a list to be invited are found by their addresses', async () => {
+  it('finds invitees by their addresses', async () => {
     const emails = Array.from({ length: 200 }, (_, n) => `p${n + 1}@engines.example`);
     const given = [...emails, 'p1@mills.example', 'nobody@engines.example'];
     const { result, users } = await observed((tenant) => findKnownEmails(tenant, given, new Date(day)));
@@ -174,7 +174,7 @@ describe('of ten thousand members', () => {
     expect(users).toBeLessThanOrEqual(2 * emails.length);
   });
 
-  it('one who acts is read alone', async () => {
+  it('reads only the acting user', async () => {
     const { result } = await found(eq('userName', 'staff.5'));
     const [{ id } = { id: '' }] = result.rows;
     const { result: account, users, members } = await observed((tenant) => findAccount(tenant, id));

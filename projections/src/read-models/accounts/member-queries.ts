@@ -12,7 +12,7 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
 import { invitationsTable, membersTable, usersTable } from './table.ts';
 
-/** A member as the list has them, before it is known who asks. */
+/** A list's member, before the actions of the current user are added. */
 export type ListedMember = Omit<Member, 'actions'>;
 type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
   joinedAt: Date;
@@ -21,7 +21,8 @@ type MemberRow = Omit<ListedMember, 'joinedAt' | 'profileImageUrl'> & {
 type InvitationRow = Omit<Invitation, 'invitedAt' | 'expiresAt'> & { invitedAt: Date; expiresAt: Date };
 
 /**
- * The people of the tenant's organization, last joined first. `search` finds a part of a name or an email address.
+ * Lists the members of the tenant's organization, latest first. `search` matches a part of a name or an email
+ * address.
  *
  * @throws InvalidCursorError
  */
@@ -62,7 +63,7 @@ export const listMembers = async (
 };
 
 /**
- * The tenant's invitations that can be accepted at `now`, last sent first.
+ * Lists the tenant's invitations that can be accepted at `now`, latest first.
  *
  * @throws InvalidCursorError
  */
@@ -97,9 +98,10 @@ export const listInvitations = async (
 };
 
 /**
- * The invitations, of any organization, that were sent to addresses and neither accepted nor withdrawn; those that have expired, too.
+ * Lists invitations to addresses, from any organization, that were neither accepted nor withdrawn, including
+ * expired ones.
  *
- * @param db under the role of the jobs
+ * @param db connects as jobs
  */
 export const listInvitationsTo = async (
   db: Queryable,
@@ -113,7 +115,10 @@ export const listInvitationsTo = async (
   return rows;
 };
 
-/** Those of `emails`, in small letters, who are members of the tenant's organization, or can accept an invitation at `now`. */
+/**
+ * Those lower-case `emails` whose users are members of the tenant's organization, or can accept an invitation
+ * at `now`.
+ */
 export const findKnownEmails = async (
   tenant: Tenant,
   emails: readonly string[],

@@ -3,27 +3,27 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { languageColumn } from './queries.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
-/** A member who has notifications mailed to them. */
+/** A member who receives notifications by email. */
 export interface Notified {
   id: string;
   organizationId: string;
-  /** Where they go to. */
+  /** Recipient address. */
   email: string;
   policyChanges: boolean;
   analyses: boolean;
   weeklySummary: boolean;
-  /** What they chose, if they did. */
+  /** The chosen language, if any. */
   language: Language | null;
 }
 
-/** Members of `organization` who have confirmed their address. */
+/** Members of `organization` with a confirmed address. */
 const confirmedMembers = `${usersTable.served} person join ${membersTable.served} member
   on member.organization_id = person.organization_id and member.user_id = person.id
     and member.left_at is null and person.email_verified`;
 
 /**
- * Members of an organization who have any of the notifications, in the order of their ids.
- * @param db under a role that reads across tenants
+ * Lists an organization's members who receive any of the notifications, ordered by id.
+ * @param db connects with a role that reads across tenants
  */
 export const listNotified = async (
   db: Queryable,
@@ -44,8 +44,8 @@ export const listNotified = async (
 };
 
 /**
- * Organizations in which somebody has the weekly summary.
- * @param db under a role that reads across tenants
+ * Lists organizations in which a member receives the weekly summary.
+ * @param db connects with a role that reads across tenants
  */
 export const listSummarized = async (
   db: Queryable,
