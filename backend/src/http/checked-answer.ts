@@ -2,7 +2,8 @@ import * as z from 'zod/v4/core';
 import type { Answer, Route } from '../shared/routing/route.ts';
 
 /**
- * Returns `answer` if it matches the route's description. @throws Error naming the route and every difference
+ * Returns `answer` if it matches the route's description.
+ * @throws Error naming the route and every difference
  */
 export const checkedAnswer = (route: Route, answer: Answer): Answer => {
   const schema = route.answers[answer.status];

@@ -140,8 +140,8 @@ const guardedBy = async (
 };
 
 /**
- * Validated parameters of path and query. @throws ApiProblem `request.not-found`, DomainError
- * `request.invalid`
+ * Validated parameters of path and query.
+ * @throws ApiProblem `request.not-found`, DomainError `request.invalid`
  */
 const addressedBy = (route: Route, request: Request) => ({
   params: validatedParams(route.params, request.params),

@@ -33,7 +33,8 @@ const RETRY_SECONDS = 5;
 
 /**
  * Refuses requests for read models that a new version of the product is still filling, so that nobody sees an
- * incomplete list. @throws ApiProblem `service.preparing`
+ * incomplete list.
+ * @throws ApiProblem `service.preparing`
  */
 export const assertFilled = async (
   { permission, reads = [] }: Pick<Route, 'permission' | 'reads'>,

@@ -19,8 +19,8 @@ export const styleNonceOf = (response: Response): string => {
 };
 
 /**
- * Security headers of every response. With `https`, browsers are told to use HTTPS only. @param sources
- * external sources that pages may load from
+ * Security headers of every response. With `https`, browsers are told to use HTTPS only.
+ * @param sources external sources that pages may load from
  */
 export const securityHeaders = (https: boolean, sources: readonly PageSources[] = []): RequestHandler => {
   const of = (kind: keyof PageSources) => sources.flatMap((source) => source[kind] ?? []);

@@ -23,8 +23,8 @@ const unstorable = (value: unknown): string | undefined => {
 
 /**
  * Parses a JSON body with `schema`; returns `undefined` without a schema. Strings are checked first, so that
- * none fails to be stored halfway through a command. @throws TextNotStorableError, DomainError
- * `request.invalid`
+ * none fails to be stored halfway through a command.
+ * @throws TextNotStorableError, DomainError `request.invalid`
  */
 export const validatedBody = (schema: Schema | undefined, body: unknown): unknown => {
   const valid = validated(schema, body);
@@ -34,8 +34,8 @@ export const validatedBody = (schema: Schema | undefined, body: unknown): unknow
 };
 
 /**
- * Parses the parameters in a route's path. Malformed parameters are reported as not found. @throws ApiProblem
- * `request.not-found`
+ * Parses the parameters in a route's path. Malformed parameters are reported as not found.
+ * @throws ApiProblem `request.not-found`
  */
 export const validatedParams = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

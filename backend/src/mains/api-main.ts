@@ -3,14 +3,14 @@ import { root, runMain } from '../wiring/run-main.ts';
 import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-administrator.ts';
 import { startApi } from '../wiring/start-api.ts';
 
-/** An API replica. */
+/** Runs an API replica. */
 await runMain('info', async (context) => {
   const { config, logger } = context;
   const installation = await openInstallation(context, 'api');
-  // The output of this process ends up in a log, so it generates no password.
+  // Standard output is logged, so no password is generated.
   if (config.administrator.password !== undefined) {
     if (installation.urls.owner === undefined)
-      logger.warn({}, 'ADMIN_PASSWORD is of no use to this process: only migrate-main needs it');
+      logger.warn({}, 'ADMIN_PASSWORD is ignored by this process: only migrate-main needs it');
     else await seedAdministrator(installation, config.administrator);
   }
   await warnWithoutAdministrator(installation, 'api');

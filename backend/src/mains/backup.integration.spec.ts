@@ -13,7 +13,7 @@ let folder: string;
 const processes: ChildProcess[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'proviso-whole-'));
-  // So that the database's system user can go there.
+  // Lets the database's system user enter the folder.
   await chmod(folder, 0o711);
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ const start = async (dataDir: string) => {
   return { client: createTestClient(url), stop };
 };
 
-it('is taken of a running installation, put back elsewhere, and shown to be whole', async () => {
+it('of a running installation is restored elsewhere and verified', async () => {
   const [first, second, taken] = ['first', 'second', 'taken'].map((name) => path.join(folder, name)) as [
     string,
     string,
@@ -61,7 +61,7 @@ it('is taken of a running installation, put back elsewhere, and shown to be whol
   expect(await backup(first, 'take', taken)).toMatchObject({ code: 0 });
   await one.stop();
 
-  // Without the key nothing is put back, nor with another one.
+  // Without the key nothing is restored, nor with another one.
   const withoutKey = await backup(second, 'restore', taken);
   expect(withoutKey).toMatchObject({ code: 1, text: expect.stringContaining('The master key is missing') });
   await mkdir(second);

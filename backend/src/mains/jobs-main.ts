@@ -3,7 +3,7 @@ import { openInstallation } from '../wiring/installation.ts';
 import { runMain } from '../wiring/run-main.ts';
 import { startJobs } from '../wiring/start-jobs.ts';
 
-/** A process that runs the reactions, or stands by while another one does. */
+/** Runs the reactions, or waits while another process runs them. */
 await runMain('info', async (context) => {
   const { config, logger } = context;
   await startJobs(await openInstallation(context, 'jobs'), homeOf(config));

@@ -19,7 +19,7 @@ let dataDir: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(path.join(tmpdir(), 'proviso-main-'));
-  // So that the database's system user can go there.
+  // Lets the database's system user enter the folder.
   await chmod(dataDir, 0o711);
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Runs a main with nothing but `environment`. */
+/** Runs a main with only `environment`. */
 const run = (main: string, environment: Record<string, string>) =>
   startFromSources(new URL(main, import.meta.url), {
     DATA_DIR: dataDir,
@@ -35,7 +35,7 @@ const run = (main: string, environment: Record<string, string>) =>
     ...environment,
   });
 
-/** Signs somebody up; returns their cookies. */
+/** Signs up a user; returns their cookies. */
 const signUpAt = async (port: number, email: string): Promise<string> => {
   const signedUp = await fetch(`http://127.0.0.1:${port}/api/auth/signup`, {
     method: 'POST',
@@ -59,7 +59,7 @@ describe('the single process', () => {
     expect(output.text).not.toContain('password');
   });
 
-  it('says when it is ready, where and with what, and stops cleanly', async () => {
+  it('prints its address and adapters when it is ready, and stops cleanly', async () => {
     const port = await freePort();
     const { child, output, ended } = run('./main.ts', { PORT: String(port) });
     await expect.poll(() => output.text).toContain(`http://127.0.0.1:${port}/`);
@@ -67,9 +67,9 @@ describe('the single process', () => {
     expect(output.text).toMatch(/files +folder \(embedded\)/);
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
     await expect.poll(ready).toBe(200);
-    // A live connection that would never end by itself does not hold the end up.
+    // An open live connection must not delay the stop.
     const cookie = await signUpAt(port, 'ada@example.com');
-    // What the administrator's and her password cost, whom nothing but a guess would keep out.
+    // The hash costs of the administrator's and Ada's passwords, which must resist guessing.
     const { rows } = await database.pools.owner.query<{ hash: string }>(
       'select password_hash as hash from private.credentials',
     );
@@ -77,7 +77,7 @@ describe('the single process', () => {
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const live = await fetch(`http://127.0.0.1:${port}/api/live`, { headers: { Cookie: cookie } });
     expect(live.status).toBe(200);
-    // Projections run beside what answers.
+    // Projections run concurrently with the API.
     const asAda = { headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
     const policies = `http://127.0.0.1:${port}/api/policies`;
     await fetch(policies, { ...asAda, method: 'POST', body: JSON.stringify({ title: 'Hand hygiene' }) });
@@ -106,7 +106,7 @@ describe('the single process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('tells of all of itself at its address for monitoring', async () => {
+  it('serves the metrics of all its parts at its monitoring address', async () => {
     const [port, operationsPort] = [await freePort(), await freePort()];
     const { child, output, ended } = run('./main.ts', {
       PORT: String(port),
@@ -120,7 +120,7 @@ describe('the single process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('says why projections cannot begin, and exits', async () => {
+  it('says why projections cannot start, and exits', async () => {
     await run('./migrate-main.ts', {}).ended;
     const { output, ended } = run('./main.ts', {
       PORT: String(await freePort()),
@@ -149,7 +149,7 @@ describe('the single process', () => {
   });
 });
 
-describe('processes with the logins that they need', () => {
+describe('processes with only the logins that they need', () => {
   const masterKey = randomBytes(32).toString('base64');
   let own: TestDatabase;
   let logins: Record<string, string>;
@@ -159,7 +159,7 @@ describe('processes with the logins that they need', () => {
   });
   afterAll(() => own.drop());
 
-  /** Runs a main with the master key and those of the database's variables. */
+  /** Runs a main with the master key and the named database variables. */
   const runWith = (main: string, names: readonly string[], more: Record<string, string> = {}) =>
     startFromSources(new URL(main, import.meta.url), {
       DATA_DIR: dataDir,
@@ -174,13 +174,13 @@ describe('processes with the logins that they need', () => {
   ] as const;
   const variables = (roles: readonly string[]) => roles.map((role) => `DATABASE_URL_${role}`);
 
-  it('refuses to serve from a database without the tables of this version', async () => {
+  it("refuses to serve from a database that lacks this version's tables", async () => {
     const { output, ended } = runWith('./jobs-main.ts', ['DATABASE_URL_JOBS']);
     expect(await ended).toBe(1);
     expect(output.errors).toContain('run migrate-main first');
   });
 
-  it('says how the first administrator is made while there is none', async () => {
+  it('explains how to create the first administrator when there is none', async () => {
     const warning = 'run migrate-main with ADMIN_EMAIL and ADMIN_PASSWORD';
     const migration = runWith('./migrate-main.ts', Object.keys(logins));
     expect(await migration.ended).toBe(0);
@@ -194,7 +194,7 @@ describe('processes with the logins that they need', () => {
     expect(await api.ended).toBe(0);
   });
 
-  it('migrates with the login that does, and appoints the administrator', async () => {
+  it('migrates with the migrating login, and appoints the administrator', async () => {
     const administrator = { ADMIN_EMAIL: 'root@example.com', ADMIN_PASSWORD: 'a long one indeed' };
     const { output, ended } = runWith('./migrate-main.ts', Object.keys(logins), administrator);
     expect(await ended).toBe(0);
@@ -204,7 +204,7 @@ describe('processes with the logins that they need', () => {
     expect(rowCount).toBe(1);
   });
 
-  it.each(needs)('%s works without the login that migrates', async (main, roles, ready) => {
+  it.each(needs)('%s works without the migrating login', async (main, roles, ready) => {
     const { child, output, ended } = runWith(main, variables(roles), { PORT: String(await freePort()) });
     await expect.poll(() => output.text).toContain(ready);
     expect(output.text).not.toContain('DATABASE_URL');
@@ -213,7 +213,7 @@ describe('processes with the logins that they need', () => {
   });
 });
 
-it('answers probes at an address of its own', async () => {
+it('answers probes at a separate address', async () => {
   const port = await freePort();
   const { child, output, ended } = run('./projections-main.ts', { OPERATIONS_PORT: String(port) });
   const ask = async (address: string) => {
@@ -228,7 +228,7 @@ it('answers probes at an address of its own', async () => {
   expect(await ended).toBe(0);
 });
 
-it('runs the command that is named, with the environment of the process', async () => {
+it('runs the named command, with the environment of the process', async () => {
   const environment = { DATA_DIR: dataDir, ...databaseVariables(database) };
   const start = (...args: readonly string[]) =>
     startFromSources(new URL('./command-main.ts', import.meta.url), environment, args);

@@ -11,7 +11,7 @@ await runMain('warn', async (context) => {
   const { config } = context;
   const installation = await openInstallation(context, 'everything');
   if (installation.kafka) await startRelay(installation);
-  // What is monitored says all of itself in one thread.
+  // With monitoring, everything runs in one thread, which reports all metrics.
   const isMonitored = config.operationsPort !== undefined || config.telemetryEndpoint !== undefined;
   const startBackground = isMonitored ? startBackgroundHere : startBackgroundThread;
   const { demand, startJobs } = await startBackground(installation);

@@ -7,7 +7,7 @@ import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-admi
 
 const topicSettings = { partitions: 12, replicas: 1 };
 
-/** Makes the topic at the first time; repeating it changes nothing. */
+/** Creates the topic on the first run; repeating it changes nothing. */
 const makeTopic = async ({ kafka: address, urls, logger }: Installation): Promise<void> => {
   if (address === undefined) throw new ConfigError('KAFKA_BROKERS: expected, because --topic is given');
   const kafka = createKafka(address, { clientId: 'proviso set-up', log: logger });
@@ -20,8 +20,9 @@ const makeTopic = async ({ kafka: address, urls, logger }: Installation): Promis
 };
 
 /**
- * Brings the database up to date, makes the tables of new read models, with `--topic` the topic of Kafka, appoints the
- * configured administrator, and ends: run it before the processes of a new version. It alone needs `DATABASE_URL`.
+ * Run it before the processes of a new version. Migrates the database, creates the tables of new read models
+ * and, with `--topic`, the Kafka topic, appoints the configured administrator, and exits. Only this process
+ * needs `DATABASE_URL`.
  */
 await runMain(
   'info',
@@ -30,7 +31,7 @@ await runMain(
     const { values } = parseArgs({ options: { topic: { type: 'boolean', default: false } } });
     const installation = await openInstallation(context, 'migrate');
     if (values.topic) await makeTopic(installation);
-    // The output of this process ends up in a log, so it generates no password.
+    // Standard output is logged, so no password is generated.
     if (config.administrator.password !== undefined)
       await seedAdministrator(installation, config.administrator);
     await warnWithoutAdministrator(installation, 'owner');

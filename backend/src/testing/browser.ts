@@ -2,9 +2,9 @@ import { createTestClient, type TestClient } from './test-client.ts';
 
 /** A browser window: it follows redirects, with a cookie jar for each origin. */
 export interface TestBrowser {
-  /** Opens `url` and follows redirects until there are none or `stopAt` returns true. */
+  /** Opens `url` and follows redirects to the end, or until `stopAt` returns true. */
   navigate: (url: string | URL, stopAt?: (url: URL) => boolean) => Promise<{ url: URL; status: number }>;
-  /** The client with the jar of the origin of `url`. */
+  /** The client with the cookie jar of the origin of `url`. */
   clientOf: (url: URL) => TestClient;
 }
 

@@ -7,7 +7,9 @@ import * as z from 'zod';
 import { confirmAddress } from './join.ts';
 import type { SharedApp, TestApp, TestUser } from './start-test-app.ts';
 
-/** Issues a token for the directory of an owner's organization, once the owner has confirmed their address. */
+/**
+ * Issues a token for the directory of an owner's organization, once the owner has confirmed their address.
+ */
 export const newDirectoryToken = async (app: SharedApp, owner: TestUser): Promise<IssuedDirectoryToken> => {
   await confirmAddress(app, owner);
   return directoryTokenIssuedSchema.parse(
@@ -15,13 +17,13 @@ export const newDirectoryToken = async (app: SharedApp, owner: TestUser): Promis
   );
 };
 
-/** Name servers that answer what tests put into `records`, by name. */
+/** Name servers that answer with the tests' `records`, by name. */
 export const testNameServers = () => {
   const records = new Map<string, string[]>();
   return {
     records,
     resolveTxt: async (name: string): Promise<string[]> => records.get(name) ?? [],
-    /** Has an owner's organization show that a domain is its own. */
+    /** Proves that a domain belongs to an owner's organization. */
     async show(owner: TestUser, domain: string): Promise<void> {
       const claimed = await owner.post('/api/sign-on/domains', { domain });
       const { id, record } = signOnDomainSchema.parse(await claimed.json());
@@ -34,7 +36,7 @@ export const testNameServers = () => {
 
 const resourceSchema = z.looseObject({ id: z.string() });
 
-/** A directory that has a token. */
+/** A directory with a token. */
 export const scimClient = (app: Pick<TestApp, 'url'>, token: string) => {
   const send =
     (method: string) =>
@@ -57,13 +59,13 @@ export const scimClient = (app: Pick<TestApp, 'url'>, token: string) => {
   };
 };
 
-/** An answer of the service, read whole. */
+/** A response of the service, with its whole body. */
 export interface ScimAnswer {
   status: number;
   headers: Headers;
-  // Whatever the service says: tests compare parts of it.
+  // Untyped, because tests compare parts of it.
   body: Record<string, unknown>;
-  /** The resource that the answer is. */
+  /** The resource in the response. */
   resource: () => z.infer<typeof resourceSchema>;
 }
 

@@ -9,7 +9,7 @@ const idSchema = z.object({ id: z.uuid() });
 export const newPolicy = async (by: TestClient, title = 'Visitors'): Promise<string> =>
   idSchema.parse(await (await by.post('/api/policies', { title })).json()).id;
 
-/** Uploads a file to a policy; the document, with its text or the reason why there is none. */
+/** Uploads a file to a policy; returns the document with its text, or the reason why it has none. */
 export const uploadedDocument = async (
   by: TestClient,
   policyId: string,
@@ -23,7 +23,7 @@ export const uploadedDocument = async (
   return settledDocument(by, id);
 };
 
-/** A document once its extraction has finished. */
+/** Returns a document once its extraction has finished. */
 export const settledDocument = async (by: TestClient, id: string): Promise<UploadedDocument> => {
   const read = async () => documentSchema.parse(await (await by.get(`/api/documents/${id}`)).json());
   await expect.poll(async () => (await read()).extraction).not.toBe('pending');

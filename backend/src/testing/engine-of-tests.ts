@@ -3,7 +3,7 @@ import { noEngine } from '../domains/analysis/no-engine.ts';
 
 const judged = { findings: [] };
 
-/** An engine that reads nothing and finds nothing, at once, except where a test says otherwise. */
+/** An engine that immediately returns empty results, except for a test's changes. */
 export const engineOfTests = (changes: Partial<AnalysisEngine> = {}): AnalysisEngine => ({
   ...noEngine,
   name: 'test',

@@ -5,11 +5,11 @@ import { DomainError } from '../shared/event-log/domain-error.ts';
 
 /** The outcome of a command, for a spec to check. */
 export interface Outcome<Event> {
-  /** The decider returned exactly these events; none means that there was nothing to do. */
+  /** Asserts that the decider returned exactly these events; none means that there was nothing to do. */
   expect: (...events: readonly Event[]) => void;
-  /** The decider refused the command with this code. */
+  /** Asserts that the decider refused the command with this code. */
   expectRefusal: (code: ProblemCode) => void;
-  /** The events, for a spec that checks only part of them. Throws what the decider threw. */
+  /** The events, for a spec that checks only part of them. Throws the decider's error. */
   events: () => readonly Event[];
 }
 
@@ -25,7 +25,7 @@ export const givenEventsOf =
   (...history: readonly Event[]) => {
     const state = () => history.reduce((before, event) => evolve(before, event), initial);
     return {
-      /** The state after the events, for a decider whose state others read. */
+      /** The state after the events, for a decider whose state other code reads. */
       state,
       when: (command: Command): Outcome<Event> => {
         const events = () => decide(command, state());
@@ -38,7 +38,7 @@ export const givenEventsOf =
     };
   };
 
-/** The code with which `decide` refuses, `undefined` when it does not. Every other error is a fault and thrown on. */
+/** The code with which `decide` refuses, `undefined` when it does not. Rethrows every other error. */
 const refusalOf = (decide: () => unknown): ProblemCode | undefined => {
   try {
     decide();

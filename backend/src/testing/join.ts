@@ -5,7 +5,7 @@ import { newPerson, type SharedApp, type TestUser } from './start-test-app.ts';
 
 const confirmed = new WeakSet<object>();
 
-/** Has somebody who is signed in confirm their address, by a link that no mail is waited for. */
+/** Confirms a signed-in user's address through a link created directly, without waiting for email. */
 export const confirmAddress = async (app: SharedApp, { user, post }: TestUser): Promise<void> => {
   if (confirmed.has(post)) return;
   confirmed.add(post);
@@ -16,7 +16,7 @@ export const confirmAddress = async (app: SharedApp, { user, post }: TestUser): 
   if (response.status !== 204) throw new Error(`confirming an address answered ${response.status}`);
 };
 
-/** Invites `email` with a role and returns the token of the link. */
+/** Invites `email` with a role and returns the link's token. */
 export const invite = async (
   app: SharedApp,
   owner: TestUser,
@@ -30,7 +30,7 @@ export const invite = async (
   return mailedToken(app, email, 'join');
 };
 
-/** Signs up someone new in the organization of `owner`, by an invitation with a role. */
+/** Signs up a new user in the organization of `owner`, by an invitation with a role. */
 export const joinAs = async (
   app: SharedApp,
   owner: TestUser,

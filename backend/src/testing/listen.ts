@@ -5,7 +5,7 @@ export interface Heard {
   id: string | undefined;
   message: LiveMessage;
 }
-/** A live connection and what was heard on it. */
+/** A live connection and the messages received on it. */
 export interface Ear {
   status: number;
   headers: Headers;
@@ -15,7 +15,7 @@ export interface Ear {
   close: () => void;
 }
 
-/** Listens to the app at `url` like an EventSource. */
+/** Subscribes to the app at `url` like an EventSource. */
 export const listenAt = async (
   url: URL,
   user: TestClient,
@@ -55,7 +55,10 @@ export const listenAt = async (
     close: () => abort.abort(),
   };
 };
-/** The announcement that the policies' own read model has taken the policy `id` in; the search tells of it, too. */
+/**
+ * The announcement that the `policies` read model has processed the policy `id`; the search announces it,
+ * too.
+ */
 export const announcementOf = (ear: Ear, id: string): Heard | undefined =>
   ear.heard.find(
     ({ message }) =>

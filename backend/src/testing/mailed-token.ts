@@ -11,7 +11,7 @@ const mailsTo = async (app: SharedApp, email: string, page: string): Promise<rea
   return rows.map(({ body }) => body);
 };
 
-/** How many emails with a link to `page` were sent to an address. */
+/** Counts the emails to an address with a link to `page`. */
 export const countMails = async (app: SharedApp, email: string, page: string): Promise<number> =>
   (await mailsTo(app, email, page)).length;
 

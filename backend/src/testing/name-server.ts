@@ -1,16 +1,18 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 
-/** The TXT records of a name; `undefined`: there is no such name. Records have parts of up to 255 bytes. */
+/**
+ * The TXT records of a name; `undefined` if the name does not exist. Records have parts of up to 255 bytes.
+ */
 type Records = (name: string) => readonly (readonly string[])[] | undefined;
 
 const HEADER_BYTES = 12;
 const TXT = 16;
 const INTERNET = 1;
-/** An answer to a question: no more is to be asked elsewhere. */
+/** Header flags of a final response. */
 const ANSWER = 0x81_80;
 const NO_SUCH_NAME = 3;
-/** A name that is written further above in the message: that of the question. */
+/** A compressed name: a pointer to that of the question. */
 const NAME_OF_QUESTION = 0xc0_00 | HEADER_BYTES;
 
 const numbers = (...values: readonly number[]): Buffer => {
@@ -19,7 +21,7 @@ const numbers = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** The name that is asked for, and where the question ends. */
+/** The queried name, and the end of the question. */
 const questionIn = (message: Buffer): { name: string; end: number } => {
   const labels: string[] = [];
   let at = HEADER_BYTES;
@@ -48,14 +50,14 @@ const answerTo = (message: Buffer, records: Records): Buffer => {
   ]);
 };
 
-/** A name server of 127.0.0.1 that knows TXT records. */
+/** A name server on 127.0.0.1 that serves TXT records. */
 export interface TestNameServer {
-  /** With its port. */
+  /** Address with port. */
   address: string;
   stop: () => void;
 }
 
-/** Starts a name server that answers by `records`, at a free port unless one is named. */
+/** Starts a name server that answers with `records`, on a free port by default. */
 export const startNameServer = async (records: Records, port = 0): Promise<TestNameServer> => {
   const socket = createSocket('udp4');
   socket.on('message', (message, { port: to, address }) =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import OidcProvider, { type InteractionResults } from 'oidc-provider';
 import type { SingleSignOnConfig } from '../shared/config/single-sign-on.ts';
 
-/** What the provider says about a person. */
+/** The provider's claims about a user. */
 export interface TestClaims {
   email?: string;
   email_verified?: boolean | undefined;
@@ -14,14 +14,14 @@ export interface TestClaims {
   groups?: readonly string[];
 }
 
-/** A real OpenID provider on this machine that signs everyone in at once. */
+/** A real OpenID provider on this machine that immediately signs in everyone. */
 export interface TestOidcProvider {
   config: SingleSignOnConfig;
-  /** By subject. Tests may change it. */
+  /** Claims by subject. Tests may change them. */
   people: Map<string, TestClaims>;
   /** The subject of the next sign-in, or an error such as `access_denied`. */
   next: { subject: string } | { error: string };
-  /** Registers the application at `url`; no one can sign in before. */
+  /** Registers the application at `url`, which is required for signing in. */
   register: (url: URL) => void;
   stop: () => Promise<void>;
 }
@@ -87,7 +87,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
       accountId: subject,
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
-    // No consent screen, as in an organization whose administrators have consented for everyone.
+    // Skips consent, as in an organization whose administrators have consented for everyone.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId,
@@ -102,7 +102,7 @@ const providerFor = (issuer: URL, app: URL, people: ReadonlyMap<string, TestClai
     pkce: { required: () => true },
     ttl: { Session: 3600, Interaction: 600, Grant: 3600, AccessToken: 600, IdToken: 600 },
   });
-  // Organizations, whose addresses are registered too, come later.
+  // Organizations' callback addresses are registered later.
   const callback = new URL('/api/login/callback', app).href;
   provider.Client.prototype.redirectUriAllowed = (address) => address.startsWith(callback);
   return provider;

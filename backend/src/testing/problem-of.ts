@@ -1,6 +1,6 @@
 import { problemSchema, type Problem } from '@proviso/contracts';
 
-/** The problem that an answer says, when it is one of the API's: in its own media type and of its schema. */
+/** Parses an API problem from a response; throws unless media type and schema match. */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const mediaType = response.headers.get('content-type') ?? '';
   const text = await response.text();

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import { SignedXml } from 'xml-crypto';
 
-/** What a test's identity provider says of somebody, and for whom it says so. */
+/** Content and audience of a test identity provider's assertion. */
 export interface Said {
   requestId: string;
   acs: string;
@@ -13,7 +13,7 @@ export interface Said {
   nameIdFormat?: string;
   attributes?: Readonly<Record<string, readonly string[]>>;
   issuer?: string;
-  /** Minutes from now. */
+  /** Expiry in minutes from now. */
   ends?: number;
   inResponseTo?: string;
   assertionId?: string;
@@ -21,7 +21,7 @@ export interface Said {
 
 export interface TestSamlProvider {
   entityId: string;
-  /** Of the key that signs. */
+  /** Certificate of the signing key. */
   certificate: string;
   /** As PEM. */
   privateKey: string;
@@ -29,13 +29,13 @@ export interface TestSamlProvider {
   assertion: (said: Said) => string;
   /** Signs the element with that id. */
   sign: (xml: string, id: string, algorithm?: 'sha1' | 'sha256') => string;
-  /** An answer around an assertion, as it is posted. */
+  /** Wraps an assertion in a response, as it is posted. */
   response: (said: Said, assertion: string) => string;
-  /** An answer with a signed assertion. */
+  /** A response with a signed assertion. */
   answer: (said: Said) => string;
 }
 
-/** What the provider is asked at the address to which a browser has been sent. */
+/** The request to the provider, parsed from the URL that a browser was redirected to. */
 export const askedAt = (
   url: URL,
 ): { relayState: string; said: Pick<Said, 'requestId' | 'acs' | 'audience'> } => {
@@ -61,7 +61,7 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 
 export const newId = (): string => `_${randomBytes(16).toString('hex')}`;
 
-/** An identity provider of SAML 2.0 with a key of its own. It has no server: browsers are led by the test. */
+/** A SAML 2.0 identity provider with a new key. It has no server: the test moves browsers along. */
 export const createSamlProvider = async (entityId: string): Promise<TestSamlProvider> => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -75,7 +75,7 @@ export const createSamlProvider = async (entityId: string): Promise<TestSamlProv
   const made = await X509CertificateGenerator.createSelfSigned(
     {
       name: 'CN=Test provider',
-      // Node's types of keys and those of the DOM differ in names of usages alone.
+      // Node's and the DOM's key types differ only in the names of usages.
       keys: { privateKey: signingKey as CryptoKey, publicKey: publicKey as CryptoKey },
       signingAlgorithm: algorithm,
     },

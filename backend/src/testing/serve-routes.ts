@@ -13,7 +13,7 @@ import { createLifecycle } from '../wiring/lifecycle.ts';
 import { listen } from '../wiring/listen.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** The session that a request of tests has when it names a role in `X-Test-Role`. */
+/** The session of a test's request, if it names a role in `X-Test-Role`. */
 const sessionOf = async ({ headers }: IncomingMessage): Promise<Session | undefined> => {
   const role = headers['x-test-role'];
   if (role !== 'owner' && role !== 'viewer') return undefined;
@@ -31,7 +31,7 @@ const keepsNothing: IdempotencyStore = {
   abandon: async () => undefined,
 };
 
-/** Serves `routes` through the real HTTP side, without stores. */
+/** Serves `routes` through the real HTTP application, without stores. */
 export const serveRoutes = async (
   routes: readonly Route[],
   overrides: Partial<AppDeps> = {},

@@ -9,22 +9,25 @@ import {
 } from '@proviso/contracts';
 import type { TestClient } from './test-client.ts';
 
-/** What an authenticator or browser may do otherwise than it should. */
+/** Faults of an authenticator or browser, for tests. */
 export interface Deviation {
-  /** The page that asked. */
+  /** Origin of the requesting page. */
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Whether it was unlocked. */
+  /** Whether the user was verified. */
   userVerified?: boolean;
   userHandle?: string;
-  /** How often it says to have signed. */
+  /** Reported signature counter. */
   counter?: number;
   /** Signs with this key instead of its own. */
   key?: KeyObject;
 }
 
-/** An authenticator in software, with one discoverable key (ES256) and no attestation, and the browser around it. */
+/**
+ * A software authenticator with one discoverable key (ES256) and no attestation, and the browser that uses
+ * it.
+ */
 export interface SoftwareAuthenticator {
   credentialId: string;
   privateKey: KeyObject;
@@ -57,7 +60,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_KEY = 0x40;
 
-/** @param origin of the pages that it is used on */
+/** @param origin of the pages that use it */
 export const softwareAuthenticator = (origin: string): SoftwareAuthenticator => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -131,15 +134,15 @@ export const softwareAuthenticator = (origin: string): SoftwareAuthenticator => 
   };
 };
 
-/** Begins to add a passkey for a signed-in person who has a password. */
+/** Starts adding a passkey for a signed-in user who has a password. */
 export const beginAdding = async (client: TestClient, password: string): Promise<PasskeyCreation> =>
   passkeyCreationSchema.parse(await (await client.post('/api/auth/passkeys/begin', { password })).json());
 
-/** Begins to sign in with a passkey. */
+/** Starts signing in with a passkey. */
 export const beginSignIn = async (client: TestClient): Promise<PasskeyRequest> =>
   passkeyRequestSchema.parse(await (await client.post('/api/auth/passkeys/sign-in/begin')).json());
 
-/** Adds a passkey of a signed-in person to `authenticator`. */
+/** Adds a signed-in user's passkey to `authenticator`. */
 export const addPasskey = async (
   client: TestClient & { password: string },
   authenticator: SoftwareAuthenticator,

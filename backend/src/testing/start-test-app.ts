@@ -35,67 +35,67 @@ import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import { startRelay } from '../wiring/start-relay.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
-/** Someone who has signed up. */
+/** A user who has signed up. */
 export interface TestUser extends TestClient {
   user: User;
   password: string;
 }
 
-/** The product as specs of a worker share it, who therefore must not end it. */
+/** The app shared by the specs of a worker, which must not stop it. */
 export interface SharedApp {
   url: URL;
   database: TestDatabase;
   installation: Installation;
-  /** A visitor who is not signed in. */
+  /** A client without a session. */
   visitor: () => TestClient;
-  /** Signs up someone new in an organization of their own. */
+  /** Signs up a new user with a new organization. */
   signUp: (overrides?: Partial<SignUp>) => Promise<TestUser>;
-  /** Signs an administrator of the platform in, whom the start of the app appoints. */
+  /** Signs in an administrator of the platform, whom the app appointed at start. */
   signInAdministrator: () => Promise<TestUser>;
 }
 
-/** A product of a spec's own. */
+/** A spec's own app. */
 export interface TestApp extends SharedApp {
-  /** Ends the app and removes database and files. */
+  /** Stops the app and removes database and files. */
   stop: () => Promise<void>;
 }
 
 export interface TestAppOptions extends Partial<ApiOptions> {
-  /** Do not run the projections. */
+  /** Disables the projections. */
   withoutProjections?: boolean;
   withoutJobs?: boolean;
   withoutRelay?: boolean;
-  /** Without it, the sandbox, whose clock can be advanced. */
+  /** Default: the sandbox, whose clock can be advanced. */
   payments?: PaymentsConfig;
-  /** Without it, uploads are not scanned. */
+  /** Default: uploads are not scanned. */
   scanner?: FileScanner;
-  /** Without it, events are kept in Postgres. */
+  /** Default: events are stored in Postgres. */
   eventStoreDb?: EventStoreAddress;
-  /** Without it, events are followed in the event store. */
+  /** Default: consumers subscribe to the event store. */
   kafka?: KafkaAddress;
-  /** Without it, nothing is measured. */
+  /** Default: no telemetry. */
   telemetry?: Telemetry;
-  /** Without it, no engine is configured. */
+  /** Default: no engine. */
   engine?: AnalysisEngine;
-  /** Without it, updates are not compared with policies. */
+  /** Default: updates are not compared with policies. */
   comparer?: Installation['comparer'];
-  /** Without it, updates are not imported. */
+  /** Default: updates are not imported. */
   regulatoryFeed?: Installation['regulatoryFeed'];
-  /** Without it, addresses of this machine can be reached. */
+  /** Default: addresses of this machine are allowed. */
   outgoing?: Installation['outgoing'];
-  /** Without it, name servers of the system are asked. */
+  /** Default: the system's name servers. */
   resolveTxt?: Installation['resolveTxt'];
-  /** Without it, no texts leave the installation. */
+  /** Default: no texts leave the installation. */
   model?: ModelConnection;
 }
 
-/** The least that argon2 does: tests sign hundreds of people in, and none guesses passwords. */
+/** The minimum of argon2: tests sign in hundreds of users, and none guesses passwords. */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 const manyAttempts = { limit: 100_000, windowMs: 60_000 };
 
 /**
- * Starts the whole product on a free port: API, projections and jobs on a database and folder of its own. Takes some 200
- * ms; call it in `beforeAll` and `stop` in `afterAll`.
+ * Starts the whole product on a free port: API, projections and jobs, on a separate database and folder.
+ * Takes some 200 ms; call it in `beforeAll` and `stop` in `afterAll`.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = await createReadModelDatabase();
@@ -139,7 +139,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     await setUpEventTopic({ pool: database.pools.owner, kafka, topic }, { partitions: 3, replicas: 1 });
     if (!options.withoutRelay) await startRelay(installation);
   }
-  // As in a process of their own, without a demand: tests look often, and seldom wait for their own writes.
+  // Without a demand, as in a separate process: tests poll often, and seldom wait for their own writes.
   if (!options.withoutProjections) await startProjections(installation);
   const { address: url } = await startApi(installation, {
     host: '127.0.0.1',
@@ -151,9 +151,9 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     signInRates: { address: manyAttempts, email: manyAttempts },
     checkAnswers: true,
     passwordCost: cheapPasswords,
-    // On a busy machine it takes seconds until a thread has compiled what it reads by.
+    // On a busy machine, a thread needs seconds to compile its libraries.
     readers: createReaders({ ...readingLimits, wallClockMs: 60_000 }),
-    // Those who project are there; on a busy machine they may take longer than people would wait.
+    // Projections are running, but on a busy machine they may take longer than users would wait.
     ...(options.withoutProjections ? {} : { ownWritesMs: 30_000 }),
     ...options,
   });
@@ -189,11 +189,12 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
 const shared = new Map<'serves' | 'reacts', Promise<SharedApp>>();
 
 /**
- * The product that the specs of a worker share, started by the first. What a spec looks at is of organizations that it signs up
- * itself: others have been there before. A spec that looks at the whole installation (counts, lists of administrators, all mail),
- * changes it, moves its clock or cuts its connections needs `startTestApp`.
+ * The app that the specs of a worker share, started by the first. Specs must only look at organizations that
+ * they sign up, since earlier specs have left others. A spec needs `startTestApp` if it looks at the whole
+ * installation (counts, lists of administrators, all email), changes it, moves its clock or cuts its
+ * connections.
  *
- * @param kind whether reactions and scheduled jobs run, such as those that send mail
+ * @param kind whether reactions and scheduled jobs run, such as those that send email
  */
 export const sharedApp = (kind: 'serves' | 'reacts' = 'serves'): Promise<SharedApp> => {
   const running = shared.get(kind) ?? startTestApp({ withoutJobs: kind === 'serves' });
@@ -201,7 +202,7 @@ export const sharedApp = (kind: 'serves' | 'reacts' = 'serves'): Promise<SharedA
   return running;
 };
 
-/** What a new person types into the sign-up form. */
+/** Sign-up form values of a new user. */
 export const newPerson = (overrides: Partial<SignUp> = {}): SignUp => ({
   email: `ada.${randomUUID()}@example.com`,
   firstName: 'Ada',

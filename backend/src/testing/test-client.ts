@@ -1,4 +1,4 @@
-/** An HTTP client with a cookie jar, like a browser of one person. */
+/** An HTTP client with a cookie jar, like one user's browser. */
 export interface TestClient {
   /** Sends a request; a body that is no string, buffer or form is sent as JSON. */
   request: (
@@ -11,7 +11,7 @@ export interface TestClient {
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>;
   delete: (path: string, headers?: Record<string, string>) => Promise<Response>;
-  /** The jar: name → value. Tests may look into it and change it. */
+  /** The jar: name → value. Tests may read and change it. */
   cookies: Map<string, string>;
 }
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * How often this thread came to other work before `work` was done: 0 when all of it was done in one go. It counts turns of the event
- * loop, not time, so that a busy machine changes nothing.
+ * Counts how often this thread switched to other work before `work` was done: 0 if it never yielded. Counts
+ * turns of the event loop rather than time, so the result is the same on a busy machine.
  */
 export const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   const settled = Symbol('settled');

@@ -3,7 +3,7 @@ import type { TestClient } from './test-client.ts';
 const TUS = { 'Tus-Resumable': '1.0.0' };
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** Begins an upload in pieces. */
+/** Starts a resumable upload. */
 export const beginUpload = (by: TestClient, name: string, size: number): Promise<Response> =>
   by.post('/api/uploads', undefined, {
     ...TUS,
@@ -25,18 +25,18 @@ export const pieceHeaders = (offset: number) => ({
   'Content-Type': 'application/offset+octet-stream',
 });
 
-/** Sends a piece that begins at `offset`. */
+/** Sends a chunk that starts at `offset`. */
 export const sendPiece = (by: TestClient, address: string, offset: number, piece: Uint8Array) =>
   by.request('PATCH', address, new Uint8Array(piece), pieceHeaders(offset));
 
-/** Asks how much of an upload has arrived. */
+/** Requests the offset of an upload. */
 export const askOffset = (by: TestClient, address: string): Promise<Response> =>
   by.request('HEAD', address, undefined, TUS);
 
-/** How many bytes of an upload have arrived. */
+/** The number of received bytes of an upload. */
 export const offsetOf = async (by: TestClient, address: string): Promise<number> =>
   Number((await askOffset(by, address)).headers.get('upload-offset'));
 
-/** The address that makes a document of an upload. */
+/** The path that turns an upload into a document. */
 export const attachPath = (policyId: string, address: string): string =>
   `/api/policies/${policyId}/upload-from/${address.split('/').at(-1) ?? ''}`;

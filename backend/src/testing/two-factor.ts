@@ -2,18 +2,18 @@ import { recoveryCodesSchema, twoFactorSetupSchema } from '@proviso/contracts';
 import { TOTP, URI } from 'otpauth';
 import type { TestClient } from './test-client.ts';
 
-/** What a person has after enabling two-factor. */
+/** A user's authenticator app after enabling two-factor authentication. */
 export interface TestAuthenticator {
-  /** The code that the app shows `steps` of thirty seconds after `at`. */
+  /** The app's code `steps` of thirty seconds after `at`. */
   codeAt: (at: Date, steps?: number) => string;
   recoveryCodes: readonly string[];
 }
 
 /**
- * Sets up two-factor for a signed-in person and enables it.
+ * Sets up and enables two-factor authentication for a signed-in user.
  *
- * @param clock that of a product whose time stands still: the code is that of the step before, so that the one of `clock` is still
- *   good. Without it, the code is the present one, which stays good when the next step begins on the way.
+ * @param clock the product's fixed clock: uses the code of the previous step, so that the one of `clock`
+ *   remains unused. Without it, uses the current code, which stays valid if the next step begins meanwhile.
  */
 export const switchTwoFactorOn = async (
   client: TestClient & { password?: string },
@@ -27,7 +27,7 @@ export const switchTwoFactorOn = async (
   return { codeAt, recoveryCodes };
 };
 
-/** The app that has taken in `uri`. */
+/** An authenticator app that has scanned `uri`. */
 export const authenticatorOf = (uri: string): TestAuthenticator['codeAt'] => {
   const totp = URI.parse(uri);
   if (!(totp instanceof TOTP)) throw new Error('not the address of a time-based secret');

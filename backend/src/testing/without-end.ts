@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const PIECE = ' '.repeat(64 * 1024);
 
-/** Answers with JSON that never ends, as fast as it is read, as a server that is broken or taken over may. */
+/** Responds with JSON that never ends, as fast as it is read, as a broken or compromised server might. */
 export const answerWithoutEnd = (_request: IncomingMessage, response: ServerResponse): void => {
   const more = (): void => {
     while (!response.destroyed && response.write(PIECE));

@@ -41,13 +41,13 @@ import type { Installation } from './installation.ts';
 
 /** Connections of `/readyz`, which checks the progress of the read models. */
 const HEALTH_CONNECTIONS = 2;
-/** Connections of administrators' routes, which few people call. */
+/** Connections of administrators' routes, which are rarely called. */
 const PLATFORM_CONNECTIONS = 2;
-/** Connections of reads that take a millisecond, such as those whose session it is. */
+/** Connections for reads that take a millisecond, such as session lookups. */
 const QUICK_CONNECTIONS = 4;
-/** Connections of pages of lists, which take a few milliseconds. */
+/** Connections for pages of lists, which take a few milliseconds. */
 const PAGE_CONNECTIONS = 4;
-/** Searches of an organization take some 10 ms each; the processor's time that they take is not there for others. */
+/** Limits of searches, which take some 10 ms of processor time each. */
 const HEAVY_READS = { connections: 4, each: 2, ofOneOrganization: 32, statementMs: 3_000 };
 /** Maximum number of waiting sign-ins: about ten seconds of work. */
 const WAITING_PASSWORDS = 200;
@@ -60,37 +60,37 @@ const usualRates = (perAddress = 100) => ({
 
 export interface ApiOptions {
   host: string;
-  /** `undefined`: 3000, or the next port that is free. 0: any. */
+  /** `undefined`: 3000, or the next free port. 0: any. */
   port: number | undefined;
   publicUrl: URL | undefined;
   trustedProxies: number;
-  /** Whether administrators see the links in mail of the outbox; by default they do. */
+  /** True if administrators see the links in the outbox's email (default). */
   showsOutboxLinks?: boolean;
   /** The folder that holds `shell/dist` and `mfe-<name>/dist`. */
   webRoot: string;
-  /** Micro-frontends that containers of their own serve, by name. */
+  /** Origins of micro-frontends with their own containers, by name. */
   microFrontendOrigins?: ReadonlyMap<string, URL>;
-  /** Attempts in 15 minutes from an address; by default 100. */
+  /** Maximum attempts per 15 minutes and address; 100 by default. */
   signInsPerAddress?: number;
-  /** By default as many from an address as above, and 10 with one email address. */
+  /** Defaults to the limit above per address, and 10 per email address. */
   signInRates?: { address: Rate; email: Rate };
-  /** Administrators do nothing before they have two-factor authentication on; by default they need none. */
+  /** True if administrators must enable two-factor authentication first; false by default. */
   administratorsNeedSecondFactor?: boolean;
   /** Without it, single sign-on is off. */
   singleSignOn?: SingleSignOnConfig | undefined;
-  /** What the landing page says about the installation. */
+  /** The landing page's facts about the installation. */
   site: Site;
-  /** Where the configuration of each part comes from; by default, from nowhere. */
+  /** The source of each part's configuration; empty by default. */
   settings?: readonly Setting[];
   heartbeatMs?: number;
-  /** Milliseconds that readers wait at most for what they have written; by default 2,000. */
+  /** Maximum milliseconds that readers wait for their own writes; 2,000 by default. */
   ownWritesMs?: number;
   checkAnswers?: boolean;
-  /** What new passwords' hashes cost; by default what OWASP advises. */
+  /** Hash cost of new passwords; OWASP's recommendation by default. */
   passwordCost?: PasswordCost;
-  /** Is told who waits, by projections in the same process. */
+  /** Tells projections in the same process which read models requests wait for. */
   demand?: Pick<Demand, 'want'> | undefined;
-  /** Where what people send is read; by default, threads within the usual limits. */
+  /** Threads that parse users' input; by default, with the standard limits. */
   readers?: Readers;
   /** The clock of everything that is served. */
   now?: () => Date;
@@ -102,7 +102,7 @@ interface Surroundings extends Pick<ApiGround, 'changes' | 'connections' | 'heal
   options: ApiOptions;
 }
 
-/** Opens what the modules share in the process that serves the API. */
+/** Opens the resources that modules share in the process that serves the API. */
 export const openApiGround = async (
   installation: Installation,
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
@@ -140,7 +140,7 @@ export const openApiGround = async (
   };
   const quick = shared(QUICK_CONNECTIONS, 'quick reads');
   const pages = shared(PAGE_CONNECTIONS, 'pages');
-  // Postgres as the event store is there whenever a spool in it would be.
+  // A Postgres event store is available whenever a spool in Postgres would be.
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());
@@ -213,7 +213,7 @@ export const openApiGround = async (
     onSessionEnded: connections.closeSession,
     cookies: { path: '/', sameSite: 'lax', secure: publicUrl?.protocol === 'https:' },
     uploads: await createUploadFolder(uploadsFolder, now()),
-    // Sessions take their role and what they are entitled to from these read models.
+    // Sessions take their role and entitlements from these read models.
     waitForAccounts: waitFor('accounts'),
     waitForEntitlements: waitFor('entitlements'),
     waitForKeeping: waitFor('retention'),

@@ -5,10 +5,10 @@ import type { Module } from '../shared/modules/module.ts';
 import { buildParts } from './build-parts.ts';
 import { createLifecycle } from './lifecycle.ts';
 
-/** These modules take nothing of it. */
+/** These modules use none of it. */
 const ground = {} as JobsGround;
 
-/** Modules that write down what happens to them. */
+/** Modules that record their calls. */
 const recording = () => {
   const happened: string[] = [];
   const moduleOf = (name: string): Module => ({
@@ -40,7 +40,7 @@ const recording = () => {
   return { happened, moduleOf };
 };
 
-it('builds what this process runs and nothing else, and ends it in the opposite order', async () => {
+it("builds only this process's parts, and closes them in reverse order", async () => {
   const { happened, moduleOf } = recording();
   const lifecycle = createLifecycle(pino({ level: 'silent' }), (error) => {
     throw error;
@@ -59,7 +59,7 @@ it('builds what this process runs and nothing else, and ends it in the opposite 
   ]);
 });
 
-it('ends what was built before a module that cannot be', async () => {
+it('closes the parts built before a module that fails', async () => {
   const { happened, moduleOf } = recording();
   const lifecycle = createLifecycle(pino({ level: 'silent' }), () => undefined);
   const broken: Module = { name: 'broken', jobs: () => Promise.reject(new Error('no language data')) };

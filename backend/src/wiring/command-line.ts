@@ -7,17 +7,17 @@ import { configured } from './run-main.ts';
 
 export interface CommandContext extends Surroundings {
   config: Config;
-  /** Says on standard error what an operator should know. */
+  /** Writes notices for the operator to standard error. */
   logger: Logger;
 }
 
 interface CommandLine<Asked> {
   usage: string;
-  /** @returns `undefined` for anything that is not a command; what `parseArgs` throws is shown above the usage */
+  /** @returns `undefined` for an invalid command; errors of `parseArgs` are shown above the usage */
   commandOf: (args: string[]) => Asked | undefined;
   /** @returns the exit code */
   run: (asked: Asked, context: CommandContext) => Promise<number>;
-  /** What an operator reads about an error of the product; the error's own message unless given. */
+  /** Explains an error of the product to an operator; defaults to the error's message. */
   explain?: (error: DomainError) => string;
 }
 
@@ -35,13 +35,13 @@ export const commandLine =
       const logger = pino({ level: 'warn' }, stderr);
       return await run(asked, { ...surroundings, config: configured(env), logger });
     } catch (error) {
-      // What is wrong is for the operator: a stack would say nothing more.
+      // The operator must fix the problem: a stack trace would not help.
       stderr.write(`${messageOf(error, explain)}\n`);
       return 1;
     }
   };
 
-/** Works on the event log of the installation, whether the product runs or not, and lets go of it. */
+/** Opens the event log of the installation, whether the product runs or not, runs the work, and closes it. */
 export const withEventLog = async <Result>(
   { config, logger }: CommandContext,
   name: string,

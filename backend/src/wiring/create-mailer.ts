@@ -4,6 +4,6 @@ import { createOutboxMailer } from '../shared/mail/outbox.ts';
 import { createSmtpMailer } from '../shared/mail/smtp-mailer.ts';
 import type { Installation } from './installation.ts';
 
-/** The configured mail server, or the outbox where there is none. */
+/** The configured mail server, or else the outbox. */
 export const createMailer = ({ mailServer }: Pick<Installation, 'mailServer'>, pool: Pool): Mailer =>
   mailServer === undefined ? createOutboxMailer(pool) : createSmtpMailer(mailServer);

@@ -25,7 +25,7 @@ import type { Installation } from './installation.ts';
 export interface EventAccess {
   pool: Pool;
   eventStore: EventStore;
-  /** Where everything that follows events gets them from. */
+  /** The feed for all consumers of events. */
   feed: EventFeed;
   codec: EventCodec;
   log: EventLog;
@@ -35,7 +35,7 @@ export interface EventAccess {
 
 /**
  * Connects to the database and the event store under `role`.
- * @throws MasterKeyMismatchError when the installation's key is not the one of the database, EventTopicError
+ * @throws MasterKeyMismatchError when the installation's key is not that of the database, EventTopicError
  */
 export const openEventAccess = async (
   { urls, eventStoreDb, kafka, damagedStreams, masterKey, logger, lifecycle, telemetry }: Installation,

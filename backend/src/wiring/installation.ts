@@ -36,49 +36,51 @@ import type { Lifecycle } from './lifecycle.ts';
 import { openDatabaseAs, type ProcessName } from './open-database.ts';
 import type { MainContext } from './run-main.ts';
 
-/** What every process of an installation works on. */
+/** Resources and settings that every process of an installation uses. */
 export interface Installation {
-  /** Tells this installation from others that use the same services. */
+  /** Distinguishes this installation from others that use the same services. */
   id: string;
-  /** Under which URL each part connects to the database, as far as the process has a login for it. */
+  /** Database URLs of the parts, if the process has their logins. */
   urls: GivenUrls;
-  /** This machine runs the database itself. */
+  /** True if this machine runs the database itself. */
   embeddedDatabase: boolean;
-  /** How the embedded database stands, if this process runs one. */
+  /** Status of the embedded database, if this process runs one. */
   databaseStatus?: () => Promise<DatabaseStatus>;
   /** Folder of the embedded database: outside the data folder if its system user cannot read that. */
   databaseFolder?: string;
-  /** `undefined`: events are kept in Postgres. */
+  /** `undefined`: events are stored in Postgres. */
   eventStoreDb: EventStoreAddress | undefined;
-  /** `undefined`: whoever follows events subscribes to the event store. */
+  /** `undefined`: consumers subscribe to the event store. */
   kafka: KafkaAddress | undefined;
-  /** What this process found damaged in the event store. */
+  /** Damage that this process found in the event store. */
   damagedStreams: DamagedStreams;
   /** 32 bytes. */
   masterKey: Buffer;
   files: FileStore & FileStoreUpkeep;
   /** `undefined`: uploads are not scanned for viruses. */
   scanner: FileScanner | undefined;
-  /** The control library that comes with this version; read when it is first asked for. */
+  /** The control library included with this version; read on the first call. */
   controls: () => Promise<ControlLibrary>;
-  /** What analyzes and writes policies on this machine, or nothing. */
+  /** The local engine that analyzes and writes policies, if any. */
   engine: AnalysisEngine;
-  /** A model outside that does so for organizations that do not choose the built-in engine; `undefined`: there is none. */
+  /**
+   * An external model for organizations that do not choose the built-in engine; `undefined` if there is none.
+   */
   model: ModelConnection | undefined;
   /** Compares regulatory updates with policies. */
   comparer: Pick<BuiltInEngine, 'compare'> | undefined;
-  /** Where regulatory updates are imported from; `undefined`: they are not. */
+  /** Source of regulatory updates; `undefined`: not imported. */
   regulatoryFeed: { address: URL | undefined } | undefined;
   /** Folder of language data; `undefined`: scanned text is not recognized. */
   ocrLanguageData: string | undefined;
   payments: PaymentsConfig;
-  /** `undefined`: mail is kept in the outbox. */
+  /** `undefined`: email is kept in the outbox. */
   mailServer: MailServer | undefined;
-  /** Requests to addresses that people of an organization enter. */
+  /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
-  /** The TXT records of a name, by which organizations show that a domain is theirs. */
+  /** The TXT records of a name, with which organizations prove their domains. */
   resolveTxt: ResolveTxt;
-  /** For files that live as long as a request. */
+  /** For files that last as long as a request. */
   uploadsFolder: string;
   logger: Logger;
   lifecycle: Lifecycle;
@@ -97,7 +99,7 @@ const controlsOf = (lifecycle: Lifecycle): Installation['controls'] => {
   return library;
 };
 
-/** Its client is loaded only where there is one. */
+/** The model's client is loaded only if one is configured. */
 const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnection | undefined> => {
   if (config.name !== 'openai') return undefined;
   const { createModelConnection } = await import('../domains/analysis/model/model-connection.ts');
@@ -105,9 +107,10 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 };
 
 /**
- * Opens the database (embedded unless one is configured) as the process may, and loads the installation's key.
- * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError, MasterKeyError, EventStoreMismatchError,
- *   EventStoreTooOldError, EventStoreRightsError
+ * Opens the database (embedded unless one is configured) with the process's logins, and loads the
+ * installation's key.
+ * @throws ConfigError, DataDirInUseError, MigrationError, DatabaseLoginError, DatabaseUnavailableError,
+ *   MasterKeyError, EventStoreMismatchError, EventStoreTooOldError, EventStoreRightsError
  */
 export const openInstallation = async (context: MainContext, process: ProcessName): Promise<Installation> => {
   const { config, logger, lifecycle, operations } = context;
@@ -140,11 +143,11 @@ export const openInstallation = async (context: MainContext, process: ProcessNam
   });
 };
 
-/** What another thread of a process that has opened the installation needs to know, beside the configuration. */
+/** Data that another thread of the process needs in addition to the configuration. */
 export type OpenedInstallation = Pick<Installation, 'id' | 'urls' | 'embeddedDatabase' | 'eventStoreDb'>;
 
 /**
- * The installation as another thread of this process has opened it.
+ * Opens the installation in another thread of a process that has opened it.
  * @throws MasterKeyError
  */
 export const joinInstallation = async (
@@ -190,7 +193,7 @@ const installationOn = async (
 };
 
 /**
- * Makes the tables of read models that have none, where the process is the owner; others check that they are there.
+ * Creates missing tables of read models if the process is the owner; other processes check that they exist.
  * @throws MigrationError, DatabaseUnavailableError
  */
 export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promise<void> => {
@@ -205,7 +208,7 @@ export const prepareReadModels = async (urls: GivenUrls, logger: Logger): Promis
 };
 
 const MIB = 1024 * 1024;
-/** Bytes of free disk below which an operator should make room, long before writes fail. */
+/** Bytes of free disk below which an operator should free space, long before writes fail. */
 const LOW_SPACE = 512 * MIB;
 /** Below one segment of Postgres's log, the next write may fail. */
 const NO_SPACE = 16 * MIB;

@@ -55,7 +55,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
     });
     afterAll(() => app.stop());
 
-    it('shows people what they wrote, and reacts to it', async () => {
+    it('shows users what they wrote, and reacts to it', async () => {
       const ids = await createPolicies(user, 5);
       expect(await listed(user)).toEqual(ids.toSorted());
       const found = await user.get('/api/search?q=policy');
@@ -64,7 +64,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
       await expect.poll(mails).toBeGreaterThan(0);
     });
 
-    it('says that Kafka carries the events and how the relay stands', async () => {
+    it("reports that Kafka carries the events, and the relay's status", async () => {
       const ready = async () => (await app.visitor().get('/readyz')).json();
       await expect.poll(ready).toMatchObject({
         status: 'ready',
@@ -72,7 +72,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
       });
     });
 
-    it('goes on writing while the broker is away, and shows it afterwards', async () => {
+    it('accepts writes while the broker is down, and shows them afterwards', async () => {
       const before = await listed(user);
       await broker.kill();
       const response = await user.post('/api/policies', { title: 'Written without a broker' });
@@ -82,7 +82,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
     });
   });
 
-  describe('in processes of its own', () => {
+  describe('in separate processes', () => {
     let app: TestApp;
     let folder: string;
     const running = new Set<ChildProcess>();
@@ -118,7 +118,7 @@ describe.skipIf(kafkaLibraries() === undefined)('the product on Kafka', () => {
       running.delete(child);
     };
 
-    it('loses nothing and doubles nothing when the relay and a worker are killed', async () => {
+    it('loses and duplicates nothing when the relay and a worker are killed', async () => {
       const user = await app.signUp();
       const relay = start('relay-main.ts');
       const [first] = [start('projections-main.ts'), start('projections-main.ts')];

@@ -5,7 +5,7 @@ import { createLifecycle } from './lifecycle.ts';
 
 const quiet = (onFault: (error: unknown) => void = () => undefined) => createLifecycle(silentLog, onFault);
 
-it('ends what was started in the opposite order, once, whatever fails', async () => {
+it('stops what was started once, in reverse order, despite failures', async () => {
   const ended: string[] = [];
   const lifecycle = quiet();
   lifecycle.onStop('first', async () => ended.push('first'));
@@ -15,7 +15,7 @@ it('ends what was started in the opposite order, once, whatever fails', async ()
   expect(ended).toEqual(['last', 'first']);
 });
 
-it('tells work in the background to stop and waits for it', async () => {
+it('tells background work to stop and waits for it', async () => {
   let ended = false;
   const lifecycle = quiet();
   lifecycle.background('work', async (signal) => {
@@ -30,7 +30,7 @@ it('tells work in the background to stop and waits for it', async () => {
 it.each([
   ['fails', () => Promise.reject(new Error('no disk'))],
   ['ends by itself', () => Promise.resolve()],
-])('reports work in the background that %s', async (_, work) => {
+])('reports background work that %s', async (_, work) => {
   const faults: unknown[] = [];
   const lifecycle = quiet((error) => faults.push(error));
   lifecycle.background('work', work);

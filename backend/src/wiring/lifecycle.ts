@@ -1,16 +1,16 @@
 import type { Logger } from '@proviso/storage';
 
-/** What a process has started, to be ended in reverse order. */
+/** Resources that a process has started, to be stopped in reverse order. */
 export interface Lifecycle {
-  /** `end` runs when the process stops, after whatever was started later has ended. */
+  /** Runs `end` when the process stops, after everything started later has ended. */
   onStop: (name: string, end: () => Promise<unknown>) => void;
-  /** Runs `work` until the process stops. Work that ends by itself or fails stops the process with an error. */
+  /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
-  /** Ends everything; a failure to end is logged and skipped. A second call waits for the first. */
+  /** Stops everything; a failure to end is logged and skipped. A second call waits for the first. */
   stop: () => Promise<void>;
 }
 
-/** `onFault` is told of background work that failed, once the process should stop for it. */
+/** @param onFault receives the error of failed background work, for which the process should stop */
 export const createLifecycle = (logger: Logger, onFault: (error: unknown) => void): Lifecycle => {
   const ends: { name: string; end: () => Promise<unknown> }[] = [];
   let stopping: Promise<void> | undefined;

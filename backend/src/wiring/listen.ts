@@ -5,10 +5,10 @@ import type { Lifecycle } from './lifecycle.ts';
 
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 100;
-/** Milliseconds that running requests are given when the process stops. */
+/** Milliseconds that running requests get to finish when the process stops. */
 const GRACE_MS = 5000;
 /**
- * Milliseconds that an idle connection stays open. Longer than the minute that proxies keep one: if both close it
+ * Milliseconds that an idle connection stays open. Longer than the usual minute of proxies: if both close it
  * at the same moment, the client's next request fails.
  */
 const IDLE_CONNECTION_MS = 65_000;
@@ -19,8 +19,8 @@ export class PortUnavailableError extends Error {
 }
 
 /**
- * Has `server` listen on the port asked for, or on the first free one from 3000 on. `endStreams` ends streams that would never end by
- * themselves when the process stops.
+ * Makes `server` listen on the requested port, or on the first free one from 3000. `endStreams` ends streams
+ * that would otherwise never end when the process stops.
  * @throws PortUnavailableError
  */
 export const listen = async (
@@ -47,10 +47,10 @@ const listenOnFreePort = async (server: Server, host: string): Promise<void> => 
 
 const listenOn = async (server: Server, host: string, port: number): Promise<void> => {
   if (await tryPort(server, host, port)) return;
-  throw new PortUnavailableError(`Port ${port} is in use. Choose another with PORT, or leave PORT away.`);
+  throw new PortUnavailableError(`Port ${port} is in use. Choose another with PORT, or unset PORT.`);
 };
 
-/** Whether the server listens on `port` now; false when another has it. */
+/** Resolves to true once the server listens on `port`; false if it is in use. */
 const tryPort = async (server: Server, host: string, port: number): Promise<boolean> => {
   try {
     server.listen(port, host);

@@ -13,7 +13,7 @@ import { viewLogModule } from '../shared/view-log/module.ts';
 import * as domains from './domains.ts';
 import type { Installation } from './installation.ts';
 
-/** Every module of the product. Modules that depend on the configuration of the installation get it here. */
+/** Every module of the product, with the installation's configuration where needed. */
 export const modulesOf = ({
   controls,
   engine,

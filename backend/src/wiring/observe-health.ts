@@ -4,7 +4,7 @@ import type { Reading, Telemetry } from '../shared/telemetry/telemetry.ts';
 
 export interface HealthSources {
   health: () => Promise<Health>;
-  /** How far each read model is. */
+  /** Progress of each read model. */
   statuses: () => Promise<readonly ReadModelStatus[]>;
   now: () => Date;
 }
@@ -15,13 +15,13 @@ const countedBy = (names: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** A reading that cannot be had is left out, so that the others can: `/readyz` says what is away. */
+/** Omits a failed reading, so that the others are still reported: `/readyz` says what is down. */
 const unlessAway =
   <Found>(look: () => Promise<Found>, read: (found: Found) => readonly Reading[]) =>
   () =>
     look().then(read, () => []);
 
-/** What the whole installation says of itself; every process that serves the API tells the same. */
+/** Gauges of the whole installation; every process that serves the API reports the same. */
 export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: HealthSources): void => {
   telemetry.observe(
     'proviso_read_model_lag_events',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Opens the database with those of its variables; tells what the log says. */
+/** Opens the database with the named variables; returns the log. */
 const open = async (process: ProcessName, names: readonly string[]) => {
   const lines: string[] = [];
   const logger = pino({}, { write: (line) => lines.push(line) });
@@ -27,25 +27,22 @@ it.each<[ProcessName, string[], string]>([
   ['projections', ['DATABASE_URL_PROJECTOR'], 'DATABASE_URL_OWNER'],
   ['jobs', ['DATABASE_URL_API'], 'DATABASE_URL_JOBS'],
   ['relay', ['DATABASE_URL_OWNER'], 'DATABASE_URL_JOBS'],
-])('does not open it for %s with %j', async (process, names, missing) => {
+])('refuses to open it for %s with %j', async (process, names, missing) => {
   await expect(open(process, names)).rejects.toThrow(`${missing}: expected, because DATABASE_URL is not set`);
 });
 
-it.each<ProcessName>(['migrate', 'everything'])(
-  'insists on the login that migrates for %s',
-  async (process) => {
-    const logins = all().filter((name) => name !== 'DATABASE_URL');
-    await expect(open(process, logins)).rejects.toThrow('DATABASE_URL: expected, because this process');
-  },
-);
+it.each<ProcessName>(['migrate', 'everything'])('requires the migrating login for %s', async (process) => {
+  const logins = all().filter((name) => name !== 'DATABASE_URL');
+  await expect(open(process, logins)).rejects.toThrow('DATABASE_URL: expected, because this process');
+});
 
-it('warns of a login that the process does not need, and does not use it', async () => {
+it('warns of an unneeded login, and does not use it', async () => {
   const { urls, lines } = await open('jobs', ['DATABASE_URL_JOBS', 'DATABASE_URL_OWNER']);
   expect(urls).toEqual({ jobs: variables['DATABASE_URL_JOBS'] });
   expect(lines).toEqual([expect.stringContaining('"surplus":["DATABASE_URL_OWNER"]')]);
 });
 
-it('warns of the login that migrates, except where it is needed', async () => {
+it('warns of the migrating login, except where it is needed', async () => {
   const { lines } = await open('api', all());
   expect(lines).toEqual([expect.stringContaining('only migrate-main needs it')]);
   expect((await open('migrate', all())).lines).toEqual([]);

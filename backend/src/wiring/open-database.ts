@@ -10,8 +10,8 @@ import { ConfigError } from '../shared/config/config.ts';
 import type { MainContext } from './run-main.ts';
 
 /**
- * The logins that each process needs, and no others: the API also looks at how projections and jobs get on, and projections
- * make and drop the tables of read models.
+ * The minimum logins of each process. The API also reads the progress of projections and jobs, and
+ * projections create and drop the tables of read models.
  */
 const neededBy = {
   api: ['api', 'platform', 'projector'],
@@ -20,19 +20,22 @@ const neededBy = {
   relay: ['jobs'],
 } as const satisfies Record<string, readonly DatabaseRole[]>;
 
-/** A process; `migrate` and the one that is everything at once do all with the database. */
+/** A process; `migrate` and the all-in-one process have all rights on the database. */
 export type ProcessName = keyof typeof neededBy | 'migrate' | 'everything';
 
-/** A database as a process has opened it: the embedded one is complete, an external one has the logins of the process. */
+/**
+ * A database as a process has opened it: the embedded one has all logins, an external one those of the
+ * process.
+ */
 export type OpenedDatabase = Omit<Database, 'urls'> & { urls: GivenUrls };
 
 type Context = Pick<MainContext, 'config' | 'logger'>;
 
 /**
- * Opens the database as the process may. One with `DATABASE_URL`, or with the embedded database, brings it up to date; one
- * that has logins alone checks that it is.
+ * Opens the database with the process's logins. With `DATABASE_URL` or the embedded database, migrates it;
+ * with only logins, checks that it is migrated.
  *
- * @throws ConfigError where the process lacks a login; DataDirInUseError, MigrationError, DatabaseLoginError,
+ * @throws ConfigError if the process lacks a login; DataDirInUseError, MigrationError, DatabaseLoginError,
  *   DatabaseUnavailableError
  */
 export const openDatabaseAs = async (
@@ -45,7 +48,7 @@ export const openDatabaseAs = async (
   if (databaseUrl !== undefined && process !== 'migrate' && process !== 'everything')
     logger.warn(
       { process },
-      'this process has DATABASE_URL, with which it could change everything: only migrate-main needs it',
+      'this process has DATABASE_URL, which allows it to change everything: only migrate-main needs it',
     );
   return openDatabase({ dataDir, log: logger, ...(databaseUrl !== undefined && { databaseUrl, logins }) });
 };

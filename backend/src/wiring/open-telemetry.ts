@@ -5,7 +5,7 @@ import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Operations } from './operations.ts';
 
-/** What the process says of itself and of the disk of its data. */
+/** Gauges of the process and of its data disk. */
 const observeProcess = (telemetry: Telemetry, dataDir: string, lifecycle: Lifecycle): void => {
   telemetry.observe('process_resident_memory_bytes', async () => [{ value: process.memoryUsage.rss() }]);
   telemetry.observe('process_cpu_seconds_total', async () => {
@@ -32,7 +32,9 @@ const observeProcess = (telemetry: Telemetry, dataDir: string, lifecycle: Lifecy
   });
 };
 
-/** Traces and metrics as the configuration asks for them. Without a collector and without an address for monitoring, nothing is loaded. */
+/**
+ * Starts traces and metrics as configured. Without a collector and a monitoring address, nothing is loaded.
+ */
 export const openTelemetry = async (
   { telemetryEndpoint: endpoint, operationsPort, dataDir }: Config,
   service: string,

@@ -22,7 +22,7 @@ const open = async (checkMs?: number) => {
   return { operations, ask };
 };
 
-it('lives from the beginning, and is ready between its start and its stop', async () => {
+it('is alive from the beginning, and ready between its start and its stop', async () => {
   const { operations, ask } = await open();
   expect(await ask('/healthz')).toEqual([200, '{"status":"ok"}']);
   expect(await ask('/readyz')).toEqual([503, '{"status":"starting"}']);
@@ -30,12 +30,12 @@ it('lives from the beginning, and is ready between its start and its stop', asyn
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
   operations.stopping();
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
-  // One that was told to stop while it started does not become ready after all.
+  // A process that is stopped during startup does not become ready.
   operations.started();
   expect(await ask('/readyz')).toEqual([503, '{"status":"stopping"}']);
 });
 
-it('names what it needs and cannot have, be it refused or silent', async () => {
+it('names unavailable dependencies, whether they refuse or do not answer', async () => {
   const { operations, ask } = await open(50);
   let away = true;
   operations.needs('database', () => (away ? Promise.reject(new Error('gone')) : Promise.resolve()));
@@ -49,7 +49,7 @@ it('names what it needs and cannot have, be it refused or silent', async () => {
   expect(await ask('/readyz')).toEqual([200, '{"status":"ready"}']);
 });
 
-it('answers metrics once there are any, and a failure to read them with 500', async () => {
+it('serves metrics once there are any, and answers 500 if reading them fails', async () => {
   const { operations, ask } = await open();
   expect((await ask('/metrics'))[0]).toBe(404);
   operations.metrics(async () => 'proviso_parked_events 0\n');

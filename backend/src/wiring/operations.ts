@@ -3,30 +3,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
 
-/** Milliseconds that a probe's checks may take together: Kubernetes gives one a second, and Prometheus ten. */
+/** Timeout in milliseconds for all checks of a probe: Kubernetes allows one a second, and Prometheus ten. */
 const CHECK_MS = 2_000;
 
-/** The address of a process for probes and monitoring, beside the one that people use. */
+/** A process's address for probes and monitoring, separate from the public one. */
 export interface Operations {
-  /** What the process needs to be of use: `check` rejects while it is away. */
+  /** Registers a dependency of the process: `check` rejects while it is unavailable. */
   needs: (name: string, check: () => Promise<unknown>) => void;
-  /** Answers `GET /metrics` from now on. */
+  /** Serves `GET /metrics` from now on. */
   metrics: (read: () => Promise<string>) => void;
-  /** The process has started: from now on it is ready while it has what it needs. */
+  /** The process has started: from now on it is ready while its dependencies are available. */
   started: () => void;
-  /** It is to stop: it is not ready any more, although requests under way are answered. */
+  /** The process is stopping: it is not ready anymore, although running requests are finished. */
   stopping: () => void;
 }
 
 interface Probe {
   status: 'starting' | 'ready' | 'unavailable' | 'stopping';
-  /** What cannot be reached. */
+  /** Unreachable dependencies. */
   missing?: readonly string[];
 }
 
 /**
- * What the address answers: `/healthz` while the process lives, `/readyz` 200 while it can be of use, `/metrics` in the text
- * format of Prometheus.
+ * Handles `/healthz` (the process is alive), `/readyz` (200 while it is ready), and `/metrics` in the
+ * Prometheus text format.
  */
 export const createOperations = (
   checkMs = CHECK_MS,
@@ -87,7 +87,7 @@ export const createOperations = (
 };
 
 /**
- * Opens the address at `port`; without one, everything is noted and nothing listens.
+ * Opens the address at `port`; without a port, calls have no effect.
  * @throws PortUnavailableError
  */
 export const openOperations = async (

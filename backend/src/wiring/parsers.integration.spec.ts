@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestUser } from '../testing/start-test-app.ts';
 import { createReaders, readingLimits } from '../shared/threads/readers.ts';
 
-/** What reading threads were given: which module read it, and whose turn it was. */
+/** Tasks of reader threads: the reading module, and the owner of the turn. */
 const read: { program: string; owner: string }[] = [];
 const readers = createReaders({ ...readingLimits, wallClockMs: 60_000 });
 let app: TestApp;
@@ -33,7 +33,7 @@ const preview = '/api/own-bodies/preview';
 const metadata = '/api/sign-on/saml/metadata';
 const list = '/api/organization/invitations/preview';
 
-/** The worst that each address takes within its bytes, and what becomes of it. */
+/** The worst input that each path accepts within its size limit, and the outcome. */
 it.each<[string, string, object, readonly string[], number, string]>([
   [
     'lines of a table',
@@ -100,7 +100,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
     '',
   ],
 ])(
-  'reads off the API’s thread, in the turn of the organization: the most %s',
+  "parses off the API’s thread, in the organization's turn: the most %s",
   async (_, path, body, programs, status, code) => {
     const answer = await owner.post(path, body);
     const said = (await answer.json()) as { code?: string };
@@ -109,7 +109,7 @@ it.each<[string, string, object, readonly string[], number, string]>([
   },
 );
 
-it('reads nothing of an answer of SAML that nobody waits for', async () => {
+it('reads nothing of an unsolicited SAML response', async () => {
   const SAMLResponse = Buffer.from(rest(90_000, '<a>', '<b/>')).toString('base64');
   const form = new URLSearchParams({ SAMLResponse, RelayState: `_${'0'.repeat(64)}` }).toString();
   const path = `/saml/${owner.user.organizationId}/acs`;
@@ -124,14 +124,14 @@ it('reads nothing of an answer of SAML that nobody waits for', async () => {
 const deep = '['.repeat(20_000);
 const asJson = { 'Content-Type': 'application/json' };
 
-/** Begins an upload in pieces with that header. */
+/** Starts a resumable upload with that header. */
 const beginUploadWith = (pairs: string) =>
   owner.post('/api/uploads', undefined, {
     'Tus-Resumable': '1.0.0',
     'Upload-Length': '10',
     'Upload-Metadata': pairs,
   });
-/** Posts as a program does. */
+/** Posts with an API key, as a program does. */
 const askByKey = async (path: string, body: string) => {
   const issued = await owner.post('/api/api-keys', { name: 'x', scopes: ['policy.read'], expiresInDays: 1 });
   const { key } = apiKeyIssuedSchema.parse(await issued.json());
@@ -192,12 +192,12 @@ it.each<[string, () => Promise<Response>, number]>([
       }),
     422,
   ],
-])('bounds, before anything reads it, %s', async (_, ask, status) => {
+])('bounds, before anything parses it, %s', async (_, ask, status) => {
   expect((await ask()).status).toBe(status);
   expect(read).toEqual([]);
 });
 
-it('searches for nothing that a tool of MCP is given beyond the limit', async () => {
+it('rejects MCP tool arguments beyond the limit', async () => {
   const answer = await callTool('search_policies', { query: '"'.repeat(30_000) });
   expect(await answer.json()).toMatchObject({ result: { isError: true } });
   const most = await callTool('search_policies', { query: '"'.repeat(limits.searchCharacters) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recentLook } from './recent-look.ts';
 
-/** A look whose results come when they are given, and a clock. */
+/** A look with controlled results, and a clock. */
 const looking = () => {
   const given: ((result: string) => void)[] = [];
   let time = 0;
@@ -22,7 +22,7 @@ const looking = () => {
   };
 };
 
-it('looks once for all who ask within a second', async () => {
+it('looks once for all calls within a second', async () => {
   const { ask, looks, give, pass } = looking();
   const both = [ask(), ask()];
   await give('first');
@@ -32,7 +32,7 @@ it('looks once for all who ask within a second', async () => {
   expect(looks()).toBe(1);
 });
 
-it('answers with the last result while it looks again', async () => {
+it('returns the last result while it looks again', async () => {
   const { ask, looks, give, pass } = looking();
   const first = ask();
   await give('first');
@@ -44,7 +44,7 @@ it('answers with the last result while it looks again', async () => {
   expect(await ask()).toBe('second');
 });
 
-it('has everybody wait for a new result when the last one is old', async () => {
+it('makes all callers wait for a new result when the last one is old', async () => {
   const { ask, give, pass } = looking();
   const first = ask();
   await give('first');
@@ -55,7 +55,7 @@ it('has everybody wait for a new result when the last one is old', async () => {
   expect(await later).toBe('second');
 });
 
-it('tells of a failure, and looks again after it', async () => {
+it('passes on a failure, and looks again after it', async () => {
   let fails = true;
   let time = 0;
   const ask = recentLook(

@@ -1,12 +1,16 @@
-/** Milliseconds for which a look at the state is as good as a new one. */
+/** Milliseconds for which a result counts as new. */
 const FRESH_MS = 1_000;
-/** Milliseconds for which it is answered with while a new one is under way, so that whoever asks often waits for none. */
+/**
+ * Milliseconds for which a result is returned while a new look is running, so that frequent callers never
+ * wait.
+ */
 const USABLE_MS = 5_000;
 
 /**
- * Looks at most once a second, however often it is asked: the state is public. A result is at most five seconds old.
+ * Looks at most once a second, however often it is called, since the state is public. A result is at most
+ * five seconds old.
  *
- * @param now milliseconds of a clock that never goes back
+ * @param now milliseconds of a monotonic clock
  */
 export const recentLook = <Result>(
   look: () => Promise<Result>,

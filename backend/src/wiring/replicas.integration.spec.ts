@@ -18,13 +18,13 @@ const hour = 60 * 60 * 1000;
 const rates = { address: { limit: 1_000, windowMs: hour }, email: { limit: 4, windowMs: hour } };
 
 let app: TestApp;
-/** Two API processes that share the database and the file store, and no folder of this machine. */
+/** Two API processes that share the database and the file store, but no local folder. */
 let replicas: readonly [URL, URL];
-/** One address before both: each request goes to the next, and nobody stays where they were. */
+/** One address for both: requests alternate between them, without sticky sessions. */
 let balancer: { url: URL; close: () => void };
 let ada: TestClient;
 
-/** Stands still while a test wants nothing to be long ago. */
+/** Fixed while a test must not let time pass. */
 let clock = () => new Date();
 
 const startReplica = async (name: string): Promise<URL> => {
@@ -81,7 +81,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-/** The same person, at one of the two. */
+/** A client of the same user, at one of the two. */
 const at = (replica: 0 | 1): TestClient => {
   const client = createTestClient(replicas[replica]);
   for (const [name, value] of ada.cookies) client.cookies.set(name, value);
@@ -89,7 +89,7 @@ const at = (replica: 0 | 1): TestClient => {
 };
 
 describe('two replicas behind one address', () => {
-  it('know each other’s sessions, and their end', async () => {
+  it('recognize each other’s sessions, and their end', async () => {
     const bob = createTestClient(balancer.url);
     await bob.post('/api/auth/signup', newPerson());
     const statuses = async () => [
@@ -103,17 +103,17 @@ describe('two replicas behind one address', () => {
     expect(await statuses()).toEqual([401, 401]);
   });
 
-  it('show what the other has just written', async () => {
+  it("show each other's latest writes", async () => {
     for (let written = 0; written < 6; written += 1) {
       const title = `Written ${written} ${randomUUID()}`;
       expect((await ada.post('/api/policies', { title })).status).toBe(201);
       expect(await (await ada.get('/api/policies')).text()).toContain(title);
-      // So that the next policy is written by the other one.
+      // Makes the balancer send the next write to the other replica.
       await ada.get('/api/auth/user');
     }
   });
 
-  it('show what the other has changed meanwhile instead of what they have written themselves', async () => {
+  it("show the other's later changes instead of their own earlier writes", async () => {
     const moment = new Date();
     clock = () => moment;
     try {
@@ -131,7 +131,7 @@ describe('two replicas behind one address', () => {
     }
   });
 
-  it('answer a repeated request once', async () => {
+  it('process a repeated request once', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const answers = [await ada.post('/api/policies', { title: 'Once' }, key)];
     answers.push(await ada.post('/api/policies', { title: 'Once' }, key));
@@ -141,7 +141,7 @@ describe('two replicas behind one address', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('tell of changes and of who is editing, wherever they happen', async () => {
+  it('announce changes and editors, wherever they occur', async () => {
     const ear = await listenAt(replicas[0], at(0));
     const id = await newPolicy(at(1));
     await expect.poll(() => announcementOf(ear, id)).toBeDefined();
@@ -154,7 +154,7 @@ describe('two replicas behind one address', () => {
     ear.close();
   });
 
-  it('count attempts together', async () => {
+  it('share the count of attempts', async () => {
     const details = newPerson();
     await app.visitor().post('/api/auth/signup', details);
     const statuses: number[] = [];
@@ -168,7 +168,7 @@ describe('two replicas behind one address', () => {
   });
 });
 
-describe('an upload whose pieces reach different replicas', () => {
+describe('an upload whose chunks reach different replicas', () => {
   const pdf = pdfOf('Visitors sign in.');
   const content = Buffer.concat([pdf, Buffer.alloc(1024 * 1024 - pdf.length, '\n')]);
   const quarter = content.length / 4;
@@ -178,7 +178,7 @@ describe('an upload whose pieces reach different replicas', () => {
     return Buffer.from(await (await ada.get(`/api/documents/${id}/file`)).arrayBuffer());
   };
 
-  it('is whole', async () => {
+  it('is complete', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     for (let offset = 0; offset < content.length; offset += quarter) {
       expect(await offsetOf(ada, address)).toBe(offset);
@@ -190,7 +190,7 @@ describe('an upload whose pieces reach different replicas', () => {
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('takes each byte once, though one replica has not noticed that its connection is lost', async () => {
+  it('stores each byte once, even if one replica has not noticed that its connection is lost', async () => {
     const address = await newUpload(ada, 'visitors.pdf', content.length);
     const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const lost = httpRequest(new URL(address, replicas[0]), {
@@ -207,14 +207,14 @@ describe('an upload whose pieces reach different replicas', () => {
 
     const rest = content.subarray(quarter);
     expect((await sendPiece(at(1), address, quarter, rest)).status).toBe(204);
-    // Other bytes, so that it would show if they were taken.
+    // Different bytes, so that the test would notice if they were stored.
     lost.end(Buffer.alloc(rest.length, 'x'));
     expect(await refused).toBe(409);
     expect((await askOffset(at(0), address)).headers.get('upload-offset')).toBe(String(content.length));
     expect((await attached(address)).equals(content)).toBe(true);
   });
 
-  it('is one document when both are asked for it at the same time', async () => {
+  it('becomes one document when both are asked concurrently', async () => {
     const policyId = await newPolicy(ada);
     const address = await newUpload(ada, 'visitors.pdf', pdf.length);
     await sendPiece(at(0), address, 0, pdf);
@@ -222,7 +222,7 @@ describe('an upload whose pieces reach different replicas', () => {
       [at(0), at(1)].map((client) => client.post(attachPath(policyId, address))),
     );
     expect(answers.map(({ status }) => status)).toContain(201);
-    // The slower one may come when the upload is gone; asked again, it finds the document.
+    // The slower one may find the upload gone; a repeat finds the document.
     const again = await at(1).post(attachPath(policyId, address));
     expect(again.status).toBe(201);
     const documents = async () => (await ada.get(`/api/policies/${policyId}/documents`)).json();

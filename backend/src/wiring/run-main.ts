@@ -9,17 +9,17 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts';
 import { openTelemetry } from './open-telemetry.ts';
 import { openOperations, type Operations } from './operations.ts';
 
-/** The folder of the whole workspace: as far above this file in `dist` as in `src`. */
+/** The workspace root: the relative path is the same from `dist` and `src`. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Such as `proviso-api` for `api-main.js`, and `proviso` for all in one. */
+/** Such as `proviso-api` for `api-main.js`, and `proviso` for the all-in-one process. */
 const processName = (): string =>
   ['proviso', path.basename(process.argv[1] ?? '').replace(/(?:-?main)?\.[a-z]+$/, '')]
     .filter((part) => part !== '')
     .join('-');
 
 /**
- * The configuration of a process, whose data folder is one of the workspace unless its path is absolute.
+ * The configuration of a process. A relative data folder is resolved against the workspace.
  * @throws ConfigError
  */
 export const configured = (environment: NodeJS.ProcessEnv = process.env): Config => {
@@ -27,7 +27,7 @@ export const configured = (environment: NodeJS.ProcessEnv = process.env): Config
   return { ...config, dataDir: path.resolve(root, config.dataDir) };
 };
 
-/** A log of every level from `usually` on, unless the configuration names another. */
+/** A logger of level `usually`, unless the configuration sets another. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>, usually: 'info' | 'warn'): Logger =>
   pino({ level: logLevel ?? usually, mixin: logFields });
 
@@ -40,10 +40,11 @@ export interface MainContext {
 }
 
 /**
- * Runs a process: reads the configuration (with `.env` of the workspace), starts, and on SIGINT, SIGTERM or SIGHUP (its terminal was
- * closed) stops again, with code 0. An error becomes one message and exit code 1. A second signal ends the process at once.
+ * Runs a process: reads the configuration (with the workspace's `.env`), starts, and stops with code 0 on
+ * SIGINT, SIGTERM or SIGHUP (its terminal was closed). An error becomes one message and exit code 1. A second
+ * signal ends the process immediately.
  *
- * @param options.once whether it stops by itself when `start` is done
+ * @param options.once true if it stops by itself when `start` is done
  */
 export const runMain = async (
   usualLogLevel: 'info' | 'warn',
@@ -75,7 +76,8 @@ export const runMain = async (
   const lifecycle = createLifecycle(logger, fail);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
-      // What it says while it stops has nowhere to go when its terminal is gone, and must not end it before its database.
+      // Output during shutdown fails once the terminal is closed, and must not end the process before its
+      // database.
       for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
       process.once(signal, () => process.exit(1));
       void exit(0);

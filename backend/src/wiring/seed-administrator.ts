@@ -47,8 +47,9 @@ export const seedAdministrator = async (
 };
 
 /**
- * Logs how the first administrator is made, where there is none: processes whose output ends up in a log generate no password.
- * @param role as which this process may look
+ * Logs how to create the first administrator if there is none: processes whose output is logged generate no
+ * password.
+ * @param role the database role of the check
  */
 export const warnWithoutAdministrator = async (
   { urls, logger }: Pick<Installation, 'urls' | 'logger'>,

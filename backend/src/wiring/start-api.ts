@@ -33,11 +33,11 @@ import { holdProcessLock } from './process-lock.ts';
 import { recentLook } from './recent-look.ts';
 import { healthOf, type LiveAdapter } from '../shared/modules/health.ts';
 
-/** Connections of the API to the database; one of them holds the process's lock. */
+/** Database connections of the API; one of them holds the process's lock. */
 const CONNECTIONS = 17;
-/** How many changes can be replayed to live connections that reconnect. */
+/** Number of changes that can be replayed to live connections that reconnect. */
 const REPLAY = 2000;
-/** Live connections of one session: a browser needs one. */
+/** Maximum live connections per session: a browser needs one. */
 const LIVE_PER_SESSION = 8;
 
 const readModelOf = (name: LiveReadModel): ReadModel => {
@@ -46,16 +46,16 @@ const readModelOf = (name: LiveReadModel): ReadModel => {
   return readModel;
 };
 
-/** Milliseconds that a request waits at most to hear which read models do not go on. */
+/** Maximum milliseconds that a request waits to learn which read models are stopped. */
 const STOPPED_LOOK_MS = 300;
 
 export interface StartedApi {
   address: URL;
-  /** What stands behind each port. */
+  /** The adapter behind each port. */
   adapters: readonly LiveAdapter[];
 }
 
-/** Serves API and front end until the process stops. Resolves with the address once it answers. */
+/** Serves API and front end until the process stops. Resolves with the address once it responds. */
 export const startApi = async (installation: Installation, options: ApiOptions): Promise<StartedApi> => {
   const { urls, logger, lifecycle } = installation;
   const events = await openEventAccess(installation, 'api', CONNECTIONS);
@@ -104,8 +104,8 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   const looks = parts.flatMap(({ health }) => (health ? recentLook(health) : []));
   const none: ReadonlySet<LiveReadModel> = new Set();
   const { pool: db, recent: store } = ground.watch;
-  // Whether lists are up to date cannot be told while a store is away; they are served all the same.
-  // Once a look has ended, nobody needs a timer beside it.
+  // While a store is down, the freshness of lists is unknown; they are served all the same. Finished looks
+  // are remembered, so that they need no timer.
   const finished = new WeakSet<Promise<unknown>>();
   const lastStopped = recentLook(() => {
     const look = stoppedReadModels({ db, store, feed, now, readModels }).catch(() => none);

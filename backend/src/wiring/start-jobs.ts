@@ -15,9 +15,10 @@ import { modulesOf } from './modules.ts';
 const CONNECTIONS = 8;
 
 /**
- * Runs the reactions of all modules whenever this process leads, and its share of their scheduled jobs, until it stops.
- * @param home where people reach the installation: emailed links lead there
- * @throws what a module throws that cannot work as it is configured
+ * Runs all modules' reactions while this process is the leader, and its share of their scheduled jobs, until
+ * it stops.
+ * @param home the installation's public URL, for emailed links
+ * @throws the error of a module that is misconfigured
  */
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
   const access = await openEventAccess(installation, 'jobs', CONNECTIONS);

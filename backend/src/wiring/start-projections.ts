@@ -18,10 +18,13 @@ import type { Installation } from './installation.ts';
 /** Connections for the read models' transactions, the events' pages and the wake-up. */
 const CONNECTIONS = 8;
 
-/** A rebuild makes and swaps tables on one, and holds its lock on another; the third drops tables. */
+/** A rebuild creates and swaps tables on one, and holds its lock on another; the third drops tables. */
 const OWNER_CONNECTIONS = 3;
 
-/** Drops replaced versions of read models, at night because it briefly locks tables. Projections alone may. */
+/**
+ * Drops replaced versions of read models, at night because it briefly locks tables. Only projections have the
+ * rights to do so.
+ */
 const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
   name: 'old-read-models',
   at: '03:30',
@@ -29,9 +32,9 @@ const dropOldReadModels = (ownerPool: Pool, logger: Logger): ScheduledJob => ({
 });
 
 /**
- * Keeps the read models up to date until the process stops, and rebuilds those that administrators ask for.
+ * Keeps the read models up to date until the process stops, and runs rebuilds that administrators request.
  *
- * @param demand of an API in the same process, where all who wait are
+ * @param demand of an API in the same process that serves all waiting requests
  */
 export const startProjections = async (installation: Installation, demand?: Demand): Promise<void> => {
   const { pool, eventStore, feed, codec } = await openEventAccess(installation, 'projector', CONNECTIONS);

@@ -17,11 +17,11 @@ import type { Installation } from './installation.ts';
 /** The advisory lock held by the process that relays. Must never change: all processes compete for it. */
 const RELAY = 727_001_848;
 const RETRY_MS = 2_000;
-/** Connections for the lock, the wake-up, the events' pages and the place of the topic. */
+/** Connections for the lock, the wake-up, the events' pages and the topic's position. */
 const CONNECTIONS = 4;
 
 /**
- * Carries events over to Kafka whenever this process holds the relay's lock, until it stops.
+ * Relays events to Kafka while this process holds the relay's lock, until it stops.
  * @throws EventTopicError when the topic is not the one that was set up, or none was
  */
 export const startRelay = async (installation: Installation): Promise<void> => {
@@ -51,7 +51,7 @@ export const startRelay = async (installation: Installation): Promise<void> => {
   const kafka = createKafka(address, { clientId: 'proviso relay', log: logger });
   await verifyEventTopic(pool, kafka, topic).catch((error: unknown) => {
     if (error instanceof EventTopicError) throw error;
-    logger.warn({ topic, reason: String(error) }, 'Kafka cannot be reached, the relay goes on trying');
+    logger.warn({ topic, reason: String(error) }, 'Kafka is unreachable, the relay keeps retrying');
   });
   const openPublisher = async () => {
     const { partitions } = await verifyEventTopic(pool, kafka, topic);

@@ -7,8 +7,8 @@ const kindOf = (embedded: boolean | null): string => {
 };
 
 /**
- * What is printed when the product is ready: its address, which adapters are embedded and which external, and the administrator that
- * was created, if any.
+ * The message printed when the product is ready: its address, which adapters are embedded and which external,
+ * and the generated administrator, if any.
  */
 export const welcome = (
   address: URL,

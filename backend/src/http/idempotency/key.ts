@@ -5,7 +5,8 @@ const safe = new Set(['GET', 'HEAD']);
 
 /**
  * The request's `Idempotency-Key`: 1 to 200 printable ASCII characters. Always undefined for requests that
- * only read. @throws ApiProblem `request.malformed` for an invalid key
+ * only read.
+ * @throws ApiProblem `request.malformed` for an invalid key
  */
 export const idempotencyKeyOf = (request: Request): string | undefined => {
   const key = request.get('idempotency-key');

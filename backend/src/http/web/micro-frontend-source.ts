@@ -12,8 +12,8 @@ export interface MicroFrontendSource {
   /** Resolves with the content of `mfe.json`. Rejects when it cannot be read. */
   describe(): Promise<unknown>;
   /**
-   * Sends one of its files. Resolves with false if there is no such file. @throws ApiProblem
-   * `service.unavailable` when its container does not answer
+   * Sends one of its files. Resolves with false if there is no such file.
+   * @throws ApiProblem `service.unavailable` when its container does not answer
    */
   send(response: Response, path: string): Promise<boolean>;
 }

@@ -47,7 +47,7 @@ const commandOf = ([kind, name, ...rest]: string[]): Command | undefined => {
     : undefined;
 };
 
-/** The installation's key, which no command makes. */
+/** The installation's key; commands never create one. */
 const existingKey = async ({ config, logger }: CommandContext): Promise<Buffer> => {
   const { masterKey: value, dataDir } = config;
   if (value === undefined)
@@ -103,18 +103,18 @@ const restore = async (folder: string, context: CommandContext): Promise<number>
   return 0;
 };
 
-/** The events of a backup, and where they go. */
+/** The archived events of a backup, and their destination. */
 const archiveOf = (folder: string, manifest: Manifest, { config }: CommandContext) => {
   const { archive } = expectedBy(folder, manifest);
   if (!archive) throw new ConfigError('The backup has no events of an EventStoreDB: Postgres has them');
   if (!config.eventStoreDb)
     throw new ConfigError(
-      'EVENTSTORE_URL is not set: name the empty EventStoreDB into which the events of the backup shall go',
+      'EVENTSTORE_URL is not set: set it to the empty EventStoreDB that is to receive the events of the backup',
     );
   return { ...archive, url: config.eventStoreDb.url };
 };
 
-/** Writes the events of a backup into an empty EventStoreDB, once Postgres is back. */
+/** Writes the events of a backup into an empty EventStoreDB, once Postgres is restored. */
 const restoreEvents = async (folder: string, context: CommandContext): Promise<number> => {
   const { config, logger } = context;
   const manifest = await readManifest(folder);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command as an operator does, beside the product. */
+/** Runs the command as an operator does, while the product runs. */
 const command = (args: readonly string[], environment?: Record<string, string>) =>
   commandOf(app, files)(args, environment);
 
@@ -35,7 +35,7 @@ const pathOf = (organizationId: string, sha256: string) =>
 const put = (text: string, organizationId = ada.user.organizationId) =>
   app.installation.files.put(organizationId, Buffer.from(text));
 
-/** A document whose text has been taken: two files of the store. */
+/** A document with extracted text: two files of the store. */
 const uploaded = async (words: string) => {
   const policy = await ada.post('/api/policies', { title: 'Visitors' });
   const { id } = z.object({ id: z.uuid() }).parse(await policy.json());
@@ -51,7 +51,7 @@ const uploaded = async (words: string) => {
 };
 
 describe('files -- scrub', () => {
-  it('finds every file whole, then names the one that was changed and the one that is gone', async () => {
+  it('finds every file complete, then names a changed one and a missing one', async () => {
     const document = await uploaded('All visitors sign in.');
     expect(await command(['scrub'])).toMatchObject({
       code: 0,
@@ -75,7 +75,7 @@ describe('files -- scrub', () => {
     );
   });
 
-  it('reads the results of analyses too', async () => {
+  it('checks the results of analyses too', async () => {
     const finding: Finding = {
       requirement: { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' },
       status: 'missing',
@@ -106,7 +106,7 @@ describe('files -- scrub', () => {
     );
   });
 
-  it('says that the store cannot be reached instead of calling files missing', async () => {
+  it('reports an unreachable store instead of missing files', async () => {
     await uploaded('Visitors wear a badge.');
     const bucket = {
       S3_BUCKET: 'nobodys',
@@ -121,7 +121,7 @@ describe('files -- scrub', () => {
 });
 
 describe('files -- collect', () => {
-  it('finds what no event names once it is old, and removes it only when told to', async () => {
+  it('finds old files that no event names, and removes them only on request', async () => {
     const { organizationId } = ada.user;
     const document = await uploaded('They sign out too.');
     const named = await hashesOf(document.id);
@@ -164,7 +164,7 @@ it.each([
     1,
     'cannot be reached',
   ],
-])('says what is wrong with %s', async (_, args, environment, expected, message) => {
+])('explains what is wrong with %s', async (_, args, environment, expected, message) => {
   const { code, stderr } = await command(args, environment);
   expect(stderr).toContain(message);
   expect(stderr).not.toContain('    at ');

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the command as an operator does, beside the product. */
+/** Runs the command as an operator does, while the product runs. */
 const command = (...args: readonly string[]) =>
   commandOf(app, installation)(args, { SITE_CLAIMS: 'GDPR compliant' });
 const reason = 'A pilot';
 const done = { code: 0, stderr: '' };
 
 describe('features', () => {
-  it('shows plans, features and settings, and what no value of a variable is', async () => {
+  it('shows plans, features and settings, but no value of a variable', async () => {
     const { code, stdout } = await command('features');
     expect(code).toBe(0);
     expect(stdout).toContain('  Basic: $49 a month, trial of 1 d, analyses a month: 5\n');
@@ -34,7 +34,7 @@ describe('features', () => {
     expect(stdout).toMatch(/^ {2}payments: STRIPE_SECRET_KEY \((?:environment|default)\)$/m);
   });
 
-  it('turns one on and off for an organization, and lets the plan decide again', async () => {
+  it("turns a feature on and off for an organization, and restores the plan's default", async () => {
     const feature = (...args: readonly string[]) => command('feature', organizationId, ...args);
     expect(await feature('webhooks', 'on', '--reason', reason, '--last-day', '2999-12-31')).toMatchObject({
       ...done,
@@ -62,7 +62,7 @@ describe('features', () => {
     );
   });
 
-  it('names what it does not know', async () => {
+  it('names unknown arguments', async () => {
     const [unknown, past] = await Promise.all([
       command('features', NIL),
       command('feature', organizationId, 'scim', 'on', '--reason', reason, '--last-day', '2001-01-01'),
@@ -73,7 +73,7 @@ describe('features', () => {
 });
 
 describe('claims', () => {
-  it('are made with a proof, listed, and withdrawn for a reason', async () => {
+  it('are published with a proof, listed, and withdrawn for a reason', async () => {
     const said = { ...done, stdout: 'Done. The front page says so within a minute.\n' };
     expect(await command('claim', 'ISO 27001 certified', '--proof', 'Certificate 42')).toMatchObject(said);
     const { stdout } = await command('claims');
@@ -90,7 +90,7 @@ describe('claims', () => {
   });
 });
 
-it('shows how it is used for anything else', async () => {
+it('shows its usage for anything else', async () => {
   const wrong = [
     ['claim', 'Certified'],
     ['feature', NIL, 'everything', 'on', '--reason', reason],

@@ -38,7 +38,7 @@ type Command =
 
 const isId = (text: string | undefined): text is string => text !== undefined && validate(text);
 
-/** @returns `undefined` for anything that is not a command */
+/** @returns `undefined` for an invalid command */
 const commandOf = (args: string[]): Command | undefined => {
   const { values, positionals } = parseArgs({
     args,

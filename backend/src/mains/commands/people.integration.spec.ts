@@ -10,7 +10,7 @@ beforeAll(async () => {
   people = commandOf(app, command);
 });
 
-it('erases a person for a reason, unless a legal hold is on them, and says what was destroyed', async () => {
+it('erases a user for a reason, unless they are under a legal hold, and reports what was destroyed', async () => {
   const details = newPerson();
   const person = await app.signUp(details);
   const { email } = details;
@@ -46,7 +46,7 @@ it.each([
   ['an empty reason', ['erase', 'a@example.com', '--reason', ' '], 2, 'usage: npm run people'],
   ['something that is no address', ['erase', 'that one', '--reason', 'x'], 2, 'usage: npm run people'],
   ['nobody', ['erase', 'a@example.com', '--reason', 'x'], 1, 'does not exist'],
-])('says what is wrong with %s', async (_, args, code, message) => {
+])('explains what is wrong with %s', async (_, args, code, message) => {
   const result = await people(args);
   expect(result.output).toContain(message);
   expect(result.output).not.toContain('    at ');

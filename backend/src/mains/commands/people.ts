@@ -18,7 +18,7 @@ interface Erasure {
   reason: string;
 }
 
-/** @returns `undefined` for anything that is not a command */
+/** @returns `undefined` for an invalid command */
 const commandOf = (args: string[]): Erasure | undefined => {
   const { values, positionals } = parseArgs({
     args,
@@ -62,7 +62,7 @@ const erase = async (
       userId: credential.userId,
       email,
       reason,
-      // Who types a command is known to the machine alone.
+      // The operator's identity is known only to the operating system.
       contextIn: (owner) => systemContext('people command', owner, now),
     },
   );

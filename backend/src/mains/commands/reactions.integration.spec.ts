@@ -34,7 +34,7 @@ const recorded = async (id: string) => {
 };
 
 describe('the reactions command', () => {
-  it('shows what is parked, and has it retried or skipped, with an event for each decision', async () => {
+  it('lists parked events, and retries or skips them, with an event for each decision', async () => {
     expect(await command(['status'])).toMatchObject({
       code: 0,
       output: 'no parked events\n',
@@ -82,7 +82,7 @@ describe('the reactions command', () => {
       1,
       'cannot be reached',
     ],
-  ])('says what is wrong with %s', async (_, args, environment, code, message) => {
+  ])('explains what is wrong with %s', async (_, args, environment, code, message) => {
     const result = await command(args, environment);
     expect(result.output).toContain(message);
     expect(result.output).not.toContain('    at ');

@@ -12,13 +12,13 @@ const usage = `usage: npm run reactions -- status
        npm run reactions -- skip <id> --reason "why"
 `;
 
-/** Parked events that one command shows or retries. */
+/** Maximum number of parked events that one command shows or retries. */
 const AT_MOST = 1_000;
 
 type Command =
   { kind: 'status' } | { kind: 'retry'; id: string } | { kind: 'skip'; id: string; reason: string };
 
-/** @returns `undefined` for anything that is not a command */
+/** @returns `undefined` for an invalid command */
 const commandOf = (args: string[]): Command | undefined => {
   const { values, positionals } = parseArgs({
     args,
@@ -34,7 +34,7 @@ const commandOf = (args: string[]): Command | undefined => {
   return kind === 'skip' && reason.success ? { kind, id, ...reason.data } : undefined;
 };
 
-/** Who types a command is known to the machine alone. */
+/** The operator's identity is known only to the operating system. */
 const operator = () => systemContext('reactions command', PLATFORM, () => new Date());
 
 const decide = async (opened: OpenedEventLog, id: string, decision: ParkedDecision): Promise<string> => {

@@ -10,8 +10,8 @@ export const suspensionProblem = {
 } as const satisfies Record<Suspended, string>;
 
 /**
- * Refuses to sign in a suspended user, once they have authenticated. @throws DomainError
- * `identity.suspended`, `organization.suspended`, `identity.deactivated`
+ * Refuses to sign in a suspended user, once they have authenticated.
+ * @throws DomainError `identity.suspended`, `organization.suspended`, `identity.deactivated`
  */
 export const assertNotSuspended = ({ suspended }: { suspended: Suspended | null }): void => {
   if (suspended) throw new DomainError(suspensionProblem[suspended]);

@@ -29,8 +29,8 @@ export const recordRefusedEntry = async (
 };
 
 /**
- * Runs `work`, and records a refusal. `refusals` are the codes that count as denied sign-in. @throws the
- * error that `work` throws
+ * Runs `work`, and records a refusal. `refusals` are the codes that count as denied sign-in.
+ * @throws the error that `work` throws
  */
 export const recordingRefusals = async <Result>(
   deps: { log: EventLog; now: () => Date },

@@ -46,8 +46,8 @@ export interface Sessions {
   /** Starts a session and returns its token (32 random bytes, base64url) and its absolute expiry. */
   start: (record: SessionRecord) => Promise<{ token: string; expiresAt: Date }>;
   /**
-   * The valid session of `token`; looking it up renews its idle timeout. @param early is queried in the same
-   * round trip, if this process has seen the session before
+   * The valid session of `token`; looking it up renews its idle timeout.
+   * @param early is queried in the same round trip, if this process has seen the session before
    */
   find: (token: string, early?: EarlyRead) => Promise<FoundSession | undefined>;
   /** Starts a support session, which ends at `support.until` or with the session that started it. */

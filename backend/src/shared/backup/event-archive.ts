@@ -95,8 +95,8 @@ export const assertWhole = async (file: string, expected: ArchiveEnd): Promise<v
 };
 
 /**
- * Reads the events in order. @throws ArchiveDamagedError at the first line that was changed, or when lines
- * are missing at the end
+ * Reads the events in order.
+ * @throws ArchiveDamagedError at the first line that was changed, or when lines are missing at the end
  */
 export async function* readArchive(file: string, expected: ArchiveEnd): AsyncGenerator<PositionedEvent> {
   let [chain, events] = [START_OF_CHAIN, 0];

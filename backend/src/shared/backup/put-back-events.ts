@@ -54,8 +54,8 @@ async function* restOf(file: string, end: ArchiveEnd, standing: number): AsyncGe
 }
 
 /**
- * Number of the archive's first events already in the store. @throws OtherEventsError if the store has a
- * different event
+ * Number of the archive's first events already in the store.
+ * @throws OtherEventsError if the store has a different event
  */
 const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> => {
   const archived = readArchive(file, end);
@@ -72,8 +72,8 @@ const standingIn = async ({ file, end, store }: PutBackDeps): Promise<number> =>
 };
 
 /**
- * Maps each event's old position to its new one. @throws OtherEventsError if an event read back differs from
- * the archive
+ * Maps each event's old position to its new one.
+ * @throws OtherEventsError if an event read back differs from the archive
  */
 async function* movedIn(file: string, end: ArchiveEnd, store: EventStore): AsyncGenerator<Moved> {
   const read = store.readAll({ from: START })[Symbol.asyncIterator]();

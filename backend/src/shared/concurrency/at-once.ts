@@ -4,8 +4,8 @@ import { DomainError } from '../event-log/domain-error.ts';
 const RETRY_SECONDS = 10;
 
 /**
- * Runs `work` for `owner`. @throws DomainError `request.too-many` when too many of the owner's tasks are
- * running
+ * Runs `work` for `owner`.
+ * @throws DomainError `request.too-many` when too many of the owner's tasks are running
  */
 export type AtOnce = <Result>(owner: string, work: () => Promise<Result>) => Promise<Result>;
 

@@ -13,8 +13,9 @@ export interface Rate {
 /** Counts attempts by a key of the caller's choice, such as an email key. */
 export interface AttemptLimit {
   /**
-   * Counts one more attempt for `key`. @returns the remaining attempts @throws DomainError `request.too-many`
-   * when the limit is exceeded
+   * Counts one more attempt for `key`.
+   * @returns the remaining attempts
+   * @throws DomainError `request.too-many` when the limit is exceeded
    */
   count: (key: string) => Promise<number>;
   /** Resets the attempts for `key`, after one that succeeded. */

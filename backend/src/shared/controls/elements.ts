@@ -67,8 +67,8 @@ export type ElementTopic = z.infer<typeof elementTopicSchema>;
 export type PlainElement = Omit<Element, 'about' | 'meets' | 'nearMisses'> & { about: string[][] };
 
 /**
- * Replaces each `@name` in an element by the concept's terms. @throws Error naming a concept that is unknown
- * or contains itself
+ * Replaces each `@name` in an element by the concept's terms.
+ * @throws Error naming a concept that is unknown or contains itself
  */
 export const plainElement = (
   { meets: _meets, nearMisses: _nearMisses, ...element }: Element,

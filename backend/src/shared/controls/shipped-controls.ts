@@ -7,8 +7,8 @@ const limits: ThreadLimits = { wallClockMs: 120_000, heapMegabytes: 512, threads
 /** The control library included with this version. */
 export interface ShippedControls {
   /**
-   * Reads the library on the first call and caches it. @throws Error naming the file and the field of a
-   * fault; the next call reads again
+   * Reads the library on the first call and caches it.
+   * @throws Error naming the file and the field of a fault; the next call reads again
    */
   library: () => Promise<ControlLibrary>;
   /** Aborts a running read. */

@@ -9,7 +9,10 @@ import { PASSWORD_COST, type PasswordCost } from './password-cost.ts';
 const normal = (password: string): string => password.normalize('NFKC');
 
 export interface PasswordHasher {
-  /** Hashes a new password. @throws DomainError `identity.password-common` */
+  /**
+   * Hashes a new password.
+   * @throws DomainError `identity.password-common`
+   */
   hash: (password: string) => Promise<string>;
   /** True if `password` matches `passwordHash`. Without a hash, returns false after the same time. */
   verify: (password: string, passwordHash: string | undefined) => Promise<boolean>;

@@ -65,7 +65,8 @@ export interface EventLog {
   /**
    * Folds a stream, from its last snapshot if the evolution is named. A stream belongs to the organization of
    * its last event: a user's stream moves with them. A stream of another organization looks like a missing
-   * one; `PLATFORM` loads one of the installation. @throws EventStoreUnavailableError
+   * one; `PLATFORM` loads one of the installation.
+   * @throws EventStoreUnavailableError
    */
   load: <State, Event extends DomainEvent>(
     stream: string,
@@ -85,14 +86,15 @@ export interface EventLog {
 
   /**
    * The type and revision of a stream's last event, without decoding it. `undefined` for a stream that does
-   * not exist or belongs to another organization. The cost is independent of the stream's length. @throws
-   * EventStoreUnavailableError
+   * not exist or belongs to another organization. The cost is independent of the stream's length.
+   * @throws EventStoreUnavailableError
    */
   last: (stream: string, organizationId: string) => Promise<{ type: string; revision: number } | undefined>;
 
   /**
    * The position of the latest event whose id is among `ids`, within a stream's newest events. Decodes
-   * nothing. @throws EventStoreUnavailableError
+   * nothing.
+   * @throws EventStoreUnavailableError
    */
   find: (stream: string, ids: ReadonlySet<string>, organizationId: string) => Promise<Position | undefined>;
 
@@ -107,8 +109,8 @@ export interface EventLog {
   append: (stream: string, events: readonly DomainEvent[], options: AppendOptions) => Promise<Appended>;
 
   /**
-   * Encodes events for a new stream without appending them, so that the caller can spool them. @throws
-   * TypeError for an event that belongs in streams of another category
+   * Encodes events for a new stream without appending them, so that the caller can spool them.
+   * @throws TypeError for an event that belongs in streams of another category
    */
   encode: (
     stream: string,
@@ -118,7 +120,8 @@ export interface EventLog {
 
   /**
    * A stream's decoded events, oldest first, excluding other organizations' events. `EVERY_ORGANIZATION` is
-   * for jobs. @throws EventStoreUnavailableError
+   * for jobs.
+   * @throws EventStoreUnavailableError
    */
   read: (
     stream: string,

@@ -38,7 +38,8 @@ const ATTEMPTS = 10;
 /**
  * Loads the stream, decides, and appends the returned events, if any. A command without an expected revision
  * is retried after a concurrent append. A repeat under the same idempotency key returns the outcome of the
- * events already appended. @throws DomainError of the decider, or `conflict` with the current revision
+ * events already appended.
+ * @throws DomainError of the decider, or `conflict` with the current revision
  */
 export const handleCommand = async <State, Command, Event extends DomainEvent>(
   log: EventLog,

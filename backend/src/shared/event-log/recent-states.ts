@@ -27,8 +27,8 @@ export interface RecentStates {
 const keyOf = (stream: string, organizationId: string): string => `${organizationId} ${stream}`;
 
 /**
- * @param limits.characters the oldest states are evicted above this size @param now milliseconds of a
- *   monotonic clock
+ * @param limits.characters the oldest states are evicted above this size
+ * @param now milliseconds of a monotonic clock
  */
 export const createRecentStates = (limits = LIMITS, now = () => performance.now()): RecentStates => {
   const entries = new Map<string, { recent: Omit<RecentState, 'state'>; text: string; until: number }>();

@@ -6,8 +6,8 @@ const fieldErrors = (error: z.$ZodError): readonly FieldError[] =>
   error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
 
 /**
- * Parses `value` with `schema`; returns `undefined` without a schema. @throws DomainError `request.invalid`
- * with the path of every fault
+ * Parses `value` with `schema`; returns `undefined` without a schema.
+ * @throws DomainError `request.invalid` with the path of every fault
  */
 export const validated = (schema: z.$ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

@@ -11,7 +11,8 @@ export interface JsonBounds {
 
 /**
  * Parses a JSON text (RFC 8259, UTF-8) after checking its depth and number of values: consumers visit every
- * part, some recursively. @throws DomainError `request.malformed`, `request.too-complex`
+ * part, some recursively.
+ * @throws DomainError `request.malformed`, `request.too-complex`
  */
 export const parseJsonWithin = (json: Buffer, bounds: JsonBounds): unknown => {
   if (!isUtf8(json)) throw new DomainError('request.malformed');

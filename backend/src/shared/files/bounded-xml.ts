@@ -33,7 +33,8 @@ export class XmlFaultError extends Error {
 
 /**
  * Reads XML as a stream without keeping it, in time linear in its length, and stops at the first excess. Call
- * it before building a tree, resolving names, or searching. @throws XmlBoundsError, XmlFaultError
+ * it before building a tree, resolving names, or searching.
+ * @throws XmlBoundsError, XmlFaultError
  */
 export const assertXmlWithin = (xml: string, bounds: XmlBounds): void => {
   let nodes = 0;

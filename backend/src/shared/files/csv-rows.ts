@@ -28,8 +28,9 @@ export class CsvFaultError extends Error {
 
 /**
  * Parses the first rows of a table (RFC 4180), separated by commas, semicolons, or tabs, skipping empty ones.
- * Rows may have too few cells. Later rows are not parsed. @param most maximum number of rows @throws
- * CsvFaultError
+ * Rows may have too few cells. Later rows are not parsed.
+ * @param most maximum number of rows
+ * @throws CsvFaultError
  */
 export const readCsvRows = (content: string, most: number): CsvRow[] => {
   const named = /^\uFEFF?sep=([^\r\n])\r?\n/i.exec(content)?.[1];

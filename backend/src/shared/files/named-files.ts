@@ -64,7 +64,8 @@ const aboutPictures = new Set(['ProfilePictureChanged', 'ProfilePictureRemoved',
 /**
  * Every file that documents, analyses, and users of all organizations name, including removed documents. Each
  * is listed once, with the first event that names it. Excludes expired results, and replaced or removed
- * pictures. @throws EventStoreUnavailableError
+ * pictures.
+ * @throws EventStoreUnavailableError
  */
 export const namedFiles = async (store: EventStore): Promise<readonly NamedFile[]> => {
   const found = new Map<string, NamedFile[]>();
@@ -115,7 +116,8 @@ export interface KnownFiles {
 
 /**
  * Adds the names in events after `known.upTo`. Checks every field of every event, so that no unusual
- * reference to a file is missed. @throws EventStoreUnavailableError
+ * reference to a file is missed.
+ * @throws EventStoreUnavailableError
  */
 export const learnFiles = async (store: EventStore, known: KnownFiles): Promise<void> => {
   for await (const { data, metadata, position } of store.readAll({ from: known.upTo })) {

@@ -28,7 +28,8 @@ const statements = [
 
 /**
  * Removes expired responses, sessions, unfinished sign-ins and uploads, links, email, counters and editor
- * presence, every hour. @param pool connects under the role of the jobs
+ * presence, every hour.
+ * @param pool connects under the role of the jobs
  */
 export const cleanUp = (pool: Pool): ScheduledJob => ({
   name: 'clean-up',

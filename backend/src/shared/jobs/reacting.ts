@@ -58,7 +58,10 @@ export interface Reacting {
   event(partition: number, event: PositionedEvent): Promise<void>;
   /** Records that the partition has nothing for the reaction up to `position`. */
   passed(partition: number, position: Position): Promise<void>;
-  /** Stops unfinished work and waits for it to end. @throws the error of a failed save */
+  /**
+   * Stops unfinished work and waits for it to end.
+   * @throws the error of a failed save
+   */
   end(): Promise<void>;
 }
 

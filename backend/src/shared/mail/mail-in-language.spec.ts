@@ -13,7 +13,7 @@ const invitation = invitationMail({
   expiresAt: new Date('2026-03-08T09:00:00.000Z'),
 });
 
-it('says a mail in the language of its reader, and leaves addresses and what people wrote as they are', () => {
+it("translates an email into its reader's language, but not addresses or user text", () => {
   expect(mailInLanguage({ ...invitation, language: null }).subject).toBe(invitation.subject);
   const german = mailInLanguage({ ...invitation, language: 'de' });
   expect(german.subject).toBe('Treten Sie St. Anne auf Proviso bei');
@@ -25,13 +25,13 @@ it.each([
   ['en', /until March 8, 2026.* 9:00\sAM UTC/, 'ends on March 2, 2026 at 09:30 UTC'],
   ['de', /bis zum 8\. März 2026.* 09:00 UTC/, 'endet am 2. März 2026 um 09:30 UTC'],
   ['es', /hasta el 8 de marzo de 2026.* 9:00 UTC/, 'termina el 2 de marzo de 2026 a las 09:30 UTC'],
-] as const)('writes days as %s does', (language, until, ends) => {
+] as const)('formats dates like %s', (language, until, ends) => {
   expect(mailInLanguage({ ...invitation, language }).text).toMatch(until);
   const trial = trialEndMail('2026-03-02T09:30:00.000Z', link);
   expect(mailInLanguage({ ...trial, language }).text).toContain(ends);
 });
 
-it('says each line of a digest, whatever policies and people are called', () => {
+it('translates each line of a digest, whatever the names of policies and users', () => {
   const item = { kind: 'policyChanges', what: 'created', policyId: 'p', actorId: 'a', score: null };
   const analyzed = { kind: 'analyses', what: 'completed', policyId: 'q', actorId: 'a', score: 86.6 };
   const names = new Map([

@@ -6,8 +6,9 @@ import { spanishMails } from './translations/spanish.ts';
 const englishMails = Object.fromEntries(Object.keys(germanMails).map((line) => [line, line]));
 
 /**
- * Days and instants are written by the functions of mails in the form of ISO 8601, with names that no other parameter has: days as those of
- * the organization, instants in UTC, which the mail says. Neither is moved to another time zone here.
+ * Email functions pass dates and instants as ISO 8601, under reserved parameter names: dates in the
+ * organization's time zone, instants in UTC, which the email states. Neither is converted to another time
+ * zone here.
  */
 const written = (language: Language) => (name: string, value: string) => {
   if (name !== 'day' && name !== 'instant') return value;
@@ -26,13 +27,15 @@ const sentences = {
   es: sentencesOf(spanishMails, written('es')),
 } as const satisfies Record<Language, (english: string) => string | undefined>;
 
-/** Says a line of a mail, or a word of one, in a language; what no table has stays as it is. */
+/** Translates a line or word of an email; text without a translation is returned unchanged. */
 export const mailLineIn =
   (language: Language | null) =>
   (english: string): string =>
     sentences[language ?? 'en'](english) ?? english;
 
-/** A mail, written in English, in the language of its recipient. Addresses and what people wrote stay as they are. */
+/**
+ * Translates an email from English into its recipient's language. Addresses and user text are left unchanged.
+ */
 export const mailInLanguage = <Written extends Pick<Mail, 'subject' | 'text' | 'language'>>(
   mail: Written,
 ): Written => {

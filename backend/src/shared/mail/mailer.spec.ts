@@ -3,7 +3,7 @@ import { checkedMail, MailRefusedError } from './mailer.ts';
 
 const mail = { to: 'ada@example.org', language: null, subject: 'Join us', text: 'One line\nand another' };
 
-it('takes a mail to one person, with a text of many lines', () => {
+it('accepts an email to one user, with a text of many lines', () => {
   expect(checkedMail(mail)).toBe(mail);
 });
 
@@ -15,6 +15,6 @@ it.each([
   ['two signs', { ...mail, to: 'ada@evil.org@example.org' }],
   ['a header in the subject', { ...mail, subject: 'Join\nBcc: eve@example.org' }],
   ['a line separator in the subject', { ...mail, subject: 'Join\u2028Bcc: eve@example.org' }],
-])('refuses %s', (_, forged) => {
+])('rejects %s', (_, forged) => {
   expect(() => checkedMail(forged)).toThrow(MailRefusedError);
 });

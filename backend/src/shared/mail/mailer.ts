@@ -1,19 +1,22 @@
 import type { CodedError, Language } from '@proviso/contracts';
 import type { AboutAdapter } from '@proviso/storage';
 
-/** A plain-text email to one person, in English: the mailer says it in their language. */
+/** A plain-text email to one user, in English: the mailer translates it. */
 export interface Mail {
   /** A UUID that stays the same when the email is sent again, so that it is recognized as a repeat. */
   id?: string;
   to: string;
-  /** Whose mail it is, where the recipient is an address that may not become theirs. */
+  /** The user concerned, if the recipient is an address that may not become theirs. */
   userId?: string;
-  /** What its reader has chosen, or, for somebody without an account, whoever causes the mail; English unless somebody has. */
+  /**
+   * The reader's language or, without an account, that of the user who causes the email; `null` means
+   * English.
+   */
   language: Language | null;
   /** One line. */
   subject: string;
   text: string;
-  /** Where a mail program sends an empty form to, to end mails of this kind (RFC 8058). */
+  /** URL to which an email program posts an empty form to unsubscribe (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -21,9 +24,9 @@ export interface Mailer {
   readonly about: AboutAdapter;
   /**
    * Sends an email or queues it.
-   * @throws MailRefusedError for an address or a subject that would add headers to the mail, and for an address that the
-   *   mail server rejects permanently: retrying is pointless
-   * @throws MailUnavailableError when the mail server cannot be reached or asks to be tried again
+   * @throws MailRefusedError for an address or a subject that would add headers to the email, and for an
+   *   address that the mail server rejects permanently: retrying is pointless
+   * @throws MailUnavailableError when the mail server is unreachable or asks to retry
    */
   send: (mail: Mail) => Promise<void>;
 }
@@ -42,7 +45,8 @@ export class MailUnavailableError extends Error implements CodedError {
 }
 
 /**
- * The email, after checking that user input cannot turn it into more than one message to one person (RFC 5322, 2.2).
+ * Returns the email after checking that user input cannot turn it into more than one message to one recipient
+ * (RFC 5322, 2.2).
  * @throws MailRefusedError
  */
 export const checkedMail = (mail: Mail): Mail => {

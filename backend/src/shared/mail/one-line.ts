@@ -1,2 +1,2 @@
-/** What people wrote, as it can stand in a line of a mail: without line breaks and control characters. */
+/** Makes user text safe for a line of an email: removes line breaks and control characters. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

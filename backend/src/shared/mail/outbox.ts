@@ -4,7 +4,10 @@ import { v7 } from 'uuid';
 import { mailInLanguage } from './mail-in-language.ts';
 import { checkedMail, type Mailer } from './mailer.ts';
 
-/** Keeps emails in `private.outbox` instead of sending them, where administrators of the platform can read them. */
+/**
+ * Stores emails in `private.outbox` instead of sending them, where administrators of the platform can read
+ * them.
+ */
 export const createOutboxMailer = (pool: Pool): Mailer => ({
   about: { adapter: 'outbox', embedded: true },
   async send(mail) {
@@ -23,9 +26,10 @@ const TOKEN = /\/[\w-]{43}(?![\w-])/g;
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
 
 /**
- * The last `limit` emails that an installation without a mail server has kept, newest first.
+ * The last `limit` emails in the outbox of an installation without a mail server, newest first.
  * @param pool the platform's, which alone may read them
- * @param options.showsOutboxLinks otherwise what makes a link work is left out: whoever has it can act as the recipient
+ * @param options.showsOutboxLinks otherwise the tokens of links are removed: anyone with a token can act as
+ *   the recipient
  */
 export const listOutbox = async (
   pool: Pool,

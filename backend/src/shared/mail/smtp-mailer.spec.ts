@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.close(resolve))));
 });
 
-/** A real mail server on a free port, which takes mail for `example.com` only. */
+/** A real mail server on a free port, which accepts email for `example.com` only. */
 const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -55,7 +55,7 @@ const mail = {
 };
 const from = 'Proviso <no-reply@proviso.example>';
 
-it('hands a mail to the server as it was written', async () => {
+it('sends an email to the server unchanged', async () => {
   await createSmtpMailer({ url: await startServer(), from }).send({ ...mail, id: '0198f1a0' });
   expect(received).toHaveLength(1);
   const [{ message, ...envelope } = { message: '' }] = received;
@@ -69,7 +69,7 @@ it('hands a mail to the server as it was written', async () => {
   expect(body).toContain('and another');
 });
 
-it('says how to unsubscribe from mail that one can unsubscribe from, and of no other', async () => {
+it('adds unsubscribe headers only to email that has an unsubscribe link', async () => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   await mailer.send(mail);
   await mailer.send({ ...mail, unsubscribe: 'https://proviso.example/api/unsubscribe/analyses/token' });
@@ -91,7 +91,7 @@ it.each([
   expect(received).toEqual([]);
 });
 
-it('tells an address that the server never takes from one that it does not take now', async () => {
+it('distinguishes permanently rejected addresses from temporarily rejected ones', async () => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
   await expect(mailer.send({ ...mail, to: 'ada@example.net' })).rejects.toBeInstanceOf(MailRefusedError);
   await expect(mailer.send({ ...mail, to: 'later@example.com' })).rejects.toBeInstanceOf(
@@ -99,7 +99,7 @@ it('tells an address that the server never takes from one that it does not take 
   );
 });
 
-it('signs in with the user and password of the address', async () => {
+it('signs in with the user and password in the URL', async () => {
   const users: unknown[] = [];
   const url = await startServer({
     authOptional: false,
@@ -117,12 +117,12 @@ it('signs in with the user and password of the address', async () => {
   };
   await withPassword('p@ss').send(mail);
   expect(received).toHaveLength(1);
-  // A wrong password is for the operator to mend: no mail is given up for it.
+  // The operator must fix a wrong password, so no email is discarded.
   await expect(withPassword('wrong').send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
   expect(new Set(users)).toEqual(new Set(['proviso']));
 });
 
-it('says so when no one answers', async () => {
+it('reports a server that does not answer', async () => {
   const mailer = createSmtpMailer({ url: new URL('smtp://127.0.0.1:1'), from });
   await expect(mailer.send(mail)).rejects.toBeInstanceOf(MailUnavailableError);
 });

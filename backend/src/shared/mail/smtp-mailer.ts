@@ -5,13 +5,13 @@ import { checkedMail, MailRefusedError, MailUnavailableError, type Mailer } from
 
 /** A mail server and the sender address. */
 export interface MailServer {
-  /** `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with user and password if it requires them. */
+  /** `smtp://` (with STARTTLS if the server offers it) or `smtps://`, with user and password if required. */
   url: URL;
   /** `name@host` or `Name <name@host>`. */
   from: string;
 }
 
-/** Milliseconds the server has to answer. */
+/** Timeout of the server, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 /** Sends email through an SMTP server, one connection per message. */
@@ -24,7 +24,7 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
       const { id = v7(), to, subject, text, unsubscribe } = checkedMail(mailInLanguage(mail));
       try {
         await transport.sendMail({
-          // As an object: it is not parsed, so nothing in it can become a second recipient.
+          // As an object, it is not parsed, so nothing in it can become a second recipient.
           to: { name: '', address: to },
           subject,
           text,
@@ -44,7 +44,10 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   };
 };
 
-/** RFC 5321, 4.2.1: 5yz is permanent. Errors of the session (login, command order) do not mean that the message was rejected. */
+/**
+ * RFC 5321, 4.2.1: 5yz is permanent. Session errors (login, command order) do not mean that the message was
+ * rejected.
+ */
 const failureOf = (error: unknown): Error => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -38,7 +38,10 @@ export interface Outgoing {
   check: (address: URL) => Promise<void>;
   /** @throws OutgoingError */
   send: (address: URL, request: OutgoingRequest) => Promise<OutgoingAnswer>;
-  /** `send` in the form of `fetch`, for libraries that accept one. @throws OutgoingError */
+  /**
+   * `send` in the form of `fetch`, for libraries that accept one.
+   * @throws OutgoingError
+   */
   fetch: (address: string | URL, init?: RequestInit) => Promise<Response>;
 }
 

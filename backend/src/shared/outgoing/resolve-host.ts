@@ -24,8 +24,8 @@ export const resolveBySystem: ResolveHost = async (host) =>
   (await lookup(host, { all: true }).catch(() => [])).map(({ address }) => address);
 
 /**
- * The addresses that a request to `host` may use. @throws OutgoingError `host-not-found`;
- * `address-not-public` when any of them is not allowed
+ * The addresses that a request to `host` may use.
+ * @throws OutgoingError `host-not-found`; `address-not-public` when any of them is not allowed
  */
 export const resolveChecked = async (
   host: string,

@@ -7,7 +7,10 @@ export interface PolicyDocument extends PrintDocument {
   heading?: HeadingBlock;
 }
 
-/** Parses the content of a policy, without a first heading that repeats the title. @throws TooDeepError */
+/**
+ * Parses the content of a policy, without a first heading that repeats the title.
+ * @throws TooDeepError
+ */
 export const policyDocument = (content: string, title: string): PolicyDocument => {
   const { blocks, notes } = documentOf(content);
   const [first, ...others] = blocks;

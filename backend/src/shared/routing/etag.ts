@@ -6,7 +6,8 @@ export const etagOf = (revision: number): string => `"${revision}"`;
 
 /**
  * The revision in `If-Match`; `undefined` without the header or for `*`. Weak tags, as compressing proxies
- * make, are equivalent. @throws ApiProblem `request.malformed` for any other value
+ * make, are equivalent.
+ * @throws ApiProblem `request.malformed` for any other value
  */
 export const ifMatchOf = (request: Request): number | undefined => {
   const header = request.get('if-match')?.trim();

@@ -4,8 +4,8 @@ import { DomainError } from '../event-log/domain-error.ts';
 import type { ContextFor } from '../event-log/request-context.ts';
 
 /**
- * Checks that a signed-in user has every entitlement in `needed`, and returns all of theirs. @throws
- * DomainError (402) when one of `needed` is missing
+ * Checks that a signed-in user has every entitlement in `needed`, and returns all of theirs.
+ * @throws DomainError (402) when one of `needed` is missing
  */
 export type Guard = (
   session: Session,

@@ -35,11 +35,20 @@ export interface JobTable {
   add(name: string, dueAt: Date): Promise<void>;
   /** Moves the due time of a row that has not changed since it was loaded. */
   postpone(row: JobRow, dueAt: Date): Promise<void>;
-  /** Claims a row that has not changed since it was loaded. @returns false if another process was first */
+  /**
+   * Claims a row that has not changed since it was loaded.
+   * @returns false if another process was first
+   */
   claim(row: JobRow, token: string): Promise<boolean>;
-  /** Sends a heartbeat. @returns whether the claim is still valid */
+  /**
+   * Sends a heartbeat.
+   * @returns whether the claim is still valid
+   */
   beat(name: string, token: string): Promise<boolean>;
-  /** Ends a run and its claim. @returns whether the claim was still valid */
+  /**
+   * Ends a run and its claim.
+   * @returns whether the claim was still valid
+   */
   end(name: string, token: string, ended: Ended): Promise<boolean>;
 }
 

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parseTraceparent } from './traceparent.ts';
 
-/** What the code that runs now is done for. */
+/** The request or event that the running code works for. */
 export interface Work {
-  /** Of the request, or of the event that is reacted to. */
+  /** Correlation id of the request, or of the event being processed. */
   correlationId: string;
   traceparent?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<Work>();
 
-/** What runs now is done for; `undefined` where nobody asked for it, as at the start. */
+/** The current work; `undefined` outside of any, such as at startup. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Does `step`, and all that it starts, for `work`. */
+/** Runs `step`, and everything that it starts, on behalf of `work`. */
 export const workingFor = <Result>(work: Work, step: () => Result): Result => storage.run(work, step);
 
-/** What every log line says of the work that it belongs to, beside what it is written with. */
+/** Fields that identify the current work, added to every log line. */
 export const logFields = (): { correlationId?: string; traceId?: string } => {
   const work = storage.getStore();
   if (!work) return {};

@@ -29,14 +29,14 @@ const dashboards = await Promise.all(
     .map(async (file) => JSON.parse(await read(file)) as Dashboard),
 );
 
-/** What stands for metrics in an expression of Prometheus: ours have these beginnings. */
+/** The metrics in a Prometheus expression, recognized by our prefixes. */
 const metricsIn = (expression: string): string[] =>
   (expression.match(/\b(?:proviso|http_server|process|nodejs)_\w+/g) ?? []).map((name) =>
     name.replace(/_(?:bucket|count|sum)$/, ''),
   );
 
 describe('dashboards and alerts', () => {
-  it('name metrics that there are', () => {
+  it('use only existing metrics', () => {
     const expressions = [
       ...rules.map(({ expr }) => expr),
       ...dashboards.flatMap(({ panels }) => panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))),
@@ -48,19 +48,19 @@ describe('dashboards and alerts', () => {
     }
   });
 
-  it('leave no metric out', () => {
+  it('use every metric', () => {
     const text = JSON.stringify([rules, dashboards]);
     for (const name of Object.keys(metrics)) expect(text).toContain(name);
   });
 
-  it('tell panels apart', () => {
+  it('give panels distinct titles', () => {
     expect(dashboards.map(({ uid }) => uid).toSorted()).toEqual(['proviso-events', 'proviso-service']);
     for (const { panels } of dashboards)
       for (const key of ['id', 'title'] as const)
         expect(new Set(panels.map((panel) => panel[key])).size).toBe(panels.length);
   });
 
-  it('say of each alert how bad it is and what to do, and are told of on the operations page', async () => {
+  it('give each alert a severity and an instruction, documented on the operations page', async () => {
     const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
     const tested = await read('alerts.test.yaml');
     for (const { alert, labels, annotations } of rules) {

@@ -1,4 +1,7 @@
-/** Every metric of the product: its kind and what it says. Dashboards and alerts use these alone, which a test compares. */
+/**
+ * Every metric of the product, with its kind and description. A test checks that dashboards and alerts use
+ * exactly these.
+ */
 export const metrics = {
   http_server_request_duration_seconds: [
     'histogram',
@@ -44,5 +47,5 @@ export type CounterName = NamesOf<'counter'>;
 export type HistogramName = NamesOf<'histogram'>;
 export type GaugeName = NamesOf<'gauge' | 'observed counter'>;
 
-/** Seconds up to which durations are counted together. */
+/** Upper bounds of the duration histogram, in seconds. */
 export const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

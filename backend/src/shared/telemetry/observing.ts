@@ -11,7 +11,7 @@ const aboutEvent = ({ eventId, type, stream }: PositionedEvent): Labels => ({
   'proviso.stream': stream,
 });
 
-/** `store`, whose appends are measured, and steps in the trace of what they are done for. */
+/** Wraps `store` to measure appends, and to add them as spans to the current trace. */
 export const observingStore = (store: EventStore, telemetry: Telemetry): EventStore => ({
   ...store,
   async append(...append) {
@@ -37,7 +37,7 @@ export const observingStore = (store: EventStore, telemetry: Telemetry): EventSt
   },
 });
 
-/** Makes each of `events` that belongs to a trace a step of it, which lasted from `startedAt` until now. */
+/** Adds a span from `startedAt` until now to the trace of each of `events` that has one. */
 const recordSteps = (
   telemetry: Telemetry,
   name: string,
@@ -54,7 +54,7 @@ const recordSteps = (
   }
 };
 
-/** Batches that are in a read model, for `runProjections`. */
+/** Observer of applied batches, for `runProjections`. */
 export const observingProjections =
   (telemetry: Telemetry) =>
   (readModel: string, events: readonly PositionedEvent[], startedAt: Date): void => {
@@ -64,7 +64,7 @@ export const observingProjections =
     recordSteps(telemetry, `project ${readModel}`, { events, startedAt, kind: 'consumer' });
   };
 
-/** `publisher`, what it publishes to `topic` being counted, and a step in the trace of each event. */
+/** Wraps `publisher` to count messages to `topic`, and to add a span to the trace of each event. */
 export const observingPublisher = (
   publisher: EventPublisher,
   topic: string,
@@ -81,7 +81,7 @@ export const observingPublisher = (
   close: () => publisher.close(),
 });
 
-/** Does the work of a reaction to `event` as a step of the event's trace, to which belongs what it causes. */
+/** Runs a reaction to `event` as a span in the event's trace, which the reaction's effects then continue. */
 export const observingReactions =
   (telemetry: Telemetry) =>
   async <Result extends { kind: string }>(

@@ -20,9 +20,9 @@ const kinds: Readonly<Record<SpanStart['kind'], SpanKind>> = {
 export interface OpenTelemetryOptions {
   /** Names the process, such as `proviso-api`. */
   service: string;
-  /** Where traces and metrics are sent (OTLP over HTTP); `undefined`: nowhere. */
+  /** Destination of traces and metrics (OTLP over HTTP); `undefined`: not sent. */
   endpoint: URL | undefined;
-  /** Whether Prometheus reads the metrics. */
+  /** True if Prometheus scrapes the metrics. */
   isRead: boolean;
 }
 
@@ -119,7 +119,7 @@ const startSpan = (
     end({ name: better, attributes: more, error } = {}) {
       if (better !== undefined) span.updateName(better);
       if (more) span.setAttributes(more);
-      // What an error says may name people and things; what it is does not.
+      // An error's message may contain personal data; its type does not.
       if (error !== undefined)
         span.setStatus({
           code: SpanStatusCode.ERROR,

@@ -24,7 +24,7 @@ interface TraceRequest {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[];
 }
 
-/** A collector as OpenTelemetry has them: takes traces and metrics over HTTP. */
+/** An OpenTelemetry collector that receives traces and metrics over HTTP. */
 const received: ReceivedSpan[] = [];
 const metricRequests: string[] = [];
 const collector = createServer((request, response) => {
@@ -71,13 +71,13 @@ afterAll(async () => {
   collector.close();
 });
 
-/** Names of all spans that lie below `above`, however deep. */
+/** Names of all descendants of the span `above`. */
 const below = (above: string): string[] =>
   received
     .filter(({ parentSpanId }) => parentSpanId === above)
     .flatMap(({ name, spanId }) => [name].concat(below(spanId)));
 
-it('follows a change from the browser to the read models and reactions, and on to Kafka', async () => {
+it('traces a change from the browser to the read models and reactions, and on to Kafka', async () => {
   const client = await app.signUp();
   const traceId = 'c0ffee00'.repeat(4);
   const created = await client.post(
@@ -117,7 +117,7 @@ it('follows a change from the browser to the read models and reactions, and on t
   ]);
 });
 
-it('has every metric of the catalog, and nothing that names a person or a policy', async () => {
+it('has every metric of the catalog, and no label with a user or policy', async () => {
   await expect
     .poll(async () => {
       const text = await readMetrics();
@@ -133,7 +133,7 @@ it('has every metric of the catalog, and nothing that names a person or a policy
   expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/);
 });
 
-it('sends metrics to the collector, and what is left when it stops', async () => {
+it('sends metrics to the collector, and the rest when it stops', async () => {
   await lifecycle.stop();
   expect(metricRequests.join()).toContain('proviso_events_appended_total');
 });

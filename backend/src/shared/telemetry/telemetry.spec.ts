@@ -10,7 +10,7 @@ const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
 it.each([
   ['sampled', traceparent, { traceId, spanId: 'b'.repeat(16), sampled: true }],
   ['not sampled', traceparent.replace(/01$/, '00'), { traceId, spanId: 'b'.repeat(16), sampled: false }],
-])('reads and writes a traceparent that is %s', (_, text, place) => {
+])('parses and formats a traceparent that is %s', (_, text, place) => {
   expect(parseTraceparent(text)).toEqual(place);
   expect(formatTraceparent(place)).toBe(text);
 });
@@ -24,11 +24,11 @@ it.each([
   traceparent.replaceAll('b', '0'),
   `${traceparent}-more`,
   traceparent.toUpperCase(),
-])('takes %s for no traceparent', (text) => {
+])('rejects %s as a traceparent', (text) => {
   expect(parseTraceparent(text)).toBeUndefined();
 });
 
-it('tells whoever logs what for, as long as it is done', async () => {
+it('adds the current work to log lines until it is done', async () => {
   expect(logFields()).toEqual({});
   await workingFor({ correlationId: 'c', traceparent }, async () => {
     await Promise.resolve();
@@ -38,7 +38,7 @@ it('tells whoever logs what for, as long as it is done', async () => {
   expect(currentWork()).toBeUndefined();
 });
 
-it('logs the request under its id and the trace of whoever called', async () => {
+it("logs the request under its id and the caller's trace", async () => {
   const lines: string[] = [];
   const logger = pino({ mixin: logFields }, { write: (line) => void lines.push(line) });
   const { url, stop } = await serveRoutes([], { logger });

@@ -3,20 +3,23 @@ import type { CounterName, GaugeName, HistogramName } from './metrics.ts';
 export type Labels = Readonly<Record<string, string>>;
 
 export interface SpanStart {
-  /** `server` answers a call, `client` makes one, `producer` sends and `consumer` takes a message, `internal` is any other step. */
+  /**
+   * `server` handles a call, `client` makes one, `producer` sends and `consumer` receives a message,
+   * `internal` is any other step.
+   */
   kind: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
-  /** The `traceparent` below which it is; without one it begins a trace. */
+  /** The parent's `traceparent`; without it, the span starts a trace. */
   parent?: string | undefined;
   attributes?: Labels;
-  /** When it began, if not now. */
+  /** Start time; defaults to now. */
   startedAt?: Date;
 }
 
-/** A step in a trace that has begun. */
+/** A started span of a trace. */
 export interface Span {
-  /** Names the step to whoever goes on with the trace. */
+  /** Identifies the span to code that continues the trace. */
   traceparent: string;
-  /** @param outcome what is known only at the end; `error` makes it a step that failed */
+  /** @param outcome details known only at the end; `error` marks the span as failed */
   end: (outcome?: { name?: string; attributes?: Labels; error?: unknown }) => void;
 }
 
@@ -25,21 +28,21 @@ export interface Reading {
   labels?: Labels;
 }
 
-/** Where the process says what it does, in traces and in metrics. */
+/** Reports the process's work as traces and metrics. */
 export interface Telemetry {
-  /** `undefined` where traces go nowhere. */
+  /** Returns `undefined` if traces are not sent. */
   start: (name: string, start: SpanStart) => Span | undefined;
   count: (name: CounterName, value: number, labels?: Labels) => void;
   time: (name: HistogramName, seconds: number, labels?: Labels) => void;
-  /** `read` is asked whenever metrics are read. */
+  /** Registers a gauge; `read` is called whenever metrics are collected. */
   observe: (name: GaugeName, read: () => Promise<readonly Reading[]>) => void;
-  /** The metrics in the text format of Prometheus; absent where nobody reads them. */
+  /** The metrics in the Prometheus text format; absent if they are not scraped. */
   read?: () => Promise<string>;
-  /** Sends what is still here. */
+  /** Sends the remaining data. */
   close: () => Promise<void>;
 }
 
-/** Without monitoring: nothing is noted, and nothing of it is loaded. */
+/** Disabled monitoring: records nothing, and loads no library. */
 export const noTelemetry: Telemetry = {
   start: () => undefined,
   count: () => undefined,

@@ -34,8 +34,8 @@ export interface Reader<Input, Output> {
 }
 
 /**
- * Names a reader. @param address URL of its TypeScript source module: `new URL('read-table.ts',
- * import.meta.url)`
+ * Names a reader.
+ * @param address URL of its TypeScript source module: `new URL('read-table.ts', import.meta.url)`
  */
 export const readerAt = <Read extends (input: never) => unknown>(
   address: URL,

@@ -10,7 +10,8 @@ import type { RequestContext } from '../event-log/request-context.ts';
 
 /**
  * Records that `context`'s actor exports a file, in a separate `access-` stream. Awaited before the first
- * byte is sent: an export that could not be recorded is not delivered. @throws EventStoreUnavailableError
+ * byte is sent: an export that could not be recorded is not delivered.
+ * @throws EventStoreUnavailableError
  */
 export const recordExport = async (
   log: Pick<EventLog, 'append'>,

@@ -33,7 +33,8 @@ const REMEMBERED = 10_000;
 export interface ViewRecorder {
   /**
    * Records that `context`'s actor views this version. Awaited before it is shown: a view that cannot be
-   * recorded is denied. @throws DatabaseUnavailableError
+   * recorded is denied.
+   * @throws DatabaseUnavailableError
    */
   policyViewed(
     context: RequestContext,

@@ -9,7 +9,10 @@ export interface SpooledView {
 
 /** Views in Postgres that the event store may not have yet. */
 export interface ViewSpool {
-  /** Resolves once the view is durable. @throws DatabaseUnavailableError */
+  /**
+   * Resolves once the view is durable.
+   * @throws DatabaseUnavailableError
+   */
   put(view: SpooledView): Promise<void>;
   /** Removes a view that the event store has. */
   remove(eventId: string): Promise<void>;

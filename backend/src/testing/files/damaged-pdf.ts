@@ -5,7 +5,10 @@ const page = (contents: number): PdfObject => ({
   entries: `/Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents ${contents} 0 R`,
 });
 
-/** Objects of a PDF of two pages, 3 and 4, whose list of pages is number 2 and says `list`; 5 is a list that leads back. */
+/**
+ * Objects of a PDF with two pages, 3 and 4. Their page list is object 2 with the entries `list`; object 5 is
+ * a list that leads back to it.
+ */
 const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   { entries: `/Type /Catalog /Pages ${catalogued} 0 R` },
   { entries: `/Type /Pages /Resources << /Font << /F1 8 0 R >> >> ${list}` },
@@ -17,7 +20,7 @@ const objectsOf = (list: string, catalogued = 2): PdfObject[] => [
   font,
 ];
 
-/** What may be wrong with the list of pages. */
+/** Faults of a page list. */
 export const damagedPageLists = {
   'counts below nothing': '/Count -2 /Kids [3 0 R 4 0 R]',
   'counts nothing': '/Count 0 /Kids [3 0 R 4 0 R]',
@@ -26,13 +29,16 @@ export const damagedPageLists = {
   'has what is not there': '/Count 4 /Kids [98 0 R 3 0 R 99 0 R 4 0 R]',
 } as const;
 
-/** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the list of pages `list`. */
+/** A PDF with two pages, "Visitors sign in." and "Badges are returned.", and the page list `list`. */
 export const pdfWithPageList = (list: string): Buffer => pdfFile(objectsOf(list));
 
-/** The same with a catalog that leads to a font in the place of the list. */
+/** The same with a catalog that refers to a font instead of the page list. */
 export const pdfWithStrayPageList = (): Buffer => pdfFile(objectsOf('/Count 2 /Kids [3 0 R 4 0 R]', 8));
 
-/** A PDF like {@link pdfWithPageList} with all but what the pages say in an object stream (ISO 32000-1, 7.5.7). */
+/**
+ * Like {@link pdfWithPageList}, with everything but the page contents in an object stream (ISO 32000-1,
+ * 7.5.7).
+ */
 export const packedPdfWithPageList = (list: string): Buffer => {
   const objects = objectsOf(list);
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the main part of a document of Word is, by the ending of its name. */
+/** Content type of the main part of a Word document, by file extension. */
 const mainTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   dotx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml',
@@ -39,11 +39,11 @@ export const docxNamespaces = Object.entries({
 export const docxParagraph = (text: string): string =>
   `<w:p><w:r><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
 
-/** A part of a DOCX beside the body. */
+/** A part of a DOCX in addition to the body. */
 export interface DocxPart {
-  /** The last segment of its relationship's type; without it, nothing points to it. */
+  /** The last segment of its relationship's type; without it, nothing refers to the part. */
   type?: string;
-  /** Its markup; without it the relationship points outside of the file, to `name`. */
+  /** Its markup; without it, the relationship refers to the external target `name`. */
   content?: string;
 }
 
@@ -86,7 +86,7 @@ const CENTRAL_ENTRY = Buffer.from('PK\u0001\u0002', 'latin1');
 /** Where a central directory entry has the uncompressed size (APPNOTE.TXT 4.3.12). */
 const UNCOMPRESSED_SIZE = 24;
 
-/** The archive with a directory that says that every file in it unpacks to ten bytes. */
+/** Changes the archive's directory to claim that every file unpacks to ten bytes. */
 export const lyingAboutSizes = (zip: Buffer): Buffer => {
   const lie = Buffer.from(zip);
   for (let at = lie.indexOf(CENTRAL_ENTRY); at !== -1; at = lie.indexOf(CENTRAL_ENTRY, at + 1)) {
@@ -97,7 +97,10 @@ export const lyingAboutSizes = (zip: Buffer): Buffer => {
 
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What can be seen from outside of a DOCX with a password: an OLE compound file with a stream of the encrypted package. */
+/**
+ * The visible structure of a password-protected DOCX: an OLE compound file with a stream of the encrypted
+ * package.
+ */
 export const encryptedDocx = (): Buffer => {
   const file = Buffer.alloc(4096);
   COMPOUND_FILE.copy(file);

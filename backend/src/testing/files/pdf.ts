@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** An object of a PDF: its dictionary's entries, and its stream when it has one. */
+/** An object of a PDF: its dictionary's entries, and its optional stream. */
 export interface PdfObject {
   entries: string;
   stream?: Buffer;
@@ -36,7 +36,7 @@ export const font: PdfObject = {
   entries: '/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding',
 };
 
-/** The content of a page that says `text`. */
+/** Page content that shows `text`. */
 export const showing = (text: string): Buffer =>
   Buffer.from(`BT /F1 12 Tf 72 720 Td (${text.replace(/[\\()]/g, String.raw`\$&`)}) Tj ET`, 'latin1');
 
@@ -59,13 +59,13 @@ const document = (
   ];
 };
 
-/** A PDF with one page for each text (characters of Latin-1). */
+/** A PDF with one page for each text (Latin-1 characters). */
 export const pdfOf = (...pages: readonly string[]): Buffer => {
   const contents = pages.map((text) => ({ entries: '', stream: showing(text) }));
   return pdfFile(document(contents, `/Font << /F1 ${3 + 2 * pages.length} 0 R >>`, [font]));
 };
 
-/** A PDF that requires a password that no one knows. */
+/** A PDF with an unknown password. */
 export const encryptedPdf = (): Buffer => {
   const key = '5a'.repeat(32);
   const encryption = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;

@@ -17,7 +17,7 @@ export const linksOfPdf = async (pdf: Uint8Array): Promise<readonly string[]> =>
   return pages.flatMap(({ links }) => links.map(({ url }) => url));
 };
 
-/** What a PDF says of itself (ISO 32000-1, 14.3, 14.7 and 14.8), and the titles of its bookmarks. */
+/** A PDF's metadata (ISO 32000-1, 14.3, 14.7 and 14.8), and the titles of its bookmarks. */
 export const factsOfPdf = async (pdf: Uint8Array) => {
   const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
   const document = await task.promise;

@@ -14,7 +14,10 @@ const appearance = (text: string): PdfObject => ({
 });
 const onPage = '/Rect [72 600 272 620] /F 4 /Type /Annot';
 
-/** A PDF with a page that says "Name", over which lie a field with "Ada", one that is hidden, a text box and a remark. */
+/**
+ * A PDF with a page that says "Name", overlaid by a field with "Ada", a hidden field, a text box and a
+ * comment.
+ */
 export const pdfWithForm = (): Buffer =>
   pdfFile([
     catalogue('/AcroForm << /Fields [6 0 R 7 0 R] >>'),
@@ -30,7 +33,7 @@ export const pdfWithForm = (): Buffer =>
     appearance('Approved'),
   ]);
 
-/** A PDF that runs a script when it is opened and carries a file. */
+/** A PDF that runs a script when it is opened and has an attachment. */
 export const pdfWithScriptAndAttachment = (): Buffer =>
   pdfFile([
     catalogue(
@@ -44,7 +47,7 @@ export const pdfWithScriptAndAttachment = (): Buffer =>
     { entries: '/Type /EmbeddedFile', stream: Buffer.from('Attached') },
   ]);
 
-/** A PDF with a page of text and one that is a picture. */
+/** A PDF with a page of text and a page that is an image. */
 export const scannedPdf = (): Buffer => {
   const [width, height] = [700, 900];
   return pdfFile([
@@ -62,7 +65,7 @@ export const scannedPdf = (): Buffer => {
   ]);
 };
 
-/** A PDF that says "方針" in Shift-JIS, in a font that it does not bring. */
+/** A PDF that says "方針" in Shift-JIS, in a font that is not embedded. */
 export const japanesePdf = (direction: 'horizontal' | 'vertical'): Buffer =>
   pdfFile([
     catalogue(),
@@ -82,7 +85,7 @@ export const japanesePdf = (direction: 'horizontal' | 'vertical'): Buffer =>
     },
   ]);
 
-/** A PDF whose second page is the list of pages itself. */
+/** A PDF whose second page is the page list itself. */
 export const pdfWithBrokenPage = (): Buffer =>
   pdfFile([
     catalogue(),
@@ -107,7 +110,7 @@ export const pdfOfLines = (...lines: readonly string[]): Buffer =>
     font,
   ]);
 
-/** A PDF with a list of two floors, of which the roof was chosen, that does not say how it looks. */
+/** A PDF with a choice of two floors, "Roof" selected, without an appearance stream. */
 export const pdfWithChoice = (): Buffer =>
   pdfFile([
     catalogue('/AcroForm << /Fields [6 0 R] >>'),
@@ -120,7 +123,7 @@ export const pdfWithChoice = (): Buffer =>
     },
   ]);
 
-/** A PDF that says `text` in a font whose table makes control characters of digits. */
+/** A PDF that says `text` in a font whose encoding maps digits to control characters. */
 export const pdfWithGarbledDigits = (text: string): Buffer => {
   const table = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /T def /CMapType 2 def
 1 begincodespacerange <00> <ff> endcodespacerange
@@ -137,6 +140,6 @@ endcmap end end`;
   ]);
 };
 
-/** A PDF with `count` objects and no page among them. */
+/** A PDF with `count` objects and no page. */
 export const pdfWithoutPages = (count: number): Buffer =>
   pdfFile([catalogue(), pages(), ...Array.from({ length: count }, () => ({ entries: '' }))]);

@@ -6,7 +6,7 @@ import { type Operation, operationsOf } from './operations.ts';
 
 const OWN_ACCOUNT = "of the person's own account and ways to sign in, which a key must not change or widen";
 const BILLING = 'of what is paid for, which is decided by a person who is signed in';
-/** What an API key cannot be used for although it needs no right but to be signed in, and why. */
+/** Session routes that API keys cannot use, with the reason. */
 const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/auth/user': OWN_ACCOUNT,
   'GET /api/auth/sessions': OWN_ACCOUNT,
@@ -45,12 +45,14 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
 };
 
-/** Who may get in, or act for people, is decided by a person who is signed in: these refuse keys whatever their scopes. */
+/**
+ * Routes that control access. Only a signed-in user may call these: keys are refused whatever their scopes.
+ */
 const whoGetsIn = /^\w+ \/api\/(?:directory|sign-on|organization\/support-access|closing)(?:\/|$)/;
 
 let app: SharedApp;
 let operations: readonly Operation[];
-/** A key with this scope alone, and one with all others. */
+/** For each scope, a key with only that one, and a key with all others. */
 const keys = new Map<Permission, { fitting: string; lesser: string }>();
 beforeAll(async () => {
   app = await sharedApp('reacts');
@@ -73,7 +75,7 @@ const keyOf = async (owner: TestUser, scopes: readonly Permission[]): Promise<st
 };
 
 const UNKNOWN = '0198f1a0-0000-7000-8000-00000000dead';
-/** What stops a request with a key before it is looked at; `undefined`: nothing. */
+/** Problem code that stops a request with a key before it is processed; `undefined` if none does. */
 const stopOf = async ({ method, path }: Operation, key: string | undefined): Promise<string | undefined> => {
   const response = await fetch(new URL(path.replaceAll(/\{\w+\}/g, UNKNOWN), app.url), {
     method,
@@ -93,13 +95,13 @@ const ofOrganization = () =>
     return scope ? [{ operation, scope }] : [];
   });
 
-it('an API key is refused for nothing but what is named here with a reason', () => {
+it('an API key is refused only on routes listed here with a reason', () => {
   const named = operations.filter(({ permission }) => permission === 'session').map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(notForKeys).toSorted());
 });
 
-describe('every route of the data of an organization', () => {
-  it('can be used by a key of the fitting scope', async () => {
+describe("every route of an organization's data", () => {
+  it('accepts a key with the required scope', async () => {
     const stopped: string[] = [];
     for (const { operation, scope } of ofOrganization()) {
       const stop = await stopOf(operation, keys.get(scope)?.fitting);
@@ -110,7 +112,7 @@ describe('every route of the data of an organization', () => {
     expect(ofOrganization().length).toBeGreaterThan(90);
   });
 
-  it('cannot be used by a key with every scope but that', async () => {
+  it('rejects a key with every other scope', async () => {
     const passed: string[] = [];
     for (const { operation, scope } of ofOrganization()) {
       const stop = await stopOf(operation, keys.get(scope)?.lesser);
@@ -120,7 +122,7 @@ describe('every route of the data of an organization', () => {
   });
 });
 
-it('no key can be used for an own account or for the installation', async () => {
+it("no key can be used for a user's account or for the installation", async () => {
   const passed: string[] = [];
   for (const operation of operations.filter(({ permission }) =>
     /^(?:session|admin)$/.test(permission ?? ''),

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../start-test-app.ts';
 import type { TestClient } from '../test-client.ts';
 
 const REQUESTS = 3;
-/** They stream, end the session that asks, or send their visitor elsewhere. */
+/** Routes that stream, end the caller's session, or redirect. */
 const LEFT_OUT = new Set(['GET /api/live', 'POST /api/auth/signout', 'DELETE /api/auth/sessions']);
 
 interface Operation {
@@ -37,7 +37,7 @@ const recordOf = (parameters: Operation['parameters'], place: 'path' | 'query' |
     { requiredKeys: parameters.filter((one) => one.in === place && one.required).map(({ name }) => name) },
   );
 
-/** Requests as the description has them, and some whose body is of another shape. */
+/** Requests that match the description, and some whose body does not. */
 const requestOf = ({ parameters, requestBody }: Operation) => {
   const schema = requestBody?.content['application/json']?.schema;
   const body = schema
@@ -60,13 +60,13 @@ const pathOf = (template: string, path: object, query: object): string => {
   return `${filled}?${search}`;
 };
 
-/** What a header can hold. */
+/** Keeps the values that are valid in a header. */
 const headersOf = (sent: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, String(value).replaceAll(/[^\x20-\x7e]/g, '-')]),
   );
 
-it('every call answers as its description says, whoever asks for whatever', async () => {
+it('every response matches its description, for any caller and request', async () => {
   const description = (await (await app.visitor().get('/api/openapi.json')).json()) as Document;
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -76,7 +76,7 @@ it('every call answers as its description says, whoever asks for whatever', asyn
     owner,
     await app.signInAdministrator(),
   ];
-  // The same requests every time; CONTRACT_SEED=… makes others.
+  // The same requests every time; CONTRACT_SEED=… generates others.
   const seed = Number(process.env['CONTRACT_SEED'] ?? 17);
   const undocumented: string[] = [];
   let count = 0;
@@ -101,7 +101,7 @@ it('every call answers as its description says, whoever asks for whatever', asyn
         });
         const text = await response.text();
         count += 1;
-        // What this installation does not have, such as a model or payments by card, it says.
+        // The installation reports services that it lacks, such as a model or card payments.
         const isFault = response.status >= 500 && !/"code":"[a-z]+\.not-available"/.test(text);
         const described = operation.responses[response.status];
         const missing = Object.entries(described?.headers ?? {}).flatMap(([header, { required }]) =>

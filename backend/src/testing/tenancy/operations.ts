@@ -10,7 +10,7 @@ export interface Operation {
   hasParameters: boolean;
   /** `undefined`: everyone. */
   permission: string | undefined;
-  /** What the organization must be entitled to, if anything. */
+  /** The required entitlement, if any. */
   requires: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const documentSchema = z.object({
   ),
 });
 
-/** Every route, from the list that the running API publishes, so that none can be forgotten. */
+/** Every route, from the description that the running API publishes, so that none can be forgotten. */
 export const operationsOf = async (app: SharedApp): Promise<readonly Operation[]> => {
   const response = await app.visitor().get('/api/openapi.json');
   const { paths } = documentSchema.parse(await response.json());

@@ -12,7 +12,9 @@ const auditors: readonly Who[] = ['owner', 'editor', 'auditor', 'administrator']
 const owners: readonly Who[] = ['owner', 'administrator'];
 const administrators: readonly Who[] = ['administrator'];
 
-/** Who may call what needs a session. An administrator of the platform owns an organization of their own. */
+/**
+ * Roles that may call each route with a session. An administrator of the platform also owns an organization.
+ */
 const matrix: Readonly<Record<string, readonly Who[]>> = {
   'GET /api/auth/user': everybody,
   'GET /api/auth/sessions': everybody,
@@ -237,7 +239,7 @@ const matrix: Readonly<Record<string, readonly Who[]>> = {
   'POST /api/admin/parked-events/{id}/retry': administrators,
   'POST /api/admin/parked-events/{id}/skip': administrators,
   'GET /api/admin/audit-log': administrators,
-  // Ends the sessions of who calls it, so it comes last.
+  // Ends the caller's sessions, so it comes last.
   'DELETE /api/organization/membership': everybody,
 };
 
@@ -258,7 +260,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** A request that gets past the permission and then finds nothing to do. */
+/** Sends a request that passes the permission check and then finds nothing to do. */
 const send = async (client: Pick<TestUser, 'request'>, name: string): Promise<Response> => {
   const [method = '', path = ''] = name.split(' ');
   const body = ['GET', 'HEAD', 'DELETE'].includes(method) ? undefined : {};
@@ -268,23 +270,23 @@ const send = async (client: Pick<TestUser, 'request'>, name: string): Promise<Re
   return response;
 };
 
-it('names every route that needs a session', async () => {
+it('lists every route that needs a session', async () => {
   const named = (await operationsOf(app))
     .filter(({ permission }) => permission !== undefined)
     .map(({ name }) => name);
   expect(named.toSorted()).toEqual(Object.keys(matrix).toSorted());
 });
 
-/** Answers to HEAD say what they are by their status alone. */
+/** HEAD responses have no body, so only their status counts. */
 const withoutBody = ({ status }: Response): { code: string } => ({
   code: { 401: 'session.required', 403: 'session.forbidden' }[status] ?? String(status),
 });
 
-/** What became of a request: past the permission, or the problem that stopped it there. */
+/** Returns "allowed" past the permission check, or the problem code that stopped the request. */
 const verdictOf = async (response: Response, name: string): Promise<string> => {
   if (response.ok) return 'allowed';
   const { code } = name.startsWith('HEAD ') ? withoutBody(response) : await problemOf(response);
-  // Past the permission, and there is no subscription to do it to.
+  // The permission check passed, but there is no subscription to change.
   if (code === 'subscription.none') return 'allowed';
   return /^(session|subscription|service)\./.test(code) ? code : 'allowed';
 };

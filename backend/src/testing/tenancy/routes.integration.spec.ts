@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** A request about a thing of an organization. */
+/** A request for a resource of an organization. */
 interface Request {
   path: string;
   body?: unknown;
@@ -137,7 +137,7 @@ const batchOf = async (owner: TestUser): Promise<string> => {
   return ((await response.json()) as { id: string }).id;
 };
 
-/** A domain whose DNS says whatever was asked for. */
+/** A domain whose DNS returns the requested records. */
 const domainOf = async (owner: TestUser): Promise<string> => {
   const domain = `ours-${owner.user.organizationId}.example`;
   const claimed = signOnDomainSchema.parse(
@@ -159,7 +159,7 @@ const otherSessionOf = async (owner: TestUser): Promise<string> => {
   return sessions.find(({ current }) => !current)?.id ?? '';
 };
 
-/** For every route with a parameter: a request about something that is there and belongs to `owner`. */
+/** For every route with a parameter: a request for an existing resource that belongs to `owner`. */
 const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> = {
   'GET /api/policies/{id}': async (owner) => ({ path: `/api/policies/${await policyOf(owner)}` }),
   'GET /api/policies/{id}/export': async (owner) => ({
@@ -311,7 +311,7 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/replay': async (owner) => {
     const path = await deliveryOf(owner);
-    // Nobody listens there.
+    // Nothing listens on that port.
     await expect
       .poll(async () => (await (await owner.get(`${path}/attempts`)).json()) as unknown[])
       .toHaveLength(1);
@@ -346,26 +346,32 @@ const requests: Readonly<Record<string, (owner: TestUser) => Promise<Request>>> 
   }),
 };
 
-/** Whoever has the secret in the address may use it, in whichever organization they are: that is what an emailed link is. */
+/**
+ * Routes with a secret in the path, as in emailed links. The secret alone grants access, from any
+ * organization.
+ */
 const links: readonly string[] = [
   'GET /api/invitations/{token}',
-  // Where the provider of an organization leads back to; what ends a sign-in is in its cookie.
+  // An organization's provider redirects here; the secret of a sign-in is in its cookie.
   'GET /api/login/callback/{organizationId}',
   'POST /api/invitations/{token}/accept',
   'GET /api/unsubscribe/{kind}/{token}',
   'POST /api/unsubscribe/{kind}/{token}',
 ];
 
-/** What everybody reads alike, or compared with the policies of their own organization, as its own specs check. */
+/**
+ * Resources shared by all organizations, possibly compared with the caller's policies, which their own specs
+ * check.
+ */
 const ofNoTenant: readonly string[] = [
   'GET /api/regulatory-updates/{id}',
   'GET /api/regulatory-updates/{id}/affected',
 ];
 
-/** What an organization gives names of its own, as specs of variables check. */
+/** Resources that an organization names itself, which the specs of variables check. */
 const ofOwnNames: readonly string[] = ['PUT /api/variables/{name}', 'GET /api/variables/{name}/policies'];
 
-it('knows every route with a parameter, other than those of administrators, who are of no tenant', async () => {
+it("covers every route with a parameter, except administrators' routes, which have no tenant", async () => {
   const named = (await operationsOf(app))
     .filter(({ hasParameters, permission }) => hasParameters && permission !== 'admin')
     .map(({ name }) => name);
@@ -374,7 +380,7 @@ it('knows every route with a parameter, other than those of administrators, who 
   );
 });
 
-/** What an answer says, beside the id of its request. Those to HEAD have no body. */
+/** The content of a response, without its request id. HEAD responses have no body. */
 const saidBy = async (response: Response): Promise<object> => {
   const text = await response.text();
   const { instance: _, ...said } = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
@@ -384,7 +390,7 @@ const saidBy = async (response: Response): Promise<object> => {
 describe.each(Object.entries(requests))('%s', (name, requestOf) => {
   const [method = ''] = name.split(' ');
 
-  it("answers another organization's thing like one that does not exist", async () => {
+  it("treats another organization's resource like a missing one", async () => {
     const { path, body, headers } = await requestOf(ada);
     const foreign = await stranger.request(method, path, body, headers);
     expect(foreign.status).toBe(404);
@@ -393,13 +399,13 @@ describe.each(Object.entries(requests))('%s', (name, requestOf) => {
     const nothing = await stranger.request(method, missing, again(), headers);
     expect(nothing.status).toBe(404);
     expect(await saidBy(foreign)).toEqual(await saidBy(nothing));
-    // The same request is one that its owner may make, also afterwards.
+    // The owner may make the same request, also afterwards.
     const own = await ada.request(method, path, again(), headers);
     expect(own.ok, `${own.status}`).toBe(true);
   });
 });
 
-it("lets no one use another's link without being the one invited", async () => {
+it("requires a link's user to be the one invited", async () => {
   const token = await invite(app, ada, newPerson().email, 'owner');
   expect((await stranger.post(`/api/invitations/${token}/accept`, {})).status).toBe(403);
 });

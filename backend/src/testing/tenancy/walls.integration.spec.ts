@@ -59,7 +59,7 @@ beforeAll(async () => {
     await owner.post('/api/organization/invitations', { email: 'grace@example.org', role: 'viewer' });
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await subscribe(owner);
-    // Only where Stripe takes payments would an organization be a customer of it.
+    // Organizations become customers only where Stripe takes payments, so this inserts one.
     await withTenant(app.database.pools.api, owner.user.organizationId, (db) =>
       db.query('insert into private.stripe_customers (organization_id, customer_id) values ($1, $2)', [
         owner.user.organizationId,
@@ -149,7 +149,7 @@ beforeAll(async () => {
       },
       { timeout: 120_000 },
     );
-    // Waits until the read models hold all of it.
+    // Waits until the read models have caught up.
     await owner.get(`/api/policies/${policyId}/documents`);
     await owner.put(`/api/policies/${policyId}/editors`);
     await owner.get('/api/audit-log');
@@ -169,7 +169,7 @@ const seen = {
   decrypt: async (value: unknown) => value,
   administratorName: async () => null,
 };
-/** Every query that the API runs for a tenant, about the things of `ours`. */
+/** Every query that the API runs for a tenant, about the resources of `ours`. */
 const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = {
   findAccount: (tenant) => projections.findAccount(tenant, ours.user.id),
   findName: (tenant) => projections.findName(tenant, ours.user.id),
@@ -240,9 +240,9 @@ const queries: Readonly<Record<string, (tenant: Tenant) => Promise<unknown>>> = 
   listDocumentIds: (tenant) => projections.listDocumentIds(tenant),
   findSubscription: (tenant) => projections.findSubscription(tenant),
 };
-/** Run by functions that apply both walls at once and answer no other role. */
+/** Run by database functions that apply both walls and serve no other role. */
 const throughFunctions = new Set(['searchPolicies']);
-/** Queries of administrators under the platform's role, and of jobs. No route of a tenant runs them. */
+/** Queries of administrators under the platform's role, and of jobs. No tenant's route runs them. */
 const acrossTenants = [
   'countRecordedEvents',
   'findAdminOrganization',
@@ -275,13 +275,15 @@ const acrossTenants = [
   'listSummarized',
 ];
 
-/** Runs `query` under row-level security for one organization, with the query's own condition naming another. */
+/**
+ * Runs `query` under row-level security for one organization, while the query's own condition names another.
+ */
 const asking = (query: (tenant: Tenant) => Promise<unknown>, wall: string, condition: string) =>
   withTenant(app.database.pools.api, wall, (db) => query({ db, organizationId: condition }), {
     readOnly: true,
   });
 
-it('knows every query', () => {
+it('covers every query', () => {
   const named = Object.keys(projections).filter((name) =>
     /^(find|get|list|has|count|search)[A-Z]/.test(name),
   );
@@ -289,20 +291,20 @@ it('knows every query', () => {
 });
 
 describe.each(Object.entries(queries))('%s', (_, query) => {
-  it('finds our things for us', async () => {
+  it('finds our data for us', async () => {
     const { organizationId } = ours.user;
     const nothing = await asking(query, v7(), v7());
     await expect.poll(() => asking(query, organizationId, organizationId)).not.toEqual(nothing);
   });
 
-  it('finds nothing of ours for another organization when its own condition is wrong', async () => {
+  it('finds none of our data for another organization when its own condition is wrong', async () => {
     const nothing = await asking(query, v7(), v7());
     expect(await asking(query, theirs.user.organizationId, ours.user.organizationId)).toEqual(nothing);
   });
 });
 
 describe.each(Object.entries(queries).filter(([name]) => !throughFunctions.has(name)))('%s', (_, query) => {
-  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+  it('finds none of our data by its own condition without row-level security', async () => {
     const { organizationId } = theirs.user;
     const alone = await query({ db: app.database.pools.projector, organizationId });
     expect(alone).toEqual(await asking(query, organizationId, organizationId));
@@ -326,7 +328,7 @@ describe('standingOf, which a session names the organization to', () => {
     expect(await under(ours.user.organizationId)).toMatchObject({ account: { id: ours.user.id } });
   });
 
-  it('finds nothing of ours by its own condition where no row-level security helps', async () => {
+  it('finds none of our data by its own condition without row-level security', async () => {
     const { projector } = app.database.pools;
     expect(await projections.standingOf(projector, asked(theirs.user.organizationId))).toBeUndefined();
   });
@@ -337,7 +339,7 @@ interface Table {
   forced: boolean;
 }
 
-/** Tables with a tenant's rows that the API's role may read. */
+/** Tables with tenants' rows that the API's role may read. */
 const tablesOf = async (pool: Pool): Promise<Table[]> => {
   const { rows } = await pool.query<Table>(
     `select format('%I.%I', nspname, relname) as name, relrowsecurity and relforcerowsecurity as forced
@@ -351,7 +353,7 @@ const tablesOf = async (pool: Pool): Promise<Table[]> => {
   return rows;
 };
 
-/** Looked up by a secret or a person's id to find out which organization it is: before a tenant is known. */
+/** Tables queried by a secret or a user id to find the organization, before the tenant is known. */
 const beforeTheTenant = [
   'private.api_keys',
   'private.credentials',
@@ -364,7 +366,7 @@ const beforeTheTenant = [
 ];
 
 describe('row-level security', () => {
-  it('is forced on every table that has an organization and that the api may read', async () => {
+  it('is forced on every table that has an organization and is readable by the api', async () => {
     const tables = await tablesOf(app.database.pools.owner);
     expect(tables.filter(({ forced }) => !forced).map(({ name }) => name)).toEqual(beforeTheTenant);
     expect(tables.map(({ name }) => name)).toEqual(
@@ -395,7 +397,7 @@ describe('row-level security', () => {
       expect(await countAs(theirs.user.organizationId, name), name).toMatchObject({ ours: 0 });
       expect(await countAs(v7(), name), name).toEqual({ all: 0, ours: 0 });
     }
-    // Nothing was proved by tables that are empty.
+    // Empty tables would prove nothing.
     expect(filled).toEqual(tables.map(({ name }) => name).filter((name) => name !== 'private.idempotency'));
   });
 

@@ -1,21 +1,21 @@
 import type { DamagedStream } from '@proviso/storage';
 import type { OpenedInstallation } from '../installation.ts';
 
-/** What the thread of projections and jobs is told. */
+/** Messages to the thread of projections and jobs. */
 export type ToBackground =
   | { kind: 'project'; opened: OpenedInstallation }
-  /** `home` is where people reach the installation. */
+  /** `home` is the installation's public URL. */
   | { kind: 'work'; home: string }
-  /** Somebody waits for a read model. */
+  /** A request waits for a read model. */
   | { kind: 'wanted'; readModel: string }
   | { kind: 'stop' };
 
-/** What it says. */
+/** Messages from the thread. */
 export type FromBackground =
-  /** It has begun what it was told. */
+  /** The order was started. */
   | { kind: 'begun' }
-  /** It cannot begin what it was told. */
+  /** The order cannot be started. */
   | { kind: 'refused'; message: string }
   | { kind: 'damaged'; stream: DamagedStream }
-  /** It cannot go on. */
+  /** The thread cannot continue. */
   | { kind: 'failed'; message: string };

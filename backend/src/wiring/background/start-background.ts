@@ -6,24 +6,24 @@ import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 
-/** Projections and jobs beside an API. */
+/** Projections and jobs in the same process as an API. */
 export interface Background {
-  /** Is told who waits for read models. */
+  /** Receives the read models that requests wait for. */
   demand: Pick<Demand, 'want'>;
   /**
    * Runs the jobs until the process stops.
    *
-   * @param home where people reach the installation
-   * @throws Error with what a module says that cannot work as it is configured
+   * @param home the installation's public URL
+   * @throws Error with the message of a module that is misconfigured
    */
   startJobs: (home: URL) => Promise<void>;
 }
 
 /**
- * Starts the projections in a thread, in which the jobs will run too, so that requests are answered meanwhile. The thread ends
- * with the process, however that ends; a fault that ends the thread ends the process.
+ * Starts the projections in a thread, which will run the jobs too, so that requests are not delayed. The
+ * thread ends with the process. A fault that ends the thread ends the process.
  *
- * @throws Error with what projections or their connections say that cannot begin
+ * @throws Error with the message of projections or connections that cannot start
  */
 export const startBackgroundThread = async ({
   id,
@@ -51,7 +51,7 @@ export const startBackgroundThread = async ({
       });
     });
   });
-  /** Resolves once the thread has begun what it is told. */
+  /** Resolves once the thread has started the order. */
   const begin = async (order: ToBackground): Promise<void> =>
     new Promise((resolve, reject) => {
       const answered = (message: FromBackground): void => {
@@ -72,7 +72,7 @@ export const startBackgroundThread = async ({
 };
 
 /**
- * Starts the projections in the thread that serves the API, in which the jobs will run too.
+ * Starts the projections in the API's own thread, which will run the jobs too.
  * @throws MasterKeyMismatchError, EventTopicError
  */
 export const startBackgroundHere = async (installation: Installation): Promise<Background> => {

@@ -9,7 +9,7 @@ import { startJobs } from '../start-jobs.ts';
 import { startProjections } from '../start-projections.ts';
 import type { FromBackground, ToBackground } from './messages.ts';
 
-// Projections and jobs in a thread of their own. start-background.ts starts it and gives the orders.
+// Runs projections and jobs in a separate thread. start-background.ts starts it and sends the orders.
 
 if (!parentPort) throw new Error('this is a thread of main.ts');
 const port = parentPort;

@@ -22,8 +22,8 @@ const REPLY_CHARACTERS = 4_096;
 const NAME_CHARACTERS = 200;
 
 /**
- * Parses a reply to `INSTREAM` (clamd(8), "COMMANDS"). @throws ScannerUnavailableError for an error, such as
- * a file over the daemon's `StreamMaxLength`
+ * Parses a reply to `INSTREAM` (clamd(8), "COMMANDS").
+ * @throws ScannerUnavailableError for an error, such as a file over the daemon's `StreamMaxLength`
  */
 const readClamAvReply = (reply: string): ScanResult => {
   const text = reply.trim();

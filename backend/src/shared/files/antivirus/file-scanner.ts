@@ -7,7 +7,10 @@ export type ScanResult = { infected: false } | { infected: true; signature: stri
 /** Scans files for viruses. */
 export interface FileScanner {
   readonly about: AboutAdapter;
-  /** Scans the whole of `content`. @throws ScannerUnavailableError when it was not scanned completely */
+  /**
+   * Scans the whole of `content`.
+   * @throws ScannerUnavailableError when it was not scanned completely
+   */
   scan(content: AsyncIterable<Uint8Array>): Promise<ScanResult>;
 }
 

@@ -11,7 +11,8 @@ export interface DecideDeps {
 }
 
 /**
- * Runs the storage's `decideParkedEvent` on behalf of an actor. @throws DomainError `parked-event.not-found`
+ * Runs the storage's `decideParkedEvent` on behalf of an actor.
+ * @throws DomainError `parked-event.not-found`
  */
 export const decideFor = async (
   context: RequestContext,

@@ -24,7 +24,10 @@ export interface ReactionTest {
   log: EventLog;
   /** Runs a reaction as a separate process would, until `stop` or the end of the test. */
   start(reaction: Reaction, options?: { feed?: EventFeed; pool?: Pool }): { stop: () => Promise<void> };
-  /** Appends an event to the stream; a given id makes this idempotent. @returns its id */
+  /**
+   * Appends an event to the stream; a given id makes this idempotent.
+   * @returns its id
+   */
   happen(stream: string, eventId?: string): Promise<string>;
   /** Stops all running reactions. */
   stopAll(): Promise<void>;

@@ -68,8 +68,8 @@ const titleLooks = {
 };
 
 /**
- * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points. @param language of
- * labels and of the content in Latin letters
+ * Word's own headings, and the styles of {@link styleNames}. Sizes are in half points.
+ * @param language of labels and of the content in Latin letters
  */
 export const docxStyles = (
   levels: number,

@@ -33,8 +33,8 @@ interface Surroundings extends References {
 /**
  * Converts Markdown to a printable document. Raw HTML becomes plain text. Links may lead to the web, to mail
  * addresses or to headings. Content nested beyond {@link MAX_LEVELS} moves up to that level. Unreferenced
- * footnotes go to the end; a repeated reference is a note only the first time. @throws TooDeepError when it
- * is nested too deeply to process
+ * footnotes go to the end; a repeated reference is a note only the first time.
+ * @throws TooDeepError when it is nested too deeply to process
  */
 export const documentOf = (markdown: string): PrintDocument => {
   const { children } = parseMarkdown(markdown);

@@ -25,7 +25,10 @@ export interface PolicyHeading {
   offset: number;
 }
 
-/** The top-level headings of Markdown, as listed on a policy's page. @throws TooDeepError */
+/**
+ * The top-level headings of Markdown, as listed on a policy's page.
+ * @throws TooDeepError
+ */
 export const headingsOf = (markdown: string): readonly PolicyHeading[] => {
   const nodes = parseMarkdown(markdown).children.filter((node): node is Heading => node.type === 'heading');
   return [...slugsOf(nodes)].flatMap(([node, slug]) => {

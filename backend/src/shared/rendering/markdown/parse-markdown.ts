@@ -8,7 +8,8 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /**
  * Parses Markdown with GitHub's tables, task lists, strikethrough and footnotes. A malicious text may take
- * very long, so run it where it can be ended. @throws TooDeepError
+ * very long, so run it where it can be ended.
+ * @throws TooDeepError
  */
 export const parseMarkdown = (markdown: string): Root => {
   assertShallowLines(markdown);

@@ -19,8 +19,8 @@ export interface References {
 }
 
 /**
- * The styled text of `nodes`. HTML becomes its source text; an image becomes its description. @throws
- * TooDeepError
+ * The styled text of `nodes`. HTML becomes its source text; an image becomes its description.
+ * @throws TooDeepError
  */
 export const runsOf = (
   nodes: readonly PhrasingContent[],

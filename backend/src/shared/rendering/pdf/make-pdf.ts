@@ -24,7 +24,10 @@ export interface PdfFacts {
   keywords: readonly string[];
   /** ISO 8601 in UTC. */
   madeAt: string;
-  /** Paragraphs below the facts, about characters that the fonts lack. @throws to refuse the document */
+  /**
+   * Paragraphs below the facts, about characters that the fonts lack.
+   * @throws to refuse the document
+   */
   remarksOn(counts: {
     missing: number;
     characters: number;

@@ -116,7 +116,8 @@ const LISTED = { parts: 7, growth: 4 / 3 };
 type TextOf = (text: string, setting: Setting) => string;
 
 /**
- * Converts `document` to the template's JSON, passing every text through `textOf`. @throws TooManyPartsError
+ * Converts `document` to the template's JSON, passing every text through `textOf`.
+ * @throws TooManyPartsError
  */
 export const templateData = (document: PdfDocument, textOf: TextOf) => {
   const depths: HeadingLevel[] = [];

@@ -20,7 +20,9 @@ const FOOT_CHARACTERS = 70;
 
 /**
  * Prints a policy with a title page. Characters that the fonts lack are marked, with a notice on the title
- * page. @throws TooDeepError @throws UnprintableError when more than a tenth of them are missing
+ * page.
+ * @throws TooDeepError
+ * @throws UnprintableError when more than a tenth of them are missing
  */
 export const policyPdf = async (policy: PrintablePolicy): Promise<Uint8Array> => {
   const title = lineOf(policy.title);

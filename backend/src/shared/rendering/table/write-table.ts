@@ -19,7 +19,8 @@ const NOT_IN_SHEET_NAMES = /[\\/?*[\]:]/g;
 
 /**
  * Writes `table` in one of the formats. CSV and XLSX have one line per row, with its section in the first
- * column. @throws RenderingRefusedError for a PDF
+ * column.
+ * @throws RenderingRefusedError for a PDF
  */
 export const writeTable = async (
   format: TableFileFormat,
