@@ -50,9 +50,9 @@ const withText = (search: string | undefined, columns: readonly string[]): Condi
 };
 
 /**
- * Every organization of the installation, last registered first. `search` finds a part of a name.
+ * Lists every organization of the installation, latest first. `search` matches a part of a name.
  *
- * @param db under the platform's role: the api's sees one organization
+ * @param db connects as the platform: the api's role sees one organization
  * @throws InvalidCursorError
  */
 export const listAllOrganizations = async (
@@ -76,9 +76,9 @@ export const listAllOrganizations = async (
   });
 
 /**
- * An organization of the installation; `undefined` where there is none.
+ * Finds an organization of the installation; `undefined` if there is none.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  */
 export const findAdminOrganization = async (
   db: Queryable,
@@ -92,9 +92,9 @@ export const findAdminOrganization = async (
 };
 
 /**
- * Every person of the installation, last signed up first. `search` finds a part of a name or an email address.
+ * Lists every user of the installation, latest first. `search` matches a part of a name or an email address.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  * @throws InvalidCursorError
  */
 export const listAllUsers = async (
@@ -118,9 +118,9 @@ export const listAllUsers = async (
   });
 
 /**
- * A person of the installation; `undefined` where there is none.
+ * Finds a user of the installation; `undefined` if there is none.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  */
 export const findAdminUser = async (db: Queryable, id: string): Promise<PersonRow | undefined> => {
   const { rows } = await db.query<UserRow>(

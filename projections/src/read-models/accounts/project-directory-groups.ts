@@ -19,20 +19,20 @@ interface Rows {
 
 const keyOf = (groupId: string, userId: string): string => `${groupId} ${userId}`;
 
-/** Somebody is awaited no longer: they joined as `userId`, or nobody did. */
+/** An awaited person is no longer awaited: they joined as `userId`, or never did. */
 export interface EndOfWaiting {
   personId: string;
   userId: string | undefined;
 }
 
-/** What names an event among others. */
+/** Identifies an event. */
 export const positionOf = ({ stream, revision }: Positioned<ReadEvent>): string => `${stream} ${revision}`;
 
 /**
- * Applies events of `organization-` streams, of which none may be a duplicate, to the groups of directories.
+ * Applies events of `organization-` streams, without duplicates, to the groups of directories.
  *
- * @param ended who is awaited no longer, by {@link positionOf} of the event
- * @throws UnprojectableEventError for a change of a group that is not there
+ * @param ended people no longer awaited, by {@link positionOf} of the event
+ * @throws UnprojectableEventError for a change of an unknown group
  */
 export const projectDirectoryGroups = async (
   events: readonly Positioned<ReadEvent>[],
@@ -50,7 +50,7 @@ export const projectDirectoryGroups = async (
 const written = <Row>(all: Map<string, Row>, keys: Set<string>): Row[] =>
   [...all].flatMap(([key, row]) => (keys.has(key) ? [row] : []));
 
-/** The rows that the events name and that are there already; `undefined` where they are about no group. */
+/** Existing rows for the events; `undefined` if no event concerns a group. */
 const loadNamed = async (
   events: readonly Positioned<ReadEvent>[],
   ended: ReadonlyMap<string, EndOfWaiting>,

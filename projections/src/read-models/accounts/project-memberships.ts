@@ -16,9 +16,9 @@ import {
 const keyOf = (organizationId: string, userId: string): string => `${organizationId} ${userId}`;
 
 /**
- * Applies events of `organization-` streams, of which none may be a duplicate, to members and invitations.
+ * Applies events of `organization-` streams, without duplicates, to members and invitations.
  *
- * @throws UnprojectableEventError for a change of a member or an invitation that is not there
+ * @throws UnprojectableEventError for a change of an unknown member or invitation
  */
 export const projectMemberships = async (
   events: readonly Positioned<ReadEvent>[],
@@ -63,7 +63,7 @@ interface Rows {
   awaited: Map<string, AwaitedRow>;
 }
 
-/** The rows that the events name and that are there already. */
+/** Existing rows for the events. */
 const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Target): Promise<Rows> => {
   const userIds = new Set<string>();
   const invitationIds = new Set<string>();
@@ -91,10 +91,10 @@ const loadNamed = async (events: readonly Positioned<ReadEvent>[], target: Targe
   };
 };
 
-/** Of an invitation that can no longer be accepted. */
+/** Fields of an invitation that can no longer be accepted. */
 const nobody = { email: ERASED, first_name: null, last_name: null };
 
-/** Of somebody who has joined, or whom the directory has removed. */
+/** Fields of a person who joined, or whom the directory removed. */
 const awaitedNoLonger = {
   email: ERASED,
   email_key: ERASED,

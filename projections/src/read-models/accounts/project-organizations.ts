@@ -16,7 +16,7 @@ export const projectOrganizations = async (
     category: 'organization',
     table: organizationsTable,
     evolve: (row, read) => {
-      // Duplicates never get here.
+      // Duplicates are filtered before.
       applied.push(read);
       return evolve(row, read);
     },

@@ -4,7 +4,7 @@ import { projectOrganizations } from './project-organizations.ts';
 import { projectUsers } from './project-users.ts';
 import { identity, tables } from './table.ts';
 
-/** Who there is, in which organization and with which role. */
+/** Users with their organizations and roles. */
 export const accounts: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

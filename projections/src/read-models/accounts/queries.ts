@@ -5,33 +5,36 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { nameOf } from './names.ts';
 import { membersTable, organizationsTable, usersTable } from './table.ts';
 
-/** What `accounts` knows of the fields of {@link User}. `company` is the organization's name. */
+/** The fields of {@link User} that `accounts` has. `company` is the organization's name. */
 export type Account = Pick<
   User,
   'id' | 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'company' | 'organizationId'
 > & {
   role: Exclude<User['role'], 'admin'>;
-  /** Regulatory updates are mailed to the person. */
+  /** The user receives regulatory updates by email. */
   subscribedToUpdates: boolean;
-  /** What the person chose; `null`: nothing, or what is no longer offered. */
+  /** The chosen language; `null`: none, or one that is no longer offered. */
   language: Language | null;
-  /** The hash of the file of their picture. */
+  /** File hash of the user's picture. */
   picture: string | null;
-  /** Who is suspended, the person or all of the organization; `null`: neither. */
+  /** The scope of a suspension, the user or the whole organization; `null`: not suspended. */
   suspended: Suspended | null;
-  /** Where the days of their organization begin and end. */
+  /** Time zone of the organization. */
   timeZone: string;
-  /** Their organization is to be closed, in whose time zone that is said, which waits while a legal hold stands (`held`); `null`: it is not. */
+  /**
+   * The planned closing of their organization, with its time zone; a legal hold delays it (`held`). `null`:
+   * none planned.
+   */
   closing: (Closing & { held: boolean; timeZone: string }) | null;
 };
 
 /**
- * Whom an administrator of the installation has suspended; or a `membership`, by which an organization has closed its door to a
- * member.
+ * Scope of a suspension by an administrator of the installation; or `membership`, which an organization
+ * deactivated for a member.
  */
 export type Suspended = 'person' | 'organization' | 'membership';
 
-/** The language of a person, from `person`. */
+/** Language of a user, from `person`. */
 export const languageColumn = `case when person.language in (${languages.map((one) => `'${one}'`).join(', ')}) then person.language end as language`;
 
 /** Columns of {@link Account} from {@link accountSources}. */
@@ -45,7 +48,7 @@ export const accountColumns = `
     when not member.active then 'membership' end as suspended,
   keeping.closing || jsonb_build_object('held', jsonb_array_length(keeping.holds) > 0,
     'timeZone', organization.time_zone) as closing`;
-/** People with their organization and membership, also those who have left. */
+/** Users with their organization and membership, including former members. */
 export const accountSources = `${usersTable.served} person
   join ${organizationsTable.served} organization using (organization_id)
   join ${membersTable.served} member on member.organization_id = person.organization_id and member.user_id = person.id
@@ -53,12 +56,12 @@ export const accountSources = `${usersTable.served} person
     on keeping.organization_id = person.organization_id and keeping.id = person.organization_id::text`;
 
 /**
- * Condition on {@link accountSources}: a member who can sign in. Somebody else has proved the address of the
- * others.
+ * Condition on {@link accountSources}: a member who can sign in. It excludes accounts whose address another
+ * user has proved.
  */
 export const isMember = `member.left_at is null and person.email <> '${GIVEN_UP}'`;
 
-/** A member of the tenant's organization; `undefined` when it has no such member (yet, or any more). */
+/** Finds a member of the tenant's organization; `undefined` if there is no such member at present. */
 export const findAccount = async (
   { db, organizationId }: Tenant,
   userId: string,
@@ -73,7 +76,7 @@ export const findAccount = async (
   return rows[0];
 };
 
-/** The names of those of `userIds` who are or were members of the tenant's organization and have one, by their ids. */
+/** Names of current and former members of the tenant's organization among `userIds`, by id. */
 export const findNames = async (
   { db, organizationId }: Tenant,
   userIds: readonly string[],
@@ -88,16 +91,17 @@ export const findNames = async (
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 };
 
-/** The name of somebody who is or was a member of the tenant's organization; `null` for anybody else. */
+/** Name of a current or former member of the tenant's organization; otherwise `null`. */
 export const findName = async (tenant: Tenant, userId: string): Promise<string | null> =>
   (await findNames(tenant, [userId])).get(userId) ?? null;
 
-/** Somebody to whom regulatory updates are mailed. */
+/** A subscriber to regulatory updates by email. */
 export type UpdateSubscriber = Pick<Account, 'id' | 'email' | 'organizationId' | 'language'>;
 
 /**
- * The members of all organizations who subscribed to regulatory updates and have confirmed their address, by organization.
- * @param db under a role that reads across tenants
+ * Lists members of all organizations who subscribed to regulatory updates and confirmed their address, by
+ * organization.
+ * @param db connects with a role that reads across tenants
  */
 export const listUpdateSubscribers = async (db: Tenant['db']): Promise<readonly UpdateSubscriber[]> => {
   const { rows } = await db.query<UpdateSubscriber>(

@@ -16,8 +16,8 @@ import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per
 export const identity = { name: 'accounts', version: 11 } as const;
 
 /**
- * A person: one row a `user-` stream. `organization_id` is the organization that the person belongs to, or belonged to
- * last. Texts are `erased` after a rebuild when the person's key was destroyed.
+ * A user: one row per `user-` stream. `organization_id` is the user's current or last organization. Texts are
+ * `erased` after a rebuild if the user's key was destroyed.
  */
 export const usersTable = defineTable(
   identity,
@@ -25,39 +25,39 @@ export const usersTable = defineTable(
   {
     ...anyStreamColumns,
     email: text(),
-    /** `email` in small letters, by which it is found: under row-level security an index on an expression is not used. */
+    /** Lower-case `email` for lookups: under row-level security, an expression index would not be used. */
     email_key: text(),
     first_name: text(),
     last_name: text(),
-    /** The whole name. */
+    /** Full name. */
     name: text(),
     signed_up_at: timestamptz(),
     email_verified: boolean(),
-    /** Regulatory updates are mailed to the person. */
+    /** The user receives regulatory updates by email. */
     subscribed_to_updates: boolean(),
     wants_policy_changes: boolean(),
     wants_analyses: boolean(),
     wants_weekly_summary: boolean(),
-    /** Where notifications go to; `null`: to `email`. */
+    /** Recipient address of notifications; `null` means `email`. */
     notification_email: nullable(text()),
     suspended_at: nullable(timestamptz()),
-    /** What the directory of their organization calls them. */
+    /** The directory's user name. */
     directory_name: nullable(text()),
-    /** That name, or else the address, in small letters. */
+    /** Lower-case directory name; by default, the lower-case address. */
     directory_key: text(),
     directory_id: nullable(text()),
-    /** When the name or the address changed. */
+    /** Time of the last change of name or address. */
     named_at: timestamptz(),
     /** `null`: never chosen. */
     language: nullable(text()),
-    /** The hash of the file of their picture. */
+    /** File hash of the user's picture. */
     picture: nullable(text()),
   },
   ['id'],
 );
 export type UserRow = RowOf<typeof usersTable>;
 
-/** One row an `organization-` stream. */
+/** One row per `organization-` stream. */
 export const organizationsTable = defineTable(
   identity,
   'organizations',
@@ -65,7 +65,7 @@ export const organizationsTable = defineTable(
     ...streamColumns,
     name: text(),
     registered_at: timestamptz(),
-    /** IANA. */
+    /** IANA name. */
     time_zone: text(),
     suspended_at: nullable(timestamptz()),
   },
@@ -73,7 +73,7 @@ export const organizationsTable = defineTable(
 );
 export type OrganizationRow = RowOf<typeof organizationsTable>;
 
-/** A membership: rows belong to the stream of the organization, whose row has the revision. */
+/** A membership. Rows belong to the organization's stream, whose row has the revision. */
 export const membersTable = defineTable(
   identity,
   'members',
@@ -82,17 +82,17 @@ export const membersTable = defineTable(
     user_id: text(),
     role: text<OrganizationRole>(),
     joined_at: timestamptz(),
-    /** A former member stays, so that what they did keeps their name. */
+    /** Former members remain, so that their past actions keep their name. */
     left_at: nullable(timestamptz()),
-    /** `false`: the organization has closed its door to them. */
+    /** `false`: the organization deactivated the membership. */
     active: boolean(),
-    /** Was brought by the directory, when they were first a member. */
+    /** Created by the directory, at the start of the first membership. */
     provisioned: boolean(),
-    /** The id that the directory has for them: their own, or that under which they were awaited. */
+    /** The directory's id for the member: their own id, or the one under which they were awaited. */
     person_id: text(),
-    /** Became a member by an invitation of the directory. */
+    /** Joined by an invitation of the directory. */
     agreed: boolean(),
-    /** Of the organization's stream, when the membership changed last. */
+    /** Revision of the organization's stream at the last change of the membership. */
     changed_revision: bigint(),
     changed_at: timestamptz(),
   },
@@ -101,8 +101,8 @@ export const membersTable = defineTable(
 export type MemberRow = RowOf<typeof membersTable>;
 
 /**
- * An invitation: as with members, the revision is in the organization's row. Only a pending one names somebody: who accepted one is a
- * member, and who did not is nobody's affair.
+ * An invitation; as for members, the revision is in the organization's row. Only a pending one contains
+ * personal data: an accepted one belongs to a member, and others are no longer needed.
  */
 export const invitationsTable = defineTable(
   identity,
@@ -110,7 +110,7 @@ export const invitationsTable = defineTable(
   {
     id: text(),
     organization_id: uuid(),
-    /** The HMAC of the address. */
+    /** HMAC of the address. */
     address_key: text(),
     email: text(),
     first_name: nullable(text()),
@@ -124,7 +124,7 @@ export const invitationsTable = defineTable(
 );
 export type InvitationRow = RowOf<typeof invitationsTable>;
 
-/** Somebody whom the directory has, and who becomes a member once they agree. */
+/** A person from the directory who becomes a member after accepting. */
 export const awaitedTable = defineTable(
   identity,
   'awaited',
@@ -132,7 +132,7 @@ export const awaitedTable = defineTable(
     organization_id: uuid(),
     id: text(),
     email: text(),
-    /** In small letters. */
+    /** Lower-case address. */
     email_key: text(),
     /** HMAC of the address. */
     address_key: text(),
@@ -145,7 +145,7 @@ export const awaitedTable = defineTable(
     active: boolean(),
     invitation_id: nullable(text()),
     awaited_at: timestamptz(),
-    /** A person who joined or was dismissed stays, so that events that come again find them. */
+    /** Rows of people who joined or were dismissed remain, so that repeated events find them. */
     ended_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -165,7 +165,7 @@ export const directoryGroupsTable = defineTable(
     external_id: nullable(text()),
     role: nullable(text<OrganizationRole>()),
     added_at: timestamptz(),
-    /** A removed group stays, so that events that come again find it. */
+    /** A removed group remains, so that repeated events find it. */
     removed_at: nullable(timestamptz()),
     changed_revision: bigint(),
     changed_at: timestamptz(),
@@ -174,7 +174,7 @@ export const directoryGroupsTable = defineTable(
 );
 export type DirectoryGroupRow = RowOf<typeof directoryGroupsTable>;
 
-/** Who is in which group. */
+/** Group membership. */
 export const directoryGroupMembersTable = defineTable(
   identity,
   'directory_group_members',

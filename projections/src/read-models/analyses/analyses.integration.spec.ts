@@ -86,7 +86,7 @@ it('follows an analysis from request to result, applying a repeated batch once',
   expect(await rowOf(id)).toEqual(completed);
 });
 
-it('follows what people judge, in the same batch as the result and later', async () => {
+it('applies judgments, in the same batch as the result and later', async () => {
   const [id, policyId] = [randomUUID(), randomUUID()];
   const stream = `analysis-${id}`;
   const finding = (citation: string, status: 'addressed' | 'missing'): Finding => ({
@@ -200,7 +200,7 @@ it('accepts events stored before analyses were requested', async () => {
   });
 });
 
-it('follows a batch beside its analyses', async () => {
+it('tracks a batch along with its analyses', async () => {
   const [id, analysisId, policyId] = [randomUUID(), randomUUID(), randomUUID()];
   await test.append(`analysisBatch-${id}`, [analysisBatchRequested([policyId])]);
   await test.append(`analysis-${analysisId}`, [analysisRequested(policyId, id)]);

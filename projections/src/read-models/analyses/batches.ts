@@ -7,15 +7,17 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import { ofTenant, type Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, batchesTable } from './table.ts';
 
-/** What a batch would analyze. */
+/** The policies that a batch would analyze. */
 export interface PoliciesToAnalyze {
-  /** Those with text, as many as asked for: first those never analyzed, then those whose analysis is oldest. */
+  /**
+   * Policies with text, up to the requested number: never analyzed ones first, then by the oldest analysis.
+   */
   policyIds: string[];
   withText: number;
   withoutText: number;
 }
 
-/** The tenant's policies, in the order in which an analysis of all of them should take them up. */
+/** The tenant's policies, in the order in which a batch should analyze them. */
 export const listPoliciesToAnalyze = async (
   { db, organizationId }: Tenant,
   { analysisType, limit }: { analysisType: AnalysisType; limit: number },
@@ -64,7 +66,7 @@ const columns = `
   policies, left_out as "leftOut", analyses.completed, analyses.failed, analyses.open`;
 
 /**
- * The batches of the tenant, last requested first, or the one with an id.
+ * Lists the tenant's batches, latest first, or the one with an id.
  * @throws InvalidCursorError
  */
 export const listBatches = async (

@@ -4,14 +4,14 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
-/** What the last analysis of a policy that judged a body has found in it. */
+/** Findings for a body in the last analysis of a policy that judged it. */
 export interface PolicyCoverage {
   id: string;
   title: string;
   analysisId: string;
   /** The policy has changed since. */
   outdated: boolean;
-  /** A letter (`coverageLetters`) for each citation that was asked for, in that order; `.` without a finding. */
+  /** One letter (`coverageLetters`) per requested citation, in order; `.` without a finding. */
   letters: string;
 }
 
@@ -20,8 +20,9 @@ const letterOf = `case status ${Object.entries(coverageLetters)
   .join(' ')} end`;
 
 /**
- * The policies of the tenant of which an analysis has found something in `body`, by title, and what the last such analysis says
- * of each of `citations`. What a policy touches only in passing (weight 0) counts where it is answered, and is no gap.
+ * The tenant's policies with findings for `body`, by title, and the last such analysis's status of each of
+ * `citations`. A requirement that a policy only touches in passing (weight 0) counts if it is answered, but
+ * is never a gap.
  */
 export const getCoverage = async (
   { db, organizationId }: Tenant,

@@ -27,8 +27,7 @@ const toFacts = ({ createdAt, completedAt, engine, engineVersion, ...row }: Row)
 });
 
 /**
- * The analyses of the tenant's policies, of one of them or of all, last requested first. Those of deleted policies are
- * left out.
+ * Lists the analyses of one or all of the tenant's policies, latest first, without those of deleted policies.
  *
  * @throws InvalidCursorError
  */

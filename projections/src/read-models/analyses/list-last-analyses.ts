@@ -2,8 +2,9 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable } from './table.ts';
 
 /**
- * Ids of the last completed analysis of each kind of each of the tenant's policies, or of one policy, in the order of their ids.
- * @param options.after the id that the page before ended with
+ * Lists ids of the last completed analysis of each kind for one or all of the tenant's policies, ordered by
+ * id.
+ * @param options.after the last id of the previous page
  */
 export const listLastAnalyses = async (
   { db, organizationId }: Tenant,

@@ -3,22 +3,22 @@ import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable, findingsTable } from './table.ts';
 
-/** How well the tenant's policies meet a requirement. */
+/** The degree to which the tenant's policies meet a requirement. */
 export interface Proof {
   body: string;
   citation: string;
-  /** The best that one of them has. */
+  /** The best status of any policy. */
   status: FindingStatus;
-  /** How many have that one. */
+  /** Number of policies with that status. */
   policies: number;
-  /** Titles of the first of those. */
+  /** Titles of the first of them. */
   titles: readonly string[];
 }
 
 /**
- * How well the tenant's policies meet the requirements that they were judged by, in the last analysis of each. Archived policies do
- * not count.
- * @param options.titles how many are named for a requirement
+ * The degree to which the tenant's policies meet their judged requirements, in the last analysis of each.
+ * Archived policies do not count.
+ * @param options.titles number of titles per requirement
  */
 export const listProof = async (
   { db, organizationId }: Tenant,

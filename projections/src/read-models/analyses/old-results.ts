@@ -3,12 +3,12 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { analysesTable } from './table.ts';
 
-/** Analyses whose results are there still. */
+/** Analyses whose results still exist. */
 const kept = 'completed_at is not null and result_removed_at is null';
 
 /**
- * Organizations that have results from before a time.
- * @param db under a role that reads across tenants
+ * Lists organizations with results from before a time.
+ * @param db connects with a role that reads across tenants
  */
 export const listOrganizationsWithOldResults = async (
   db: Queryable,
@@ -23,8 +23,8 @@ export const listOrganizationsWithOldResults = async (
 };
 
 /**
- * Ids of the tenant's analyses with results from before a time, in their order.
- * @param options.after the id that the page before ended with
+ * Lists ids of the tenant's analyses with results from before a time, in order.
+ * @param options.after the last id of the previous page
  */
 export const listOldResults = async (
   { db, organizationId }: Tenant,
@@ -40,7 +40,10 @@ export const listOldResults = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of the tenant's analyses whose result is or was the file with this hash: engines that repeat themselves share one. */
+/**
+ * Ids of the tenant's analyses whose result is or was the file with this hash: identical results share a
+ * file.
+ */
 export const findAnalysesOfFile = async (
   { db, organizationId }: Tenant,
   sha256: string,

@@ -33,10 +33,10 @@ import {
   tables,
 } from './table.ts';
 
-/** Where the result of a completed analysis is, if it is too large for its event. */
+/** File of a completed analysis's result, if it is too large for its event. */
 const resultFileOf = ({ type, data, metadata }: PositionedEvent): TextReference | undefined => {
   if (type !== 'AnalysisCompleted') return undefined;
-  // The first schema version had no result. The codec reads the event itself.
+  // The first schema version had no result. The codec validates the event itself.
   const { resultFile } = data as { resultFile?: { sha256: string; bytes: number } | null };
   return resultFile
     ? { organizationId: metadata.organizationId, sha256: resultFile.sha256, size: resultFile.bytes }
@@ -50,13 +50,13 @@ const resultOf = ({ result, resultFile }: AnalysisCompletion, texts: Texts): Ana
 };
 
 interface State extends AnalysisRow {
-  /** What was found, of an analysis that was completed in this batch. */
+  /** Findings, if the analysis was completed in this batch. */
   found?: readonly Finding[];
-  /** What people's judgment has changed of it in this batch. */
+  /** Findings that judgments changed in this batch. */
   rescored?: readonly RescoredFinding[];
 }
 
-/** One row a requirement; an engine that names one twice is taken at its first word. */
+/** One row per requirement. If an engine repeats one, its first finding counts. */
 const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] => {
   const rows = new Map<string, FindingRow>();
   for (const { requirement, status, weight = 1 } of found) {
@@ -67,7 +67,7 @@ const findingsOf = ({ id, organization_id, found = [] }: State): FindingRow[] =>
 };
 
 const ofBatch = ({ stream }: Pick<ReadEvent, 'stream'>): boolean => categoryOf(stream) === 'analysisBatch';
-/** Status and weight as people's judgment leaves them. */
+/** Updates status and weight after judgments. */
 const updateFindings = async ({ db, schema }: Target, changed: readonly State[]): Promise<void> => {
   const rows = changed.flatMap(({ id, rescored = [] }) =>
     rescored.map(({ body, citation, status, weight }) => ({
@@ -91,7 +91,7 @@ const updateFindings = async ({ db, schema }: Target, changed: readonly State[])
   );
 };
 
-/** A result that is kept no longer takes its findings along. */
+/** Deletes the findings of a removed result. */
 const removeFindings = async ({ db, schema }: Target, changed: readonly State[]): Promise<void> => {
   const ids = changed.flatMap(({ id, result_removed_at: at }) => (at === null ? [] : [id]));
   if (ids.length === 0) return;
@@ -105,7 +105,7 @@ const pick = ({ analysis_id, body, citation, status, weight }: typeof findingsTa
   weight,
 });
 
-/** Every analysis of a policy, how far it is and what came of it. */
+/** Every analysis of a policy, with its progress and result. */
 export const analyses: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -145,7 +145,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
       return { ...underWay(row, read), status: 'running', ...engineColumns(event.data.engine) };
     case 'AnalysisCompleted': {
       const { complianceScore, libraryVersion: library_version, engine } = event.data;
-      // Those of schema version 1 were not requested.
+      // Events of schema version 1 have no preceding request.
       const before = row === undefined ? begun(read, event.data) : underWay(row, read);
       const result = resultOf(event.data, texts);
       const highlights = result === undefined ? null : highlightsOf(result);
@@ -160,7 +160,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, texts: Text
         throw new UnprojectableEventError(read, `${event.type} of an analysis without a result`);
       const { complianceScore, counts, findings } = event.data;
       const score = scoreOfRecord(complianceScore, counts);
-      // A later change of the same finding comes after the earlier one, and wins.
+      // A later change of the same finding overrides an earlier one.
       const rescored = new Map(
         [...(row.rescored ?? []), ...findings].map((one) => [JSON.stringify([one.body, one.citation]), one]),
       );

@@ -22,7 +22,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'analyses', version: 8 } as const;
 
-/** An analysis of a version of a policy, from its request on: one row an `analysis-` stream. */
+/** An analysis of a version of a policy, from its request on: one row per `analysis-` stream. */
 export const analysesTable = defineTable(
   identity,
   'analyses',
@@ -34,38 +34,41 @@ export const analysesTable = defineTable(
     status: text<AnalysisStatus>(),
     requested_at: timestamptz(),
     requested_by: text(),
-    /** Known once it runs. */
+    /** Known once the analysis runs. */
     engine: nullable(text()),
     engine_version: nullable(text()),
-    /** 0 to 100; as what follows, of a completed analysis only. Also `null` where too little was judged for a score. */
+    /**
+     * From 0 to 100. Like the next columns, only for a completed analysis. Also `null` if too little was
+     * judged for a score.
+     */
     score: nullable(doublePrecision()),
     /** Hash of the control library. */
     library_version: nullable(text()),
     completed_at: nullable(timestamptz()),
-    /** What cards show of the result, which may be a file that was lost. */
+    /** The parts of the result that cards show, because the result may be a file that was lost. */
     highlights: nullable(jsonb<AnalysisHighlights>()),
-    /** SHA-256 of the file that the result is, also where that was removed. */
+    /** SHA-256 of the result's file, even if it was removed. */
     result_file: nullable(text()),
-    /** When the result was removed because it was kept long enough. */
+    /** Time at which the result was removed at the end of its retention. */
     result_removed_at: nullable(timestamptz()),
-    /** Why there is no result, of a failed one. */
+    /** Reason that a failed analysis has no result. */
     failure: nullable(text<AnalysisFailureReason>()),
     failed_at: nullable(timestamptz()),
-    /** The batch that it is a part of. */
+    /** The batch that includes the analysis. */
     batch_id: nullable(text()),
   },
   ['id'],
 );
 export type AnalysisRow = RowOf<typeof analysesTable>;
 
-/** How well a policy met one requirement in a completed analysis. */
+/** A policy's status for one requirement in a completed analysis. */
 export const findingsTable = defineTable(
   identity,
   'findings',
   {
     organization_id: uuid(),
     analysis_id: text(),
-    /** As policies name it, such as `PCI DSS`. */
+    /** Name as used in policies, for example `PCI DSS`. */
     body: text(),
     citation: text(),
     title: text(),
@@ -77,7 +80,7 @@ export const findingsTable = defineTable(
 );
 export type FindingRow = RowOf<typeof findingsTable>;
 
-/** The analysis of many policies: one row an `analysisBatch-` stream. */
+/** The analysis of many policies: one row per `analysisBatch-` stream. */
 export const batchesTable = defineTable(
   identity,
   'batches',
@@ -87,7 +90,7 @@ export const batchesTable = defineTable(
     status: text<AnalysisBatchStatus>(),
     requested_at: timestamptz(),
     ended_at: nullable(timestamptz()),
-    /** How many policies it was asked to analyze, and how many were left out. */
+    /** Number of requested policies, and of those left out. */
     policies: integer(),
     left_out: integer(),
   },

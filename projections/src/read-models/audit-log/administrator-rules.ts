@@ -9,8 +9,8 @@ import { minuteOf, recordedText, type RulesFor } from './rule.ts';
 const ofPerson = { entityType: 'user', entityId: ({ userId }: { userId: string }) => userId } as const;
 
 /**
- * What administrators do to organizations and people, as the log of the installation has it, and as whom they act for
- * support, as the log of the organization does.
+ * Administrators' actions on organizations and users, for the installation's log; and support sessions, for
+ * the organization's log.
  */
 export const administratorRules: RulesFor<
   AdministratorActed | OrganizationClosureRecorded | SupportSessionEvent

@@ -20,7 +20,7 @@ export const analysisBatchRules: RulesFor<AnalysisBatchEvent> = {
   AnalysisBatchRequested: {
     ...ofAnalysis,
     action: 'CREATE',
-    // Each of the policies has an analysis with entries of its own.
+    // Each policy has its own analysis with its own entries.
     changes: ({ analysisType, policyIds, leftOut }) => ({
       analysisType,
       policies: policyIds.length,
@@ -67,10 +67,10 @@ export const analysisQuotaRules: RulesFor<AnalysisQuotaEvent> = {
   },
 };
 
-/** What an organization decides of its engine, and pays for it, is about the organization. */
+/** An organization's decisions about its engine and payment for it concern the organization. */
 const ofOrganization = {
   entityType: 'organization',
-  // A month of a budget has its organization's id before the month.
+  // The stream id of a monthly budget begins with the organization's id.
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream).slice(0, UUID_CHARACTERS),
 } as const;
 const UUID_CHARACTERS = 36;
@@ -130,9 +130,9 @@ export const analysisRules: RulesFor<AnalysisEvent> = {
   },
   AnalysisCompleted: {
     ...ofAnalysis,
-    // One of schema version 1 was not requested.
+    // An analysis of schema version 1 has no request event.
     action: ({ revision }) => (revision === 0 ? 'CREATE' : 'UPDATE'),
-    // The result is content: it stands in its own event or file.
+    // The result is content, which is stored in its own event or file.
     changes: ({ policyId, policyVersion, analysisType, complianceScore, ...data }) => ({
       policyId,
       policyVersion,

@@ -124,7 +124,7 @@ describe('audit log', () => {
     await test.append(`analysis-${randomUUID()}`, [analysisRequested(policyId), analysisFailed()], {
       organizationId,
     });
-    // As it was stored before analyses were requested.
+    // As stored before analyses were requested.
     const old = {
       eventId: randomUUID(),
       type: 'AnalysisCompleted',
@@ -284,7 +284,7 @@ describe('audit log', () => {
     expect(await sentences(organizationId, { search: '50%' })).toEqual(month);
     expect(await sentences(organizationId, { search: 'fire' })).toEqual(['Created policy “Fire safety”']);
     expect(await sentences(organizationId, { search: 'okafor' })).toHaveLength(5);
-    // Across what the sentence says and what it says it of, in any case.
+    // Matches across the sentence and its parameters, case-insensitively.
     expect(await sentences(organizationId, { search: 'deleted policy “evac' })).toEqual([
       'Deleted policy “Evacuation”',
     ]);
@@ -322,7 +322,7 @@ describe('audit log', () => {
         await expect(pool.query(change, ['x'])).rejects.toThrow('permission denied');
   });
 
-  it('refuses to let the months’ tables be read past row-level security', async () => {
+  it('prevents reading the monthly tables around row-level security', async () => {
     const { rows } = await test.database.pools.platform.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = '${schemaNamed('audit-log')}' and tablename like 'entries\\_%'`,
     );

@@ -22,7 +22,7 @@ const entityFields = ({
 }) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`regulatoryEntities.${id}.${name}`, text]));
 
-/** What the audit log says about policy types and regulatory entities. */
+/** Audit rules for policy types and regulatory entities. */
 export const catalogRules: RulesFor<CatalogEvent> = {
   PolicyTypeAdded: {
     ...ofCatalog,

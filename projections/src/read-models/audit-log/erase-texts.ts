@@ -5,14 +5,14 @@ import type { EntryRow } from './table.ts';
 import { entriesTable, statesTable } from './table.ts';
 import { toEntry } from './to-entry.ts';
 
-/** Entries that are written with one statement. */
+/** Number of entries written by one statement. */
 const BATCH = 500;
 
 /**
- * Writes an organization's entries again as its events read now: once its key is destroyed, every text in them is
- * `erased`, as it would be after a rebuild. Who did what to which field, and when, stays.
+ * Rewrites an organization's entries from its events. Once its key is destroyed, every text in them becomes
+ * `erased`, as after a rebuild. Actors, fields and times remain.
  *
- * @param db under the role of the jobs
+ * @param db connects as jobs
  */
 export const eraseAuditTexts = async (
   {

@@ -3,7 +3,7 @@ import { inDays } from './in-days.ts';
 
 const night = '2026-03-08T04:30:00.000Z';
 
-it('says on which day of the organization something happened', () => {
+it('converts instants to days of the organization', () => {
   expect(inDays({ plan: 'basic', day: night }, 'America/New_York')).toEqual({
     plan: 'basic',
     day: '2026-03-07',
@@ -14,7 +14,7 @@ it('says on which day of the organization something happened', () => {
   });
 });
 
-it('leaves days as they were chosen, and what people wrote', () => {
+it('keeps chosen days and texts unchanged', () => {
   const chosen = { day: '2026-03-08', reason: night, fields: ['title'], count: 2 };
   expect(inDays(chosen, 'America/New_York')).toEqual(chosen);
 });

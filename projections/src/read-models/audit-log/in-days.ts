@@ -2,7 +2,10 @@ import { type AuditParameters, dayAt } from '@proviso/contracts';
 
 const dayParameters = new Set(['day', 'documentsDay', 'dataDay']);
 
-/** Parameters with the days of recorded instants where clocks show `timeZone`. What was recorded as a day, such as the last one of a feature, stays. */
+/**
+ * Converts recorded instants in parameters to days in `timeZone`. Values recorded as days, such as the last
+ * day of a feature, stay unchanged.
+ */
 export const inDays = (parameters: AuditParameters, timeZone: string): AuditParameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [

@@ -13,7 +13,10 @@ const parkedEvent = ({ name, stream, revision }: ParkedEventEvent['data']) => ({
   revision: String(revision),
 });
 
-/** What is done to the installation: long work that is asked for, and decisions on events that could not be processed. */
+/**
+ * Audit rules for the installation: requested long-running work, and decisions about events that could not be
+ * processed.
+ */
 export const installationRules: RulesFor<ParkedEventEvent | UpkeepEvent> = {
   ParkedEventRetried: {
     ...ofInstallation,

@@ -15,7 +15,7 @@ const ofAnalysis = {
   entityId: ({ analysisId }: { analysisId: string }) => analysisId,
 } as const;
 
-/** What the audit log says about people's judgment of findings. */
+/** Audit rules for reviewers' judgments of findings. */
 export const judgmentRules: RulesFor<JudgmentEvent> = {
   FindingDisputed: {
     ...ofAnalysis,
@@ -44,7 +44,7 @@ const ofOrganization = {
 const citationsOf = (requirements: readonly { citation: string }[]): string =>
   requirements.map(({ citation }) => citation).join(', ');
 
-/** What the audit log says about what applies to an organization. */
+/** Audit rules for an organization's scope. */
 export const scopeRules: RulesFor<ScopeEvent | EventOf<typeof statementOfApplicabilityExported>> = {
   BodyMarkedNotApplicable: {
     ...ofOrganization,
@@ -85,7 +85,7 @@ export const scopeRules: RulesFor<ScopeEvent | EventOf<typeof statementOfApplica
   },
 };
 
-/** What the audit log says about an organization's own requirements. */
+/** Audit rules for an organization's own requirements. */
 export const ownBodyRules: RulesFor<OwnBodyEvent> = {
   OwnBodyAdded: {
     ...ofOrganization,

@@ -6,7 +6,7 @@ const ofOrganization = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** What the audit log says about exports of everything. */
+/** Audit rules for complete exports. */
 export const organizationExportRules: RulesFor<OrganizationExportEvent> = {
   OrganizationExportRequested: {
     ...ofOrganization,

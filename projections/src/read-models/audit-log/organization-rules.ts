@@ -16,7 +16,7 @@ const endings = { withdrawn: 'invitation-withdrawn', replaced: 'invitation-repla
 const arrivals = { directory: 'member-added-by-directory', 'sign-on': 'member-added-by-sign-on' } as const;
 const departures = { removed: 'member-removed', left: 'member-left' } as const;
 
-/** What the audit log says about organizations, their members, and their trials. */
+/** Audit rules for organizations, their members, and their trials. */
 export const organizationRules: RulesFor<OrganizationEvent | BillingEvent | FeatureOverrideEvent> = {
   OrganizationRegistered: {
     ...ofOrganization,

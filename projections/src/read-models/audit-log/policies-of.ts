@@ -7,7 +7,10 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 
 type Entity = Pick<AuditEntry, 'entityType' | 'entityId'>;
 
-/** The policies that entries are about, by the entries' entity: the policy itself, or that of a document or an analysis. */
+/**
+ * Policies that entries concern, by the entries' entity: the policy itself, or that of a document or an
+ * analysis.
+ */
 export const policiesOf = async (
   { db, organizationId }: Tenant,
   entities: readonly Entity[],

@@ -17,7 +17,7 @@ const ofPolicy = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** The fields that are there, with the content as a hash and the revision of its stream where it stands. */
+/** The present fields. The content is replaced with its hash and the stream revision that contains it. */
 const fieldValues = (fields: Partial<PolicyFields>, revision: number): AuditValues =>
   Object.fromEntries(
     policyFieldNames.flatMap((name) => {
@@ -91,7 +91,7 @@ export const policyRules: RulesFor<
   PoliciesExported: {
     action: 'VIEW',
     entityType: 'policy',
-    // An export of many belongs to none of them: its reader's stream stands for it.
+    // An export of many policies belongs to none of them, so the entity is the reader, from the stream.
     entityId: ({ policyId }, { stream }) => policyId ?? idOf(stream),
     detail: ({ format: fileFormat, count, version }) =>
       version === undefined

@@ -8,7 +8,10 @@ import type { StoredFormReadModel, Target } from '../../engine/read-model.ts';
 import { entriesTable, type EntryRow, identity, statesTable, tables } from './table.ts';
 import { toEntry } from './to-entry.ts';
 
-/** Every event as an entry of the audit log. Reads the stored form, so that personal texts stay encrypted in it. */
+/**
+ * Every event as an entry of the audit log. Reads the stored form, so that personal texts stay encrypted in
+ * the entries.
+ */
 export const auditLog: StoredFormReadModel = {
   ...identity,
   reads: 'stored',

@@ -37,7 +37,7 @@ interface Row extends Omit<
   timestamp: Date;
   actor: Actor;
   picture: string | null;
-  /** Where the organization's days begin and end; `null`: of the installation. */
+  /** The organization's time zone; `null` for the installation. */
   timeZone: string | null;
   parameters: unknown;
   ipAddress: unknown;
@@ -63,14 +63,15 @@ export interface AuditQueryOptions {
 }
 
 export interface AuditListOptions extends AuditQueryOptions {
-  /** Gives the text of encrypted fields anywhere in a value (`EventCodec.decryptAll`). */
+  /** Decrypts fields anywhere in a value (`EventCodec.decryptAll`). */
   decrypt: (value: unknown) => Promise<unknown>;
-  /** The name of an administrator of the installation, whom the tenant's own read model does not know. */
+  /** Name of an administrator of the installation, who is missing from the tenant's own read model. */
   administratorName: (userId: string) => Promise<string | null>;
 }
 
 /**
- * The tenant's audit entries, newest first. `search` finds text in the sentence, the entity and the user's name.
+ * Lists the tenant's audit entries, newest first. `search` matches the sentence, the entity and the user's
+ * name.
  *
  * @throws InvalidCursorError
  */
@@ -86,8 +87,8 @@ export const listAuditEntries = async (
 };
 
 /**
- * Entries as {@link listAuditEntries} gives them, without counting what matches: for whoever reads the whole log, stretch
- * by stretch. Entries that are written meanwhile come before all stretches and are in none.
+ * Like {@link listAuditEntries}, but without counting matches, for callers that read the whole log in pages.
+ * Entries written in the meantime precede all pages and are in none of them.
  *
  * @throws InvalidCursorError
  */
@@ -102,7 +103,7 @@ export const listStretchOfAuditLog = async (
   return { nextCursor, items: await presentEntries(items, await policiesOf(tenant, items), options) };
 };
 
-/** What a person of the tenant did, newest first, as {@link listStretchOfAuditLog} gives it. */
+/** Lists a user's actions in the tenant, newest first, like {@link listStretchOfAuditLog}. */
 export const listStretchOfPerson = async (
   tenant: Tenant,
   userId: string,
@@ -116,9 +117,9 @@ export const listStretchOfPerson = async (
 };
 
 /**
- * The entries of the installation itself, which belong to no tenant, newest first.
+ * Lists the installation's own entries, which belong to no tenant, newest first.
  *
- * @param db under the platform's role: the api's sees none of them
+ * @param db connects as the platform: the api's role sees none of them
  * @throws InvalidCursorError
  */
 export const listInstallationEntries = async (
@@ -134,9 +135,9 @@ export const listInstallationEntries = async (
 };
 
 /**
- * What a person did and what was done to them, newest first, in the organization that they belong to.
+ * Lists actions by and on a user, newest first, in the user's organization.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  * @throws InvalidCursorError
  */
 export const listEntriesOfPerson = async (
@@ -170,7 +171,7 @@ const listOptions = (matching: Conditions, page: PageQuery): ListOptions<Row, Ro
   toItem: (row) => row,
 });
 
-/** How many of the tenant's entries match, by action. */
+/** Number of matching entries of the tenant, by action. */
 export const countAuditEntries = async (
   tenant: Tenant,
   query: AuditListQuery,
@@ -194,7 +195,7 @@ const ofOrganization = (tenant: Tenant): Conditions => {
   return own;
 };
 
-/** When the time range that is asked for began, where the organization is. */
+/** Start of the requested time range in the organization's time zone. */
 const sinceOf = async (
   tenant: Tenant,
   { timeRange }: AuditListQuery,
@@ -203,7 +204,7 @@ const sinceOf = async (
   return timeRange && startOf(timeRange, now, await timeZoneIn(tenant));
 };
 
-/** Adds to `matching`, whose entries they are, what the query asks. */
+/** Adds the query's conditions to `matching`, which selects the log. */
 const matchingEntries = (
   matching: Conditions,
   query: AuditListQuery,

@@ -8,7 +8,7 @@ const ofOrganization = {
 } as const;
 const fieldOf = ({ kind, id }: Held): string => `legalHolds.${kind}.${id}`;
 
-/** What the audit log says about legal holds and what retention removes. */
+/** Audit rules for legal holds and removals by retention. */
 export const retentionRules: RulesFor<RetentionEvent> = {
   LegalHoldSet: {
     ...ofOrganization,

@@ -61,7 +61,7 @@ describe('the detail of', () => {
     expect(detail(type, data)).toEqual({ code, parameters });
   });
 
-  it('a change of what is encrypted carries it on as it is', () => {
+  it('a change of an encrypted value keeps it encrypted', () => {
     const title = { $encrypted: 'A256GCM', subject: 's', value: 'v' };
     expect(ruleFor('PolicyDeleted')?.detail({}, { before: { title }, after: {} }).parameters).toEqual({
       title,

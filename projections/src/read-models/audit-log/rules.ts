@@ -22,7 +22,7 @@ import { subscriptionRules } from './subscription-rules.ts';
 import { userRules } from './user-rules.ts';
 import { webhookRules } from './webhook-rules.ts';
 
-/** How each event of the product is written into the audit log. */
+/** Audit rules for every event of the product. */
 const rules: RulesFor<AnyEvent> = {
   ...organizationRules,
   ...subscriptionRules,
@@ -49,5 +49,5 @@ const rules: RulesFor<AnyEvent> = {
 
 /** The rule for events of `type`; `undefined` for a type that this version does not know. */
 export const ruleFor = (type: string): AuditRule<unknown> | undefined =>
-  // A rule takes the data of its own type only: the caller hands it that event's data.
+  // A rule accepts data of its own type only, which the caller passes.
   Object.hasOwn(rules, type) ? (rules[type as keyof typeof rules] as AuditRule<unknown>) : undefined;

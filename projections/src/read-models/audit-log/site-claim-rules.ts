@@ -6,7 +6,7 @@ const ofInstallation = {
   entityId: ({ claimId }: { claimId: string }) => claimId,
 } as const;
 
-/** What administrators claim on the front page, as the log of the installation has it. */
+/** Audit rules for administrators' claims on the front page, for the installation's log. */
 export const siteClaimRules: RulesFor<SiteClaimEvent> = {
   SiteClaimMade: {
     ...ofInstallation,

@@ -6,7 +6,7 @@ const ofSubscription = {
   entityId: (_: unknown, { stream }: RuleContext) => idOf(stream),
 } as const;
 
-/** What the audit log says about subscriptions. */
+/** Audit rules for subscriptions. */
 export const subscriptionRules: RulesFor<SubscriptionEvent> = {
   SubscriptionRequested: {
     ...ofSubscription,

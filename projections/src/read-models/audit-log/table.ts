@@ -24,7 +24,7 @@ import {
 
 export const identity = { name: 'audit-log', version: 4 } as const;
 
-/** One row an event. Personal texts stay encrypted: who reads the row decrypts them, as long as their key exists. */
+/** One row per event. Personal texts stay encrypted; readers decrypt them while their key exists. */
 export const entriesTable = defineTable(
   identity,
   'entries',
@@ -39,15 +39,15 @@ export const entriesTable = defineTable(
     recorded_at: timestamptz(),
     event_type: text<EventType>(),
     actor: jsonb<Actor>(),
-    /** The person among or behind the actor. */
+    /** The user who is the actor, or on whose behalf the actor acted. */
     user_id: text(),
     action: text<AuditAction>(),
     entity_type: text<AuditEntityType>(),
     entity_id: text(),
-    /** What happened; the reader's language makes a sentence of it (contracts/src/audit/details.ts). */
+    /** Code of the description, formatted in the reader's language (contracts/src/audit/details.ts). */
     detail_code: text<AuditDetailCode>(),
     parameters: jsonb<StoredAuditParameters>(),
-    /** What a search looks into: the sentence in English. It is never shown. */
+    /** Searchable text: the English sentence. It is never shown. */
     search_text: text(),
     ip: nullable(jsonb<string | Encrypted>()),
     user_agent: nullable(jsonb<string | Encrypted>()),
@@ -59,7 +59,7 @@ export const entriesTable = defineTable(
 );
 export type EntryRow = RowOf<typeof entriesTable>;
 
-/** The values that a stream's entity has now, for the `before` of the next event. */
+/** Current values of a stream's entity, for the `before` of the next event. */
 export const statesTable = defineTable(
   identity,
   'stream_states',
@@ -69,9 +69,9 @@ export const statesTable = defineTable(
 );
 
 /**
- * Entries are partitioned by month. A month's partition is made when its first entry comes, by a function that runs with
- * the owner's rights. It asks for its own schema's name because a rebuild renames the schema. The partition is attached
- * rather than made in place: that locks out neither readers nor writers.
+ * Entries are partitioned by month. The first entry of a month creates its partition through a function with
+ * the owner's rights. It looks up its own schema's name, because a rebuild renames the schema. The partition
+ * is attached instead of created in place, which would block readers and writers.
  */
 export const tables = (schema: string): string => `
   ${createTable(schema, entriesTable)}

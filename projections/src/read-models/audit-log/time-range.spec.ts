@@ -11,7 +11,7 @@ describe('startOf', () => {
     expect(startOf(range, new Date('2026-03-10T15:30:00.000Z'), 'UTC').toISOString()).toBe(expected);
   });
 
-  it('begins today where the organization is, whatever UTC says', () => {
+  it("begins today in the organization's time zone, regardless of UTC", () => {
     const now = new Date('2026-03-09T02:30:00.000Z');
     expect(startOf('today', now, 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
     expect(startOf('today', now, 'Asia/Kolkata').toISOString()).toBe('2026-03-08T18:30:00.000Z');

@@ -13,16 +13,16 @@ import type { AuditRule } from './rule.ts';
 import { ruleFor } from './rules.ts';
 import type { EntryRow } from './table.ts';
 
-/** An event's entry, and the values that its stream's entity has after it. */
+/** An event's entry, and the resulting values of its stream's entity. */
 export interface Recorded {
   entry: EntryRow;
   state: AuditValues;
 }
 
 /**
- * Writes an event as an entry.
+ * Converts an event to an entry.
  *
- * @param before the values that the stream's entity had before it
+ * @param before the previous values of the stream's entity
  * @throws UnknownEventError for an event that this version does not know
  */
 export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded => {
@@ -31,7 +31,7 @@ export const toEntry = (stored: PositionedEvent, before: AuditValues): Recorded 
   if (rule === undefined || definition === undefined)
     throw new UnknownEventError(stored.type, stored.metadata.schemaVersion);
   const { metadata, stream, revision, position } = stored;
-  // Upcasters see personal fields encrypted here, as text elsewhere: they may move them but not look into them.
+  // Personal fields are still encrypted here, so upcasters may move them but not inspect them.
   const data = upcast(definition, stored.data, metadata.schemaVersion);
   const { state, ...values } = applyChanges(rule, data, stored, before);
   const { code, parameters } = rule.detail(data, { before, after: state });
@@ -78,7 +78,7 @@ const applyChanges = (
   };
 };
 
-/** The sentence by which the entry is found, without what is encrypted. */
+/** Searchable sentence of the entry, without encrypted values. */
 const searchTextOf = (code: AuditDetail['code'], parameters: AuditDetail['parameters']): string => {
   const readable = Object.entries(parameters).map(([name, value]): [string, AuditParameters[string]] => {
     if (typeof value !== 'object') return [name, value];

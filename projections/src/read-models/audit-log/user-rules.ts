@@ -39,8 +39,8 @@ const passkeyRemovals = {
 } as const;
 
 /**
- * What the audit log says about people and how they sign in. Signing in and out changes nothing that is kept of a user: it
- * is a view. A password itself is never kept.
+ * Audit rules for users and their sign-ins. Signing in and out changes nothing about a user, so it is a view.
+ * Passwords themselves are never logged.
  */
 export const userRules: RulesFor<
   | IdentityEvent

@@ -14,7 +14,7 @@ const fields = ({ webhookId, address, description, eventTypes, enabled }: Descri
   [`webhooks.${webhookId}.enabled`]: enabled,
 });
 
-/** What the audit log says about webhooks. */
+/** Audit rules for webhooks. */
 export const webhookRules: RulesFor<WebhookEvent> = {
   WebhookAdded: {
     ...ofOrganization,

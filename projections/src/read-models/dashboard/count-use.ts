@@ -4,7 +4,7 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** What an organization has now, and the analyses that it has requested since a time. */
+/** An organization's current usage, and the number of analyses requested since a time. */
 export interface Use {
   policies: number;
   people: number;
@@ -12,7 +12,7 @@ export interface Use {
   analyses: number;
 }
 
-/** How much of what plans are about the tenant uses. */
+/** The tenant's usage of limited resources. */
 export const countUse = async ({ db, organizationId }: Tenant, { since }: { since: Date }): Promise<Use> => {
   const { rows } = await db.query<Use>(
     `select

@@ -39,11 +39,11 @@ afterAll(async () => {
   await test.close();
 });
 
-/** An organization of the test's own, and how things happen in it. */
+/** A new organization, with functions that append its events. */
 const someOrganization = () => {
   const organizationId = randomUUID();
   let seconds = 0;
-  /** Nothing happens at the same time as something else. */
+  /** Unique times, so that no two events coincide. */
   const timeOn = (day: string): string =>
     new Date(Date.parse(`${day}T09:00:00.000Z`) + (seconds += 1) * 1_000).toISOString();
   const happens = (stream: string, day: string, ...events: AnyEvent[]) =>
@@ -84,7 +84,7 @@ const someOrganization = () => {
 };
 
 describe('the number of policies', () => {
-  it('is given for then and now', async () => {
+  it('has values for then and now', async () => {
     const { createPolicy, happens, figures } = someOrganization();
     const old = await createPolicy('2026-01-01');
     const deleted = await createPolicy('2026-01-02');
@@ -97,7 +97,7 @@ describe('the number of policies', () => {
     await happens(`policy-${broughtBack}`, '2026-06-12', policyRestored());
     await happens(`policy-${old}`, '2026-06-13', policyRevised({ title: 'Revised' }));
 
-    // Then: old and deleted. Now: old, the new one, and the one that was brought back.
+    // Then: old and deleted. Now: old, the new one, and the restored one.
     expect((await figures()).totalPolicies).toEqual({ now: 3, before: 2 });
   });
 
@@ -253,8 +253,8 @@ describe('the score history', () => {
   });
 });
 
-describe('what policies lack', () => {
-  it('is counted by reason', async () => {
+describe('gaps of policies', () => {
+  it('are counted by reason', async () => {
     const { createPolicy, happens, gaps } = someOrganization();
     const hipaa = { regulatoryBody: 'HIPAA' };
     await createPolicy('2026-06-29', { status: 'draft' });
@@ -283,7 +283,7 @@ describe('what policies lack', () => {
   });
 });
 
-it('is separate for each tenant', async () => {
+it('are separate for each tenant', async () => {
   const { createPolicy, analyze } = someOrganization();
   const policy = await createPolicy('2025-01-01');
   await analyze(policy, '2025-01-02', 77);
@@ -329,7 +329,7 @@ describe('the overview', () => {
     });
   });
 
-  it('has the last changes of all policies, also of deleted ones, latest first', async () => {
+  it('has the last changes of all policies, including deleted ones, latest first', async () => {
     const { createPolicy, happens, overview } = someOrganization();
     const old = await createPolicy('2026-01-01', { title: 'Old' });
     const busy = await createPolicy('2026-02-01', { title: 'Busy' });
@@ -347,7 +347,7 @@ describe('the overview', () => {
     ]);
   });
 
-  it('lists the drafts that a person wrote or changed last, and how asked-for policies stand', async () => {
+  it("lists a user's latest drafts, and the state of requested policies", async () => {
     const { organizationId, createPolicy, overview } = someOrganization();
     const ada = randomUUID();
     const byAda = { organizationId, actor: { kind: 'user', id: ada } } as const;
@@ -379,7 +379,7 @@ describe('the overview', () => {
   });
 });
 
-describe('what analyses say of policies', () => {
+describe('gaps found by analyses', () => {
   const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use' };
   const access = { body: 'HIPAA', citation: '45 CFR 164.310(a)(1)', title: 'Facility access controls' };
   const finding = (requirement: typeof use, status: FindingStatus, weight = 1): Finding => ({
@@ -390,7 +390,7 @@ describe('what analyses say of policies', () => {
     weight,
   });
 
-  it('counts what was never analyzed, what changed since, and what scores low', async () => {
+  it('counts policies never analyzed, changed since, or with a low score', async () => {
     const { createPolicy, analyze, happens, analysisGaps } = someOrganization();
     await createPolicy('2026-06-01', { status: 'active' });
     await createPolicy('2026-06-01', { status: 'archived' });
@@ -404,7 +404,7 @@ describe('what analyses say of policies', () => {
     expect(await analysisGaps()).toEqual({ notAnalyzed: 1, outdated: 1, lowScores: 1, unaddressed: [] });
   });
 
-  it('names the requirements that no policy answers in its last analysis, heaviest first', async () => {
+  it('lists requirements unanswered in all last analyses, heaviest first', async () => {
     const { createPolicy, happens, analysisGaps } = someOrganization();
     const analyzed = async (policyId: string, day: string, findings: Finding[]) =>
       happens(`analysis-${randomUUID()}`, day, analysisCompleted(policyId, 70, findings));

@@ -2,28 +2,28 @@ import { analysesTable, findingsTable } from '../analyses/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A requirement that policies were judged by and none of them answers. */
+/** A requirement by which policies were judged, and that none of them meets. */
 export interface UnaddressedRequirement {
   body: string;
   citation: string;
   title: string;
-  /** How many policies were judged by it. */
+  /** Number of policies judged by it. */
   policies: number;
 }
 
-/** What the last analyses of the tenant's policies say. */
+/** Summary of the last analyses of the tenant's policies. */
 export interface AnalysisGaps {
-  /** In use or on the way there, and never analyzed. */
+  /** Policies in use or about to be, and never analyzed. */
   notAnalyzed: number;
-  /** Revised since their last analysis. */
+  /** Policies revised since their last analysis. */
   outdated: number;
-  /** With a last score below 60. */
+  /** Policies with a last score below 60. */
   lowScores: number;
-  /** Heaviest first, at most as many as asked for. */
+  /** Heaviest first, up to the requested number. */
   unaddressed: readonly UnaddressedRequirement[];
 }
 
-/** The last completed analysis of each policy that counts; archived ones do not. */
+/** Last completed analyses of the policies that count; archived ones do not. */
 const lastAnalyses = `
   with policy as (
     select id, version, status from ${policiesTable.served}
@@ -35,7 +35,9 @@ const lastAnalyses = `
     order by policy_id, completed_at desc, id desc
   )`;
 
-/** What of the tenant's policies their last analyses did not find, and how old those are. */
+/**
+ * Requirements missing in the last analyses of the tenant's policies, and the number of outdated analyses.
+ */
 export const getAnalysisGaps = async (
   { db, organizationId }: Tenant,
   { listed }: { listed: number },

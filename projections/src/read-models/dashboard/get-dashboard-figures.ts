@@ -4,31 +4,31 @@ import { entriesTable } from '../audit-log/table.ts';
 import { changesTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A figure with what it was at an earlier time; `null` where there is none, or was nothing to compare with. */
+/** A figure and its earlier value; `null` if there was none, or nothing to compare with. */
 export interface Figure {
   now: number | null;
   before: number | null;
 }
 
-/** The two times of which figures tell. */
+/** The two times that figures compare. */
 export interface Times {
   now: Date;
   before: Date;
 }
 
-/** How the tenant's organization stands. */
+/** Figures of the tenant's organization. */
 export interface DashboardFigures {
   totalPolicies: Figure;
   aiAnalyses: Figure;
   /** Mean of the last score of each policy, 0 to 100. */
   complianceScore: Figure;
-  /** Members who did something between the two times, and in as long a time before them. */
+  /** Members active between the two times, and in an equally long time before. */
   activeUsers: Figure;
 }
 
 /**
- * How many policies there are, and how many there were: those of today without what was created and restored since,
- * with what was deleted since. No figure for a time when the tenant had not created any yet.
+ * Number of policies now and before. The earlier number is the current one without policies created and
+ * restored since, plus those deleted since. `null` for a time before the tenant's first policy.
  */
 const countPolicies = async (
   { db, organizationId }: Tenant,
@@ -50,7 +50,7 @@ const countPolicies = async (
   return rows[0] ?? { now: 0, before: null };
 };
 
-/** How many analyses were completed until now, and until before; no figure for a time before the first one. */
+/** Number of analyses completed by now, and by the earlier time; `null` for a time before the first one. */
 const countAnalyses = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
   const { rows } = await db.query<Figure>(
     `select count(*)::integer as now,
@@ -62,8 +62,8 @@ const countAnalyses = async ({ db, organizationId }: Tenant, { now, before }: Ti
 };
 
 /**
- * The mean of the last score that each policy of the tenant had at `time`, 0 to 100 with one decimal; policies that were
- * deleted then do not count. `null` when no policy had a score.
+ * Mean of the last scores of the tenant's policies at `time`, from 0 to 100 with one decimal. Policies
+ * deleted by then do not count. `null` if no policy had a score.
  */
 const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<number | null> => {
   const { rows } = await db.query<{ score: number | null }>(
@@ -85,8 +85,8 @@ const scoreAt = async ({ db, organizationId }: Tenant, time: Date): Promise<numb
 };
 
 /**
- * How many members did something (signing in is something) in the time from `before` to `now`, and in as long a time
- * before it. No figure for a time before the tenant's first entry in the audit log.
+ * Number of members active (signing in counts) from `before` to `now`, and in an equally long time before.
+ * `null` for a time before the tenant's first entry in the audit log.
  */
 const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }: Times): Promise<Figure> => {
   const earlier = new Date(2 * before.getTime() - now.getTime());
@@ -102,7 +102,7 @@ const countActivePeople = async ({ db, organizationId }: Tenant, { now, before }
   return rows[0] ?? { now: 0, before: null };
 };
 
-/** The figures of the dashboard at two times. */
+/** The dashboard's figures at two times. */
 export const getDashboardFigures = async (tenant: Tenant, times: Times): Promise<DashboardFigures> => ({
   totalPolicies: await countPolicies(tenant, times),
   aiAnalyses: await countAnalyses(tenant, times),

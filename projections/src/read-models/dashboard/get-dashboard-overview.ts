@@ -4,15 +4,15 @@ import { changesTable, policiesTable, versionsTable } from '../policies/table.ts
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** Regulatory bodies that are named. */
+/** Maximum number of listed regulatory bodies. */
 const BODIES = 6;
-/** Changes and drafts that are listed. */
+/** Maximum number of listed changes and drafts. */
 const LISTED = 6;
 
 export interface OverviewOptions {
-  /** Who asks. */
+  /** The current user. */
   userId: string;
-  /** Policies of which the reader's browser keeps something unsaved. */
+  /** Policies with unsaved changes in the user's browser. */
   unsaved: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type Spread = Pick<DashboardOverview, 'byRegulatoryBody' | 'otherBodies' | 'with
   byStatus: Partial<Record<PolicyStatus, number>> | null;
 };
 
-/** How the tenant's policies are spread, what has been done with them lately, and what is the reader's own. */
+/** Distribution of the tenant's policies, recent changes, and the user's own drafts. */
 export const getDashboardOverview = async (
   tenant: Tenant,
   { userId, unsaved }: OverviewOptions,
@@ -38,7 +38,7 @@ export const getDashboardOverview = async (
   };
 };
 
-/** Reads the tenant's policies once. */
+/** Counts the tenant's policies in one pass. */
 const countSpread = async ({ db, organizationId }: Tenant): Promise<Spread> => {
   const { rows } = await db.query<Spread>(
     prepared(
@@ -72,7 +72,7 @@ const withInstant = <Row extends { updatedAt: Date }>(row: Row) => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The last changes are those of the policies that were changed last: of each its own last ones, by its key. */
+/** The last changes belong to the most recently changed policies, so read the last ones of each by key. */
 const listActivity = async ({ db, organizationId }: Tenant): Promise<DashboardOverview['activity']> => {
   const lastChanged = (condition: string) =>
     `(select id from ${policiesTable.served} where organization_id = $1 and ${condition}

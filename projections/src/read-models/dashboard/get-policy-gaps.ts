@@ -2,17 +2,17 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** How many policies want attention, by reason; a policy may be in several. */
+/** Number of policies that need attention, by reason; a policy may count several times. */
 export interface PolicyGaps {
-  /** Under review and not changed for 14 days. */
+  /** Under review and unchanged for 14 days. */
   stuckInReview: number;
-  /** Drafts that were not changed for 30 days. */
+  /** Drafts unchanged for 30 days. */
   oldDrafts: number;
-  /** Active and not changed for a year. */
+  /** Active and unchanged for a year. */
   notReviewed: number;
-  /** In use or on the way there, and of no regulatory body. */
+  /** In use or about to be, and without a regulatory body. */
   withoutRegulatoryBody: number;
-  /** In use or on the way there, and without any document. */
+  /** In use or about to be, and without any document. */
   withoutDocuments: number;
 }
 
@@ -24,7 +24,7 @@ const none: PolicyGaps = {
   withoutDocuments: 0,
 };
 
-/** What the tenant's own policies lack at `now`. Archived ones lack nothing. */
+/** Gaps of the tenant's own policies at `now`. Archived ones have none. */
 export const getPolicyGaps = async (
   { db, organizationId }: Tenant,
   { now }: { now: Date },

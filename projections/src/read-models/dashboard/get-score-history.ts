@@ -5,10 +5,10 @@ import { changesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
- * What makes the score in one pass: every analysis, and every creation, deletion and restoration of a policy that was
- * ever analyzed, as a step of the sum of scores and of the number of policies that have one. `nth_score` and `nth_life`
- * number the steps of a policy, so that the last analysis, which may not be scored, and the last state before a step are those of its number. Days are numbered by when
- * they begin ($2), 0 being all before.
+ * Computes the score in one pass. Every analysis, and every creation, deletion and restoration of an analyzed
+ * policy, is a step that changes the sum of scores and the number of scored policies. `nth_score` and
+ * `nth_life` number a policy's steps. A step's number therefore identifies the last analysis, which may have
+ * no score, and the last state before it. Days are numbered by their start ($2); 0 is everything before.
  */
 const history = `
   with step as (
@@ -45,8 +45,8 @@ const history = `
   )`;
 
 /**
- * The tenant's compliance score at the end of each of its days from that of `since` to that of `until` that changed what it is made of, first day
- * first, and how many analyses were completed on that day. Days without any score are left out.
+ * The tenant's compliance score at the end of each of its days from `since` to `until` with a change, in
+ * order, and the number of analyses completed on that day. Days without any score are left out.
  */
 export const getScoreHistory = async (
   tenant: Tenant,

@@ -1,7 +1,7 @@
 import { changesTable, policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** The titles of policies that changed after `since`, last changed first, and how many there are. */
+/** Titles of policies changed after `since`, latest first, and their number. */
 export const listChangedPolicies = async (
   { db, organizationId }: Tenant,
   { since, limit }: { since: Date; limit: number },

@@ -6,7 +6,7 @@ import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../../engine/read-model.ts';
 import { type DocumentRow, documentsTable, identity, tables } from './table.ts';
 
-/** All uploaded files with the state of their extraction. */
+/** All uploaded files and their extraction state. */
 export const documents: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

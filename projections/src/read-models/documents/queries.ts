@@ -26,7 +26,7 @@ const toDocument = (row: Row): DocumentFacts => ({
 });
 
 /**
- * The documents of one of the tenant's policies, last uploaded first.
+ * Lists the documents of one of the tenant's policies, latest first.
  *
  * @throws InvalidCursorError
  */
@@ -55,7 +55,7 @@ export const listDocuments = async (
   });
 };
 
-/** A document; `undefined` when the tenant has no such document, or has removed it. */
+/** Finds a document; `undefined` if the tenant has no such document, or removed it. */
 export const getDocument = async (
   { db, organizationId }: Tenant,
   id: string,
@@ -68,9 +68,9 @@ export const getDocument = async (
 };
 
 /**
- * How many documents of all organizations the present reader has read, and how many wait for it.
+ * Number of documents of all organizations that the current reader has read, and of those that wait for it.
  *
- * @param db under the platform's role: the api's sees one organization
+ * @param db connects as the platform: the api's role sees one organization
  */
 export const countDocumentReadings = async (
   db: Queryable,
@@ -84,7 +84,7 @@ export const countDocumentReadings = async (
   return { documents: 0, outdated: 0, ...rows[0], version };
 };
 
-/** The ids of all documents that the tenant has, or had before they were removed. */
+/** Ids of all of the tenant's documents, including removed ones. */
 export const listDocumentIds = async ({ db, organizationId }: Tenant): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(
     `select id from ${documentsTable.served} where organization_id = $1 order by id`,

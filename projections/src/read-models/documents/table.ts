@@ -14,7 +14,7 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'documents', version: 4 } as const;
 
-/** An uploaded file: one row a `document-` stream. */
+/** An uploaded file: one row per `document-` stream. */
 export const documentsTable = defineTable(
   identity,
   'documents',
@@ -24,7 +24,7 @@ export const documentsTable = defineTable(
     original_name: text(),
     mime_type: text<DocumentMimeType>(),
     file_size: bigint(),
-    /** Keys in the file store: of the file and, once extracted, of its text. */
+    /** Key of the file in the file store. `text_sha256` is the key of its extracted text. */
     sha256: text(),
     text_sha256: nullable(text()),
     extraction: text<DocumentFacts['extraction']>(),
@@ -33,7 +33,7 @@ export const documentsTable = defineTable(
     pages: nullable(integer()),
     scanned_pages: nullable(integer()),
     notices: jsonb<readonly DocumentNotice[]>(),
-    /** Of the newest reader that has read it or tried to; null while none has. */
+    /** Version of the newest reader that has read or tried to read it; null if none has. */
     reader_version: nullable(integer()),
     uploaded_at: timestamptz(),
     uploaded_by: text(),

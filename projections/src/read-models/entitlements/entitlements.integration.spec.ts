@@ -68,7 +68,7 @@ describe('a subscription', () => {
 
   it.each<[string, readonly AnyEvent[], SubscriptionFacts | undefined]>([
     ['asked for', [requested], undefined],
-    ['asked for and not paid', [requested, failed], undefined],
+    ['requested and not paid', [requested, failed], undefined],
     ['paid', [requested, activated], { status: 'active', plan: 'basic' }],
     ['with a failed payment', [requested, activated, failed], { status: 'past_due', plan: 'basic' }],
     ['paid after all', [requested, activated, failed, renewed], { status: 'active', plan: 'basic' }],
@@ -81,7 +81,7 @@ describe('a subscription', () => {
       { status: 'past_due', plan: 'basic' },
     ],
     ['over', [requested, activated, canceled, ended], { status: 'ended' }],
-    ['asked for again', [requested, activated, ended, requested], { status: 'ended' }],
+    ['requested again', [requested, activated, ended, requested], { status: 'ended' }],
     ['paid again', [requested, activated, ended, requested, activated], { status: 'active', plan: 'basic' }],
   ])('%s', async (_, events, subscription) => {
     const { organizationId, userId } = await signUp();
@@ -120,7 +120,7 @@ describe('entitlements', () => {
     });
   });
 
-  it('knows both trials to the millisecond', async () => {
+  it('has both trials to the millisecond', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`freeTrial-${organizationId}`, [freeTrialStarted], { organizationId });
@@ -149,7 +149,7 @@ describe('entitlements', () => {
     ).toEqual(nothing);
   });
 
-  it('follows every event of a person and applies a repeated batch once', async () => {
+  it('applies every event of a user, and a repeated batch only once', async () => {
     const { organizationId, userId } = await signUp();
     await test.append(`user-${userId}`, [accessTrialStarted(userId)], { organizationId });
     await test.append(`user-${userId}`, [{ type: 'TwoFactorDisabled', data: { userId } }], {

@@ -14,7 +14,7 @@ import {
   subscriptionsTable,
 } from './table.ts';
 
-/** A member, with what is known of their entitlements. */
+/** A member and the facts for their entitlements. */
 export interface Standing {
   readonly account: Readonly<Account>;
   readonly facts: Readonly<EntitlementFacts>;
@@ -23,8 +23,8 @@ export interface Standing {
 const readModels = [accounts, entitlements, retention].map(({ name, version }) => `('${name}', ${version})`);
 
 /**
- * SQL for a text that differs as soon as a {@link Standing} may: whoever changes rows that it is read from changes a checkpoint of
- * their read model in the same transaction, and `xmin` names the last one that did.
+ * SQL for a text that changes whenever a {@link Standing} may have changed. A transaction that changes its
+ * rows also changes a checkpoint of their read model, and `xmin` identifies the last such transaction.
  */
 export const standingVersion = `(
   select string_agg(concat_ws('/', xmin, position_commit, position_prepare), ' ' order by read_model, partition)
@@ -43,20 +43,20 @@ interface Row extends Account {
   features: readonly FeatureOverride[] | null;
 }
 
-/** Whose standing is asked for: a query of one row, `organization_id` (uuid) and `user_id` (text), with its parameters. */
+/** A query, with parameters, for the member: one row with `organization_id` (uuid) and `user_id` (text). */
 export interface Asking {
   sql: string;
   values: unknown[];
 }
 
-/** A member's {@link Standing}; `undefined` when the tenant has no such member. */
+/** A member's {@link Standing}; `undefined` if the tenant has no such member. */
 export const findStanding = ({ db, organizationId }: Tenant, userId: string): Promise<Standing | undefined> =>
   standingOf(db, {
     sql: 'select $1::uuid as organization_id, $2::text as user_id',
     values: [organizationId, userId],
   });
 
-/** Texts that have been made, by what asks: there are two. */
+/** Generated SQL by the text of `asking`, of which there are two. */
 const texts = new Map<string, string>();
 
 const textFor = (sql: string): string => {
@@ -86,9 +86,10 @@ const textFor = (sql: string): string => {
 };
 
 /**
- * What every request asks of who sends it, in one query; `undefined` when there is no such member.
+ * Loads everything that each request needs to know about its sender, in one query; `undefined` if there is no
+ * such member.
  *
- * @param db under row-level security for the organization that `asking` finds
+ * @param db has row-level security for the organization that `asking` finds
  */
 export const standingOf = async (db: Queryable, asking: Asking): Promise<Standing | undefined> => {
   const { rows } = await db.query<Row>(prepared(textFor(asking.sql), asking.values));

@@ -3,15 +3,15 @@ import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { type SubscriptionRow, subscriptionsTable } from './table.ts';
 
-/** A subscription that was paid at least once, or that was requested and never paid in time. */
+/** A subscription that was paid at least once, or requested and never paid in time. */
 export interface FoundSubscription {
   status: Exclude<SubscriptionRow['status'], 'requested'>;
   plan: PlanId;
-  /** `undefined`: nothing was ever paid. */
+  /** `undefined` if nothing was ever paid. */
   price: Price | undefined;
-  /** When what was paid for ends, or when a subscription that is over ended. */
+  /** End of the paid period, or of a subscription that is over. */
   endsAt: string;
-  /** Why the last payment failed, in the provider's words; `null` when it went through. */
+  /** Reason of the last failed payment, in the provider's words; `null` after a success. */
   failure: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   failure: string | null;
 }
 
-/** The tenant's subscription; `undefined` when there is none, or none that was paid yet. */
+/** The tenant's subscription; `undefined` if there is none, or none paid yet. */
 export const findSubscription = async ({
   db,
   organizationId,

@@ -7,9 +7,9 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import { featureOverridesTable } from './table.ts';
 
 /**
- * Organizations for which features are turned on or off at `now`.
+ * Lists organizations with features turned on or off at `now`.
  *
- * @param db under the platform's role: the api's sees one organization
+ * @param db connects as the platform: the api's role sees one organization
  * @throws InvalidCursorError
  */
 export const listFeatureOverrides = async (

@@ -17,7 +17,7 @@ import {
 } from './table.ts';
 import { subscriptionAfter } from './subscription-after.ts';
 
-/** What entitlements follow from: who may use the product, and until when. */
+/** The facts that determine entitlements: who may use the product, and until when. */
 export const entitlements: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -54,7 +54,7 @@ const freeTrialAfter = (row: FreeTrialRow | undefined, read: Positioned<ReadEven
   if (row !== undefined && event.type === 'FreeTrialEndAnnounced') return row;
   if (row !== undefined && event.type === 'FreeTrialEnded') return { ...row, ends_at: event.data.endsAt };
   if (row !== undefined && event.type === 'FreeTrialGranted') {
-    // When it first started stays, for the figures about trials that became subscriptions.
+    // Keeps its first start, for the figures about trials that became subscriptions.
     const { plan, endsAt } = event.data;
     return { ...row, plan, ends_at: endsAt };
   }
@@ -85,7 +85,7 @@ const featuresAfter = (
     id: idOf(read.stream),
     organization_id: organizationId,
     revision: read.revision,
-    // A `features-` stream holds events of overrides only.
+    // A `features-` stream has only events of overrides.
     overrides: overridesAfter(row?.overrides ?? [], read.event as FeatureOverrideEvent),
   };
 };
@@ -101,7 +101,7 @@ const accessTrialAfter = (row: AccessTrialRow | undefined, read: Positioned<Read
     started_at: null,
     ends_at: null,
   };
-  // Other events of a person have no effect on entitlements.
+  // A user's other events do not affect entitlements.
   if (event.type !== 'AccessTrialStarted') return known;
   const { startedAt, endsAt } = event.data;
   return { ...known, organization_id: owner, started_at: startedAt, ends_at: endsAt };

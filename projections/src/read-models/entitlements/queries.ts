@@ -27,7 +27,7 @@ interface Row extends Period {
   again: boolean | null;
   overrides: readonly FeatureOverride[] | null;
 }
-/** What entitlements follow from in a row of {@link subscriptionsTable}; `null` where there is none. */
+/** Columns of {@link subscriptionsTable} that determine entitlements; `null` without a row. */
 export interface SubscriptionColumns {
   status: SubscriptionRow['status'] | null;
   plan: string | null;
@@ -35,7 +35,7 @@ export interface SubscriptionColumns {
   again: boolean | null;
 }
 
-/** What is known of the entitlements of the tenant's member `userId`. */
+/** The facts that determine the entitlements of the tenant's member `userId`. */
 export const findEntitlementFacts = async (
   { db, organizationId }: Tenant,
   userId: string,
@@ -65,7 +65,7 @@ export const findEntitlementFacts = async (
   });
 };
 
-/** The facts that rows tell; a trial without times has not started. */
+/** Converts rows to facts; a trial without times has not started. */
 export const factsOf = (rows: {
   free: (Period & { plan: string | null }) | undefined;
   access: Period | undefined;
@@ -98,7 +98,7 @@ const subscriptionOf = ({
     case 'past_due':
       return { status, plan: plan as PlanId };
     case 'canceled':
-      // A subscription is canceled until a known time.
+      // A canceled subscription always has an end.
       return { status, plan: plan as PlanId, endsAt: (endsAt ?? new Date(0)).toISOString() };
   }
 };
@@ -107,9 +107,9 @@ const timesOf = ({ startedAt, endsAt }: Period): TrialPeriod | undefined =>
   startedAt && endsAt ? { startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() } : undefined;
 
 /**
- * Organizations whose free trial ends after `from` and by `until`.
+ * Lists organizations whose free trial ends after `from` and no later than `until`.
  *
- * @param db under a role that reads across tenants
+ * @param db connects with a role that reads across tenants
  */
 export const listTrialsEnding = async (
   db: Queryable,

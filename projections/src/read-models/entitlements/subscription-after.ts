@@ -3,7 +3,7 @@ import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
 
-/** The row of a subscription after one more of its events. A cancellation shows, whatever is paid. */
+/** A subscription's row after one more of its events. A cancellation remains visible, even after payments. */
 export const subscriptionAfter = (
   row: SubscriptionRow | undefined,
   read: Positioned<ReadEvent>,

@@ -14,7 +14,7 @@ import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per
 
 export const identity = { name: 'entitlements', version: 3 } as const;
 
-/** One row a `freeTrial-` stream; its id is the organization's. */
+/** One row per `freeTrial-` stream; its id is the organization's. */
 export const freeTrialsTable = defineTable(
   identity,
   'free_trials',
@@ -24,8 +24,8 @@ export const freeTrialsTable = defineTable(
 export type FreeTrialRow = RowOf<typeof freeTrialsTable>;
 
 /**
- * One row a `user-` stream; the times are `null` until the person's access trial starts. `organization_id` is the
- * organization for which it was started; before it, that of the stream.
+ * One row per `user-` stream; the times are `null` until the user's access trial starts. `organization_id` is
+ * the organization for which it was started; before, that of the stream.
  */
 export const accessTrialsTable = defineTable(
   identity,
@@ -36,8 +36,9 @@ export const accessTrialsTable = defineTable(
 export type AccessTrialRow = RowOf<typeof accessTrialsTable>;
 
 /**
- * One row a `subscription-` stream; its id is the organization's. `requested` gives nothing: nobody has paid. What was
- * never known is `null`. `ends_at`: when what was paid for ends, or, of one that is over, when it ended.
+ * One row per `subscription-` stream; its id is the organization's. `requested` grants nothing, because it is
+ * unpaid. Unknown values are `null`. `ends_at` is the end of the paid period or, for a subscription that is
+ * over, its end.
  */
 export const subscriptionsTable = defineTable(
   identity,
@@ -52,14 +53,14 @@ export const subscriptionsTable = defineTable(
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
     ending: nullable(text<SubscriptionEnding>()),
-    /** Another subscription had been there before this one was requested. */
+    /** True if this request followed an earlier subscription. */
     again: boolean(),
   },
   ['id'],
 );
 export type SubscriptionRow = RowOf<typeof subscriptionsTable>;
 
-/** One row a `features-` stream, with what has not been left to the plan again; its id is the organization's. */
+/** One row per `features-` stream, with the active overrides; its id is the organization's. */
 export const featureOverridesTable = defineTable(
   identity,
   'feature_overrides',

@@ -10,9 +10,9 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 type Growth = Pick<AdminOverview['days'][number], 'day' | 'organizations' | 'people' | 'analyses'>;
 
 /**
- * What the whole installation holds at `now`.
+ * Totals of the whole installation at `now`.
  *
- * @param db under the platform's role: the api's sees one organization
+ * @param db connects as the platform: the api's role sees one organization
  */
 export const getInstallationFigures = async (db: Queryable, now: Date): Promise<AdminFigures> => {
   const { rows } = await db.query<Omit<AdminFigures, 'storedBytes'> & { storedBytes: string }>(
@@ -38,14 +38,14 @@ export const getInstallationFigures = async (db: Queryable, now: Date): Promise<
   return { ...row, storedBytes: Number(row.storedBytes) };
 };
 
-/** What came to `table` by day: the time of each of its rows is in the column `at`. */
+/** New rows of `table` by day, according to the time in column `at`. */
 const source = (kind: string, table: string, at: string): string =>
   `select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, '${kind}' as kind from ${table} where ${at} >= $1`;
 
 /**
- * What came to the installation by day (UTC) since `since`; days without anything are not among them.
+ * Growth of the installation by day (UTC) since `since`; days without any are left out.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  */
 export const listInstallationGrowth = async (db: Queryable, since: Date): Promise<readonly Growth[]> => {
   const { rows } = await db.query<Growth>(
@@ -63,9 +63,9 @@ export const listInstallationGrowth = async (db: Queryable, since: Date): Promis
 };
 
 /**
- * How many events were recorded after `since`, until `now`.
+ * Number of events recorded after `since`, until `now`.
  *
- * @param db under a role that reads across tenants
+ * @param db connects with a role that reads across tenants
  */
 export const countRecordedEvents = async (
   db: Queryable,

@@ -1,16 +1,16 @@
 import type { AdminOverview } from '@proviso/contracts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 
-/** How the installation did on a day (UTC): events in all, and the worst of the rest. */
+/** Samples of a day (UTC): total events, and the worst value of the other metrics. */
 export type SampledDay = Pick<
   AdminOverview['days'][number],
   'day' | 'events' | 'lag' | 'parkedEvents' | 'failingJobs'
 >;
 
 /**
- * The samples since `since` by day, last first; days without one are left out.
+ * Aggregates the samples since `since` by day, latest first; days without one are left out.
  *
- * @param db connects as the platform or the jobs
+ * @param db connects as the platform or jobs
  */
 export const listSampledDays = async (db: Queryable, since: Date): Promise<readonly SampledDay[]> => {
   const { rows } = await db.query<SampledDay>(

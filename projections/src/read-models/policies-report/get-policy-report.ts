@@ -3,14 +3,14 @@ import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { reportList, type ReportList } from './report-list.ts';
 
-/** How the tenant's policies stand. */
+/** Summary of the tenant's policies. */
 export interface PolicyReport {
   byStatus: Record<PolicyStatus, number>;
-  /** Most first; `null`: without one. */
+  /** Most frequent first; `null`: without one. */
   byFacilityType: readonly { facilityType: FacilityType | null; count: number }[];
-  /** Active policies that nothing has changed since `unchangedSince`, the longest first. */
+  /** Active policies unchanged since `unchangedSince`, oldest change first. */
   unchanged: ReportList;
-  /** Drafts that were begun before `draftsBefore`, the oldest first. */
+  /** Drafts created before `draftsBefore`, oldest first. */
   oldDrafts: ReportList;
   /** Active policies by title. */
   active: ReportList;
@@ -19,11 +19,11 @@ export interface PolicyReport {
 export interface PolicyReportOptions {
   unchangedSince: Date;
   draftsBefore: Date;
-  /** Policies of a list at most; `active` has ten times as many. */
+  /** Maximum number of policies in a list; `active` may have ten times as many. */
   listed: number;
 }
 
-/** Counts the tenant's policies and lists those that a report tells of. */
+/** Counts the tenant's policies and lists those in the report. */
 export const getPolicyReport = async (
   tenant: Tenant,
   { unchangedSince, draftsBefore, listed }: PolicyReportOptions,

@@ -2,13 +2,15 @@ import { documentsTable } from '../documents/table.ts';
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A page of what comes after an id. */
+/** Requests a page after an id. */
 interface After {
   after: string;
   limit: number;
 }
 
-/** The tenant's policies by id, deleted ones too: a whole takeout names them all. */
+/**
+ * Lists the tenant's policies by id, including deleted ones, because a complete export contains all of them.
+ */
 export const listEveryPolicy = async (
   { db, organizationId }: Tenant,
   { after, limit }: After,
@@ -29,7 +31,7 @@ export const listEveryPolicy = async (
   return rows;
 };
 
-/** The tenant's uploaded documents by id that were not removed, with where their files are. */
+/** Lists the tenant's uploaded documents by id, without removed ones, with the location of their files. */
 export const listEveryDocument = async (
   { db, organizationId }: Tenant,
   { after, limit }: After,

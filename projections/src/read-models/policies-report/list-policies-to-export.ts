@@ -2,7 +2,7 @@ import type { PolicyFacts } from '@proviso/contracts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A policy as it is now, with what a copy of it says. */
+/** The current version of a policy, with the fields of an exported copy. */
 export type PolicyToExport = Pick<
   PolicyFacts,
   | 'id'
@@ -16,14 +16,14 @@ export type PolicyToExport = Pick<
   | 'content'
   | 'contentSha256'
 > & {
-  /** When the version came into being: UTC with milliseconds. */
+  /** Start of the version: UTC with milliseconds. */
   validFrom: string;
 };
 
-/** The policies with these ids, as far as they exist; all of the tenant's without them. */
+/** Selects the existing policies with these ids; `undefined` selects all of the tenant's policies. */
 export type ChosenPolicies = readonly string[] | undefined;
 
-/** How many policies of `chosen` the tenant has. */
+/** Number of the tenant's policies in `chosen`. */
 export const countPoliciesToExport = async (
   { db, organizationId }: Tenant,
   chosen?: ChosenPolicies,
@@ -36,7 +36,7 @@ export const countPoliciesToExport = async (
   return rows[0]?.total ?? 0;
 };
 
-/** The first `limit` of the tenant's policies (of `chosen` ones) in the order of their ids, or of those after `afterId`. */
+/** The first `limit` of the tenant's policies (in `chosen`), ordered by id, or of those after `afterId`. */
 export const listPoliciesToExport = async (
   { db, organizationId }: Tenant,
   { afterId = '', limit, chosen }: { afterId?: string | undefined; limit: number; chosen?: ChosenPolicies },

@@ -21,7 +21,7 @@ const happens = (
   ...events: Parameters<ProjectionTest['append']>[1]
 ) => test.append(`policy-${id}`, events, { organizationId, recordedAt: `${day}T09:00:00.000Z` });
 
-describe('policies to be exported', () => {
+describe('policies to export', () => {
   it('come in batches, each with its content and the start of its version', async () => {
     const tenant = randomUUID();
     const ids = Array.from({ length: 5 }, () => randomUUID()).toSorted();

@@ -1,7 +1,7 @@
 import { policiesTable } from '../policies/table.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
-/** A policy as a report lists it. */
+/** A policy in a report's list. */
 export interface PolicyInReport {
   title: string;
   version: number;
@@ -10,13 +10,13 @@ export interface PolicyInReport {
   contentSha256: string;
 }
 
-/** All policies that match, of which the first are listed. */
+/** Number of matching policies, and the first of them. */
 export interface ReportList {
   total: number;
   items: readonly PolicyInReport[];
 }
 
-/** The tenant's policies under `condition`, whose parameters begin with `$2`. */
+/** The tenant's policies that satisfy `condition`, whose parameters begin with `$2`. */
 export const reportList = async (
   { db, organizationId }: Tenant,
   wanted: { condition: string; values: readonly unknown[]; order: string; limit: number },

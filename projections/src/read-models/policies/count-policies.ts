@@ -13,11 +13,11 @@ const count = async ({ db, organizationId }: Tenant, condition: string, value: u
   return rows[0]?.policies ?? 0;
 };
 
-/** How many of the tenant's policies have a type; deleted ones do not count. */
+/** Number of the tenant's policies with a type; deleted ones do not count. */
 export const countPoliciesOfType = (tenant: Tenant, policyTypeId: number): Promise<number> =>
   count(tenant, 'policy_type_id = $2', policyTypeId);
 
-/** How many of the tenant's policies name one of these regulatory bodies, in whatever case of letters. */
+/** Number of the tenant's policies with one of these regulatory bodies, compared case-insensitively. */
 export const countPoliciesOfBody = (tenant: Tenant, names: readonly string[]): Promise<number> =>
   count(
     tenant,

@@ -1,16 +1,19 @@
 import { limits } from '@proviso/contracts';
 
-/** Enough Markdown to fill an excerpt whatever its marks are. */
+/** Enough Markdown to fill an excerpt, however much of it is syntax. */
 const readCharacters = limits.excerptCharacters * 10;
 
-/** `content` without a first heading that only repeats `title`, which every place of an excerpt shows beside it. */
+/** Removes a first heading that only repeats `title`, because excerpts are always shown with the title. */
 const withoutTitle = (content: string, title: string): string => {
   const [heading = '', words = ''] = /^\s*#{1,6}[ \t]+([^\n]*)(?:\n|$)/.exec(content) ?? [];
   const repeats = words.replace(/[\s#]+$/, '').toLowerCase() === title.trim().toLowerCase();
   return heading !== '' && repeats ? content.slice(heading.length) : content;
 };
 
-/** What is left out of Markdown, in this order, and a character without which there is none of it: to look for that is cheap. */
+/**
+ * Markdown syntax to remove, in this order. `needs` lists characters without which the pattern cannot match,
+ * which is cheap to test.
+ */
 const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }[] = [
   { needs: ['```'], pattern: /```[^\n]*/g, by: ' ' },
   { needs: ['['], pattern: /!?\[([^\]]*)\]\([^)]*\)/g, by: '$1' },
@@ -21,16 +24,16 @@ const marks: readonly { needs?: readonly string[]; pattern: RegExp; by: string }
   { needs: ['**', '__', '~~', '`', '|'], pattern: /\*\*|__|~~|[`|]/g, by: '' },
   { needs: ['*', '_'], pattern: /[*_](?:(?<![\w*][*_])(?=\S)|(?<=\S[*_])(?![\w*]))/g, by: '' },
   { needs: ['\\'], pattern: /\\([\\`*_{}[\]()#+\-.!|>])/g, by: '$1' },
-  // Each run of blanks but a single space, which most of them are.
+  // Every run of blanks except a single space, which is the most common one.
   { pattern: /[^\S ]\s*| \s+/g, by: ' ' },
 ];
 
-/** Where a text has none, its characters are its units. */
+/** Without surrogates, a text's characters are its code units. */
 const hasSurrogates = /[\uD800-\uDFFF]/;
 
 /**
- * The start of Markdown `content` as one line of plain text, of at most `limits.excerptCharacters` characters, without a
- * first heading that repeats `title`.
+ * Returns the start of Markdown `content` as one line of plain text, at most `limits.excerptCharacters`
+ * characters long, without a first heading that repeats `title`.
  */
 export const excerptOf = (content: string, title: string): string => {
   let text = withoutTitle(content.slice(0, readCharacters), title).replace(/[\uD800-\uDBFF]$/, '');

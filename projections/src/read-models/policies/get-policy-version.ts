@@ -15,8 +15,8 @@ type Row = Omit<SummaryRow, 'excerpt'> & {
 };
 
 /**
- * A policy as `version` made it, with the last status that it had; also of a policy that was deleted. `undefined` when
- * the tenant has no such policy or the policy no such version.
+ * A policy as of `version`, with the last status of that version, even if the policy was deleted. `undefined`
+ * if the tenant has no such policy or version.
  */
 export const getPolicyVersion = async (
   { db, organizationId }: Tenant,

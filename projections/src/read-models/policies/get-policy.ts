@@ -4,7 +4,7 @@ import type { Tenant } from '../../engine/sql/tenant.ts';
 import { describedColumns, type SummaryRow, withInstants } from './summary.ts';
 import { changesTable, contentsTable, policiesTable, versionsTable } from './table.ts';
 
-/** A policy with the revision of its stream that it is read at. */
+/** A policy, and the revision of its stream that it reflects. */
 export type PolicyAtRevision = PolicyFacts & { revision: number };
 
 export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
@@ -14,7 +14,7 @@ export type PolicyDetailRow = Omit<SummaryRow, 'excerpt'> & {
   revision: string;
 };
 
-/** What a version says of the policy. */
+/** Fields of the policy that belong to a version. */
 const versionColumnNames =
   'title, facility_type, state, regulatory_body, industry, policy_type_id, version, content_version, content_sha256';
 
@@ -29,7 +29,10 @@ const currentPolicy = `select ${describedColumns}, policy.revision, policy.conte
      join ${contentsTable.served} stored on stored.policy_id = policy.id and stored.version = policy.content_version
      where policy.organization_id = $1 and policy.id = $2 and policy.deleted_at is null`;
 
-/** A policy with its content and its stream's revision; `undefined` when the tenant has no such policy (any more). */
+/**
+ * A policy with its content and its stream's revision; `undefined` if the tenant has no such policy at
+ * present.
+ */
 export const getPolicy = async (
   { db, organizationId }: Tenant,
   id: string,
@@ -39,8 +42,8 @@ export const getPolicy = async (
 };
 
 /**
- * A policy as it was at `instant`: what the events of its stream that were recorded until then, that millisecond
- * included, say of it. `undefined` when the tenant had no such policy then: not yet, or not any more.
+ * A policy as of `instant`, from the events of its stream recorded until then, that millisecond included.
+ * `undefined` if the tenant had no such policy at that time.
  */
 export const getPolicyAt = async (
   { db, organizationId }: Tenant,
@@ -71,7 +74,7 @@ export const getPolicyAt = async (
   return rows[0] && fromRow(rows[0]);
 };
 
-/** When a policy was made, and by whom; `undefined` when the tenant has no such policy (yet). */
+/** Creation time and creator of a policy; `undefined` if the tenant has no such policy yet. */
 export const findPolicyMaking = async (
   { db, organizationId }: Tenant,
   id: string,

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<PolicyEvent['type'], PolicyChangeKind>> = {
   PolicyRestored: 'undeleted',
 };
 
-/** The row of the history that tells of `event`, after which the policy is `policy`. */
+/** The history's row for `event`; `policy` is the resulting policy. */
 export const changeOf = (
   event: PolicyEvent,
   policy: PolicyRow,
@@ -28,7 +28,7 @@ export const changeOf = (
   restored_from: (event.type === 'PolicyRevised' ? event.data.restoredFrom : undefined) ?? null,
 });
 
-/** The row of the version that the event at `revision` made. */
+/** The row of the version created by the event at `revision`. */
 export const versionOf = (policy: PolicyRow, revision: number): VersionRow => ({
   organization_id: policy.organization_id,
   policy_id: policy.id,

@@ -38,7 +38,7 @@ const versionOf = (id: string, version: number, tenant = organizationId) =>
 const then = (id: string, time: string, tenant = organizationId) =>
   test.asTenant(tenant, (reader) => getPolicyAt(reader, id, new Date(`2026-03-01T${time}Z`)));
 
-/** A policy that was created, revised twice, approved, deleted, brought back and set back to its first version. */
+/** A policy that was created, revised twice, approved, deleted, restored and reset to its first version. */
 const storied = async (tenant = organizationId): Promise<string> => {
   const id = randomUUID();
   const append = (time: string, ...events: Parameters<ProjectionTest['append']>[1]) =>

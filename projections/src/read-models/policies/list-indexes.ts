@@ -1,8 +1,11 @@
-/** Columns that the list is filtered by; in each index, so that it alone decides which rows match. */
+/**
+ * Columns by which the list is filtered. Every index includes them, so that it alone selects the matching
+ * rows.
+ */
 const filters = ['facility_type', 'state', 'status', 'policy_type_id'];
 const inUse = 'deleted_at is null';
 
-/** SQL of a column that may be null as a list is sorted by it; also the key of that order's index. */
+/** SQL that sorts a nullable column, and the key of that order's index. */
 export const orBlank = (column: string): string => `coalesce(${column}, '')`;
 
 const index = (table: string, name: string, keys: readonly string[], where: string): string => {
@@ -12,8 +15,8 @@ const index = (table: string, name: string, keys: readonly string[], where: stri
 };
 
 /**
- * SQL for the indexes of the list: one for each order and each filter, so that a page and the count of its matches
- * stay quick whatever an organization has (bench/src/policies.ts).
+ * SQL for the list's indexes, one for each order and filter. They keep a page and its count fast for
+ * organizations of any size (bench/src/policies.ts).
  */
 export const listIndexes = (table: string): string => {
   const newest = ['updated_at desc', 'id desc'];

@@ -19,7 +19,9 @@ type Row = SummaryRow & { titleKey?: string };
 type Key = Omit<ListOptions<Row, PolicySummaryFacts>['key'], 'ascending'>;
 
 const id = { name: 'policy.id', type: 'text' };
-/** Each order has an index of its own (list-indexes.ts), but the one by name: names are kept in one place only. */
+/**
+ * Each order has its own index (list-indexes.ts), except the one by name, because names are stored elsewhere.
+ */
 const keys: Readonly<Record<PolicySort, Key>> = {
   updated: {
     columns: [{ name: 'policy.updated_at', type: 'timestamptz' }, id],
@@ -59,9 +61,9 @@ const keys: Readonly<Record<PolicySort, Key>> = {
 };
 
 /**
- * The tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted` those that were deleted.
- * `search` finds words in title, content, regulatory body and the documents uploaded; `foundIn` marks a policy that only a
- * document of it was found for.
+ * Lists the tenant's policies, last changed first unless `sort` and `order` say otherwise; with `deleted`,
+ * the deleted ones. `search` finds words in title, content, regulatory body and uploaded documents. `foundIn`
+ * marks a policy found only by one of its documents.
  *
  * @throws InvalidCursorError also for a cursor of another order
  */
@@ -77,7 +79,7 @@ export const listPolicies = async (
   matching.add(query.state, (value) => `policy.state = ${value}`);
   matching.add(query.status, (value) => `policy.status = ${value}`);
   matching.add(query.policyTypeId, (value) => `policy.policy_type_id = ${value}::integer`);
-  // Without words to look for, all is asked before this returns.
+  // Without a search, all queries are issued synchronously.
   const found = query.search
     ? await addSearch(matching, tenant, { ...query, search: query.search })
     : undefined;
@@ -99,8 +101,8 @@ export const listPolicies = async (
 };
 
 /**
- * Narrows a list of `policy` rows to those that its `search` finds (`searchPolicies` says how). The other filters are
- * given along because only so many matches are looked at.
+ * Restricts a list of `policy` rows to those that match its `search`; see `searchPolicies`. The other filters
+ * are passed along, because only a limited number of matches is read.
  */
 const addSearch = async (
   matching: Conditions,

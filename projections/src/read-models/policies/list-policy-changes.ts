@@ -21,8 +21,8 @@ const toItem = ({ at, revision, ...row }: Row): PolicyChange => ({
 });
 
 /**
- * What was done to one of the tenant's policies, newest first; also to one that was deleted. Empty where there is no
- * such policy.
+ * Lists the changes of one of the tenant's policies, newest first, even if it was deleted. Empty if there is
+ * no such policy.
  *
  * @throws InvalidCursorError
  */
@@ -48,7 +48,7 @@ export const listPolicyChanges = async (
   });
 };
 
-/** The last changes, at most `count`, that were made to one of the tenant's policies until `instant`, newest first. */
+/** The last changes, at most `count`, of one of the tenant's policies until `instant`, newest first. */
 export const listPolicyChangesUntil = async (
   { db, organizationId }: Tenant,
   policyId: string,

@@ -2,7 +2,7 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { contentsTable, policiesTable } from './table.ts';
 
-/** What a policy says now. */
+/** The current text of a policy. */
 export type PolicyText = Pick<PolicyFields, 'title' | 'content' | 'regulatoryBody'> & {
   policyId: string;
   version: number;

@@ -157,7 +157,7 @@ describe('policies', () => {
       expect(await titles({ search })).toEqual(expected);
     });
 
-    it('what is searched for in the order and with the filters of the list', async () => {
+    it('matches with the order and filters of the list', async () => {
       expect(
         (await list({ search: 'sterile', sort: 'title' }, tenant)).items.map(({ title }) => title),
       ).toEqual(['100% sterile', '1000 sterile']);
@@ -179,7 +179,7 @@ describe('policies', () => {
       [{ facilityType: 'Healthcare', status: 'draft' }, ['100% sterile']],
       [{ facilityType: 'Healthcare', status: 'active' }, []],
       [{ facilityType: 'Healthcare', state: 'NY', search: 'glove' }, []],
-    ])('what all of %j say', async (query, expected) => {
+    ])('policies that match all of %j', async (query, expected) => {
       expect(await titles(query)).toEqual(expected);
     });
   });
@@ -284,7 +284,7 @@ describe('policies', () => {
     Buffer.from('["2026-03-01","x"]').toString('base64url'),
     Buffer.from('["0000-01-01T00:00:00.000Z","x"]').toString('base64url'),
     Buffer.from('["2026-03-01T09:00:00.000Z","\\u0000"]').toString('base64url'),
-  ])('refuses the cursor %j', async (cursor) => {
+  ])('rejects the cursor %j', async (cursor) => {
     await expect(
       test.asTenant(organizationId, (reader) => listPolicies(reader, {}, { limit: 50, cursor })),
     ).rejects.toThrow(InvalidCursorError);

@@ -20,7 +20,7 @@ import {
   versionsTable,
 } from './table.ts';
 
-/** All policies: as they are now, as each version made them, and what was done to them. */
+/** All policies: their current state, their versions and their history. */
 export const policies: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -33,7 +33,7 @@ export const policies: DecodedReadModel = {
     const versions: VersionRow[] = [];
     const changes: ChangeRow[] = [];
     const evolve = (before: PolicyRow | undefined, read: Positioned<ReadEvent>): PolicyRow => {
-      // The stream holds policy events only; the codec has checked their shape.
+      // The stream has only policy events, and the codec has validated their shape.
       const event = read.event as PolicyEvent;
       const row = after(before, event, read);
       changes.push(changeOf(event, row, read));
@@ -72,7 +72,7 @@ const after = (before: PolicyRow | undefined, event: PolicyEvent, read: Position
   return createdRow({ id: idOf(read.stream), organizationId }, event, read);
 };
 
-/** The content that an event brings. */
+/** The content in an event. */
 const textIn = (event: PolicyEvent): FilledText | undefined => {
   if (event.type !== 'PolicyCreated' && event.type !== 'PolicyRevised') return undefined;
   const variables = readableUses(event.data.variables);

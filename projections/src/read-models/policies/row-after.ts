@@ -18,7 +18,7 @@ import { titleKeyOf } from './title-key.ts';
 type Created = EventOf<typeof policyCreated>;
 type Revised = EventOf<typeof policyRevised>['data'];
 
-/** The row of a policy that begins with `event`. */
+/** The row of a policy created by `event`. */
 export const createdRow = (
   { id, organizationId }: { id: string; organizationId: string },
   { data }: Created,
@@ -79,7 +79,7 @@ const contentColumns = (
   variables: variables?.length ? textsOfVariables({ content, variables: readableUses(variables) }) : null,
 });
 
-/** Gives a row that nobody else has yet the fields that a revision has; the others stay. */
+/** Sets the revised fields of a row that the caller owns; other fields stay. */
 const revise = (row: { -readonly [Name in keyof PolicyRow]: PolicyRow[Name] }, revised: Revised): void => {
   const { changes, version, variables } = revised;
   const { title, content } = changes;

@@ -2,10 +2,10 @@ import type { PolicySummaryFacts } from '@proviso/contracts';
 import { nameOf } from '../accounts/names.ts';
 
 type Instants = 'createdAt' | 'updatedAt';
-/** A {@link PolicySummaryFacts} as the database gives it. */
+/** A {@link PolicySummaryFacts} as returned by the database. */
 export type SummaryRow = Omit<PolicySummaryFacts, Instants> & Record<Instants, Date>;
 
-/** Columns of {@link SummaryRow} but the excerpt, from `policies` under the name `policy`. */
+/** Columns of {@link SummaryRow} except the excerpt, from `policies` under the name `policy`. */
 export const describedColumns = `
   policy.id, policy.title, policy.facility_type as "facilityType", policy.state,
   policy.regulatory_body as "regulatoryBody", policy.industry, policy.policy_type_id as "policyTypeId",
@@ -14,7 +14,7 @@ export const describedColumns = `
   policy.updated_by as "updatedBy", ${nameOf('policy.updated_by')} as "updatedByName"`;
 export const summaryColumns = `${describedColumns}, policy.excerpt`;
 
-/** The row with its instants as text, UTC with milliseconds. */
+/** Converts the row's instants to text, UTC with milliseconds. */
 export const withInstants = <Row extends Record<Instants, Date>>(row: Row) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

@@ -18,7 +18,7 @@ import { listIndexes } from './list-indexes.ts';
 
 export const identity = { name: 'policies', version: 8 } as const;
 
-/** What both a policy and each of its versions have, beside the content. */
+/** Columns of both a policy and its versions, apart from the content. */
 const described = {
   title: text(),
   facility_type: nullable(text()),
@@ -32,35 +32,35 @@ const described = {
   content_sha256: text(),
 } as const;
 
-/** Ids are text: a stream's name decides them, not these tables. */
+/** Ids are text, because they come from stream names. */
 const ofPolicy = { organization_id: uuid(), policy_id: text() } as const;
 
-/** A policy as it is now: one row a `policy-` stream. */
+/** The current state of a policy: one row per `policy-` stream. */
 export const policiesTable = defineTable(
   identity,
   'policies',
   {
     ...streamColumns,
     ...described,
-    /** The title as it is sorted. */
+    /** The sort key of the title. */
     title_key: bytewise(text()),
-    /** The content's start as plain text. */
+    /** Start of the content as plain text. */
     excerpt: writeOnly(text()),
-    /** What each variable that the content uses reads in it, by name; `null` where it uses none. */
+    /** Text of each variable used in the content, by name; `null` if it uses none. */
     variables: nullable(jsonb<Readonly<Record<string, string>>>()),
     status: text<PolicyStatus>(),
     created_at: timestamptz(),
     created_by: text(),
     updated_at: timestamptz(),
     updated_by: text(),
-    /** A deleted policy stays as a tombstone, so that a late duplicate cannot bring it back. */
+    /** A deleted policy remains as a tombstone, so that a late duplicate cannot restore it. */
     deleted_at: nullable(timestamptz()),
   },
   ['id'],
 );
 export type PolicyRow = RowOf<typeof policiesTable>;
 
-/** Markdown that a version brought. Versions that leave it as it is have no row here. */
+/** Markdown of a version. Versions that do not change the content have no row here. */
 export const contentsTable = defineTable(
   identity,
   'policy_contents',
@@ -68,7 +68,7 @@ export const contentsTable = defineTable(
     ...ofPolicy,
     version: integer(),
     content: text(),
-    /** Where the content has values of variables; `null` where it has none. */
+    /** Positions of variables' values in the content; `null` if there are none. */
     variables: nullable(jsonb<readonly VariableUse[]>()),
   },
   ['policy_id', 'version'],
@@ -76,13 +76,16 @@ export const contentsTable = defineTable(
 );
 export type ContentRow = RowOf<typeof contentsTable>;
 
-/** A policy as a version made it. */
+/** A version of a policy. */
 export const versionsTable = defineTable(
   identity,
   'policy_versions',
   {
     ...ofPolicy,
-    /** Of the event that made the version: its row in `policy_changes` says when, by whom and why. */
+    /**
+     * Revision of the event that created the version. Its row in `policy_changes` has the time, author and
+     * reason.
+     */
     revision: bigint(),
     ...described,
   },
@@ -91,7 +94,7 @@ export const versionsTable = defineTable(
 );
 export type VersionRow = RowOf<typeof versionsTable>;
 
-/** What an event did to a policy: one row an event of its stream. */
+/** A change of a policy: one row per event of its stream. */
 export const changesTable = defineTable(
   identity,
   'policy_changes',
@@ -99,7 +102,7 @@ export const changesTable = defineTable(
     ...ofPolicy,
     revision: bigint(),
     kind: text<PolicyChangeKind>(),
-    /** The version and the status in force after the change. */
+    /** Version and status after the change. */
     version: integer(),
     status: text<PolicyStatus>(),
     at: timestamptz(),

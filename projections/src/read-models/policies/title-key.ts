@@ -1,12 +1,14 @@
-/** Characters of a title that decide its place in the list; bounds the index's entries. */
+/**
+ * Number of a title's characters that determine its position in the list; limits the size of index entries.
+ */
 const KEY_CHARACTERS = 120;
 
 /**
- * A title as it is sorted from A to Z: without case, accents and leading marks. Compared by code point, so that every
- * database sorts alike whatever languages it was built with.
+ * The sort key of a title from A to Z: without case, accents and leading marks. Compared by code point, so
+ * that every database sorts alike, regardless of its locale.
  */
 export const titleKeyOf = (title: string): string => {
-  // Without accents, and without characters of two units: the usual case, at a tenth of the cost.
+  // Without accents or surrogate pairs: the usual case, at a tenth of the cost.
   if (/^[ -~]*$/.test(title))
     return title
       .toLowerCase()

@@ -3,21 +3,24 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { policiesTable } from './table.ts';
 
-/** What variables read in a policy that has their present values, by name. */
+/** Texts of variables in a policy with up-to-date values, by name. */
 export type VariableTexts = Readonly<Record<string, string>>;
 
-/** Whether a use, which reads `used.value`, has not the text of `$2`. A variable without a value reads as a mark that says so. */
+/**
+ * True if a use, with the text `used.value`, differs from the text in `$2`. An unset variable has a
+ * placeholder text.
+ */
 const isOutdated = `policy.status <> 'archived' and
   case when $2::jsonb ? used.key then used.value <> $2::jsonb ->> used.key else used.value not like '[Missing: %' end`;
 
-/** How many policies of the tenant use a variable, and how many of them do not have its value. */
+/** Number of the tenant's policies that use a variable, and of those with an outdated value. */
 export interface VariableUsage {
   name: string;
   policies: number;
   outdated: number;
 }
 
-/** The usage of every variable that the tenant's policies use; deleted policies do not count. */
+/** Usage of every variable in the tenant's policies; deleted policies do not count. */
 export const countVariableUses = async (
   { db, organizationId }: Tenant,
   texts: VariableTexts,
@@ -47,7 +50,10 @@ export const listPoliciesUsing = async (
   return rows;
 };
 
-/** Ids after `after` of the tenant's policies that have another text than `texts` for any variable; archived ones are left out. */
+/**
+ * Ids after `after` of the tenant's policies in which any variable's text differs from `texts`; archived ones
+ * are left out.
+ */
 export const listOutdatedPolicies = async (
   { db, organizationId }: Tenant,
   { texts, after, limit }: { texts: VariableTexts; after: string; limit: number },
@@ -64,8 +70,8 @@ export const listOutdatedPolicies = async (
 };
 
 /**
- * Organizations whose policies use variables.
- * @param db under a role that reads across tenants
+ * Lists organizations whose policies use variables.
+ * @param db connects with a role that reads across tenants
  */
 export const listOrganizationsWithVariables = async (db: Queryable): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(

@@ -5,8 +5,8 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 
 /**
- * Organizations with policies that were deleted before a time.
- * @param db under a role that reads across tenants
+ * Lists organizations with policies deleted before a time.
+ * @param db connects with a role that reads across tenants
  */
 export const listOrganizationsWithDeleted = async (
   db: Queryable,
@@ -20,7 +20,10 @@ export const listOrganizationsWithDeleted = async (
   return rows.map(({ id }) => id);
 };
 
-/** Documents that belong to the tenant's policies deleted before a time; `shared`: a document that stays has the same file. */
+/**
+ * Documents of the tenant's policies deleted before a time. `shared`: another document, which is kept, has
+ * the same file.
+ */
 export const listDocumentsOfDeleted = async (
   { db, organizationId }: Tenant,
   { before, limit }: { before: Date; limit: number },
@@ -39,7 +42,7 @@ export const listDocumentsOfDeleted = async (
   return rows;
 };
 
-/** Analyses of the tenant's policies deleted before a time, whose results are there still, after `after`. */
+/** Analyses, after `after`, of the tenant's policies deleted before a time, whose results still exist. */
 export const listResultsOfDeleted = async (
   { db, organizationId }: Tenant,
   { before, after, limit }: { before: Date; after: string; limit: number },

@@ -13,7 +13,7 @@ import { projectRowPerStream } from '../../engine/projecting/row-per-stream.ts';
 import type { DecodedReadModel } from '../../engine/read-model.ts';
 import { identity, type KeepingRow, keepingTable, type StoredHold, tables } from './table.ts';
 
-/** What is under a legal hold, and what will be removed. */
+/** Legal holds and planned removals. */
 export const retention: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

@@ -6,11 +6,11 @@ import type { Queryable } from '../../engine/sql/queryable.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { keepingTable, type StoredHold } from './table.ts';
 
-/** What is held of an organization, what will be removed, and whether it is to be closed. */
+/** An organization's legal holds, planned removals and planned closing. */
 export interface FoundKeeping {
   holds: readonly StoredHold[];
   schedule: RetentionSchedule | undefined;
-  /** `null`: the organization is not to be closed, and was not. */
+  /** `null`: no closing is planned, and there was none. */
   closing: Closing | null;
 }
 
@@ -34,7 +34,7 @@ export const findKeeping = async ({ db, organizationId }: Tenant): Promise<Found
   };
 };
 
-/** The titles of policies and the names of people among `ids`. */
+/** Titles of policies and names of users among `ids`. */
 export const findHeldNames = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],
@@ -51,9 +51,9 @@ export const findHeldNames = async (
 };
 
 /**
- * Organizations of which something is planned to be removed.
+ * Lists organizations with planned removals.
  *
- * @param db under a role that reads across tenants
+ * @param db connects with a role that reads across tenants
  */
 export const listOrganizationsToRemove = async (db: Queryable): Promise<readonly string[]> => {
   const { rows } = await db.query<{ id: string }>(

@@ -3,16 +3,16 @@ import { invitationsTable, organizationsTable } from '../accounts/table.ts';
 import type { Queryable } from '../../engine/sql/queryable.ts';
 
 /**
- * Schemas whose rows stay: the audit log, without texts; accounts and entitlements, whose streams may get further events;
- * what tells of the removal itself; and what was paid.
+ * Schemas whose rows stay: the audit log, without texts; accounts and entitlements, whose streams may get
+ * further events; the record of the removal itself; and payments.
  */
 const KEPT = ['audit_log', 'accounts', 'entitlements', 'retention', 'revenue'];
 
 /**
- * Removes an organization's rows from the read models, in all of their versions. The name of the organization, and the
- * addresses that were invited, become `erased`.
+ * Removes an organization's rows from all versions of the read models. The organization's name and the
+ * invited addresses become `erased`.
  *
- * @param db under the role of the jobs
+ * @param db connects as jobs
  */
 export const removeOrganizationRows = async (db: Queryable, organizationId: string): Promise<void> => {
   const { rows } = await db.query<{ table: string }>(

@@ -11,17 +11,17 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'retention', version: 2 } as const;
 
-/** A legal hold as it is stored. */
+/** A stored legal hold. */
 export interface StoredHold {
   kind: HeldKind;
   id: string;
   reason: string;
   setAt: string;
-  /** A person of the organization; `null`: an administrator of the installation. */
+  /** A user of the organization; `null`: an administrator of the installation. */
   setBy: string | null;
 }
 
-/** One row a `retention-` stream; its id is the organization's. */
+/** One row per `retention-` stream; its id is the organization's. */
 export const keepingTable = defineTable(
   identity,
   'keeping',
@@ -30,9 +30,9 @@ export const keepingTable = defineTable(
     /** Oldest first. */
     holds: jsonb<readonly StoredHold[]>(),
     schedule: nullable(jsonb<RetentionSchedule>()),
-    /** `null`: the organization is not to be closed, and was not. */
+    /** `null`: no closing is planned, and there was none. */
     closing: nullable(jsonb<Closing>()),
-    /** Something is planned and not removed yet. */
+    /** True if a planned removal has not been carried out. */
     open: boolean(),
   },
   ['id'],

@@ -14,7 +14,7 @@ import {
   tables,
 } from './table.ts';
 
-/** What is paid a month, and how that changed. */
+/** Monthly payments and their changes. */
 export const revenue: DecodedReadModel = {
   ...identity,
   reads: 'decoded',
@@ -70,7 +70,7 @@ const priceOf = (row: StandingRow | undefined): Price | undefined => {
   return amount === null || currency === null ? undefined : { amount, currency };
 };
 
-/** A change of currency is a loss in the one and a gain in the other. */
+/** A change of currency is a loss in the old one and a gain in the new one. */
 const movementsOf = (
   before: StandingRow | undefined,
   after: StandingRow,

@@ -16,9 +16,9 @@ import { movementsTable } from './table.ts';
 type SubscriptionRow = Omit<AdminSubscription, 'endsAt'> & { endsAt: Date | null };
 
 /**
- * Every subscription of the installation, by organization.
+ * Lists every subscription of the installation, by organization.
  *
- * @param db under the platform's role: the api's sees one organization
+ * @param db connects as the platform: the api's role sees one organization
  * @throws InvalidCursorError
  */
 export const listAllSubscriptions = async (
@@ -60,10 +60,10 @@ const sum = (kinds: string) => `coalesce(sum(delta) filter (where kind in (${kin
 const count = (kinds: string) => `(count(*) filter (where kind in (${kinds})))::integer`;
 
 /**
- * What all organizations pay a month, and how many trials became subscriptions, in the last `months` calendar months
- * (UTC) up to that of `now`.
+ * Total monthly payments of all organizations, and the number of trials that became subscriptions, in the
+ * last `months` calendar months (UTC) up to that of `now`.
  *
- * @param db under the platform's role
+ * @param db connects as the platform
  */
 export const getRevenue = async (
   db: Queryable,
@@ -100,7 +100,7 @@ export const getRevenue = async (
   };
 };
 
-/** Such as `2026-03`, oldest first. */
+/** Months such as `2026-03`, oldest first. */
 const lastMonths = (now: Date, months: number): readonly string[] =>
   Array.from({ length: months }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (months - 1 - index)))
@@ -108,7 +108,7 @@ const lastMonths = (now: Date, months: number): readonly string[] =>
       .slice(0, 7),
   );
 
-/** `rows` are of one currency, oldest first. */
+/** `rows` must have a single currency, oldest first. */
 const monthsOf = (rows: readonly MovementSums[], shown: readonly string[]): RevenueMonth[] => {
   const [first = ''] = shown;
   let mrr = 0;

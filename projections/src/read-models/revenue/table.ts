@@ -12,23 +12,23 @@ import { streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
 export const identity = { name: 'revenue', version: 1 } as const;
 
-/** What an organization pays a month now: one row a `subscription-` stream. */
+/** Current monthly payment of an organization: one row per `subscription-` stream. */
 export const standingsTable = defineTable(
   identity,
   'standings',
   {
     ...streamColumns,
-    /** In the currency's smallest unit; `null` while nothing is paid. */
+    /** In the currency's smallest unit; `null` if nothing is paid. */
     amount: nullable(bigint()),
     currency: nullable(text()),
-    /** When it first paid; `null`: never. */
+    /** Time of the first payment; `null`: never. */
     first_paid_at: nullable(timestamptz()),
   },
   ['id'],
 );
 export type StandingRow = RowOf<typeof standingsTable>;
 
-/** A change of what is paid a month: rows belong to the stream of the organization's subscription. */
+/** A change of the monthly payment. Rows belong to the stream of the organization's subscription. */
 export const movementsTable = defineTable(
   identity,
   'movements',
@@ -38,7 +38,7 @@ export const movementsTable = defineTable(
     at: timestamptz(),
     /** `returned`: paid before, and pays again. */
     kind: text<'new' | 'returned' | 'expansion' | 'contraction' | 'lost'>(),
-    /** More a month, or, below 0, less. */
+    /** Monthly increase, or decrease if negative. */
     delta: bigint(),
     currency: text(),
   },

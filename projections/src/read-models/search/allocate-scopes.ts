@@ -2,10 +2,10 @@ import type { Target } from '../../engine/read-model.ts';
 import { scopeOf } from './scope.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 
-/** Gives each new source of an organization its segment. */
+/** Assigns a segment to each new source of an organization. */
 export type NextScope = (organizationId: string) => string;
 
-/** Where the sources of an organization go on. */
+/** The next free ordinal of an organization. */
 interface Place {
   id: string;
   number: number;
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /**
- * Takes places for sources that begin in a batch.
+ * Reserves ordinals for a batch's new sources.
  *
  * @param organizationIds one for each new source
  */

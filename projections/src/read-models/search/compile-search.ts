@@ -5,48 +5,48 @@ import { filterLetters, keyMarks, SCOPE_MARK, scopeWhileDeleted } from './scope.
 import type { Part, Spelling } from './text/pattern.ts';
 import type { Understanding } from './understand.ts';
 
-/** The values that a search is narrowed by. */
+/** The filters of a search. */
 export type SearchFilters = Omit<SearchQuery, 'q'>;
 
-/** A search as the SQL functions take it. Queries are in the notation of `tsquery`. */
+/** A search as passed to the SQL functions. Queries use the notation of `tsquery`. */
 export interface CompiledSearch extends SearchFilters {
-  /** For the index's keys, with {@link SCOPE_MARK} for the scope. */
+  /** Query for the index's keys, with {@link SCOPE_MARK} for the scope. */
   template: string;
-  /** The same with the words in the title; `null` when nothing is searched for. */
+  /** The same for words in the title; `null` without search terms. */
   titles: string | null;
-  /** Ranks texts and marks what was found in them; `null` when nothing is searched for. */
+  /** Ranks texts and selects passages; `null` without search terms. */
   ranking: string | null;
-  /** The same without words that only begin so; `null` when that is no other. */
+  /** The same without prefix matches; `null` if that makes no difference. */
   exact: string | null;
-  /** The ranking's words in the title alone, and in the title, the headings or the regulatory body. */
+  /** The ranking's words in the title only, and in the title, the headings or the regulatory body. */
   inTitle: string | null;
   inHeadings: string | null;
-  /** Says what the index cannot tell; `null` when it tells all. */
+  /** Conditions that the index cannot check; `null` if there are none. */
   strict: string | null;
-  /** Each of the terms that must be, and of those that may not. */
+  /** All required terms, and all excluded ones. */
   every: readonly string[];
   without: readonly string[];
 }
 
-/** A search with what a reader is told of it. */
+/** A search, and the information about it for the user. */
 export interface ReadySearch {
   compiled: CompiledSearch;
-  /** What is marked where it was found. */
+  /** Terms to highlight. */
   needles: readonly Needle[];
-  /** Misspelt words with what is searched for instead. */
+  /** Misspelled words and their replacements. */
   corrections: SearchAnswer['corrections'];
 }
 
-/** A term in the two forms: as keys of the index, which know no order, and as it is in a text. */
+/** A term in two forms: as keys of the index, which have no order, and as a query on a text. */
 interface Operand {
   keys: (mark: string) => string;
   words: string;
-  /** As words, without those that only begin so. */
+  /** As words, without prefix matches. */
   exact: string;
   needle: Needle;
 }
 
-/** @param deleted searches the policies that were deleted, without their documents */
+/** @param deleted searches the deleted policies, without their documents */
 export const compileSearch = (
   parsed: ParsedSearch,
   understanding: Understanding,
@@ -69,14 +69,15 @@ export const compileSearch = (
   const groups = parsed.every
     .map((group) => group.map(operandOf).filter((operand) => operand !== undefined))
     .filter((group) => group.length > 0);
-  // Words such as «the» count where there are no others, and the last can be the beginning of one that says more.
+  // Words such as "the" count if there are no others. The last one may be the beginning of a more meaningful
+  // word.
   if (groups.length === 0)
     for (const term of parsed.every.flat())
       if (term.kind === 'little')
         groups.push(...term.words.map((word) => [anyWord(scope, [word], term.isBeginning ? [word] : [])]));
   const without = parsed.without.map((term) => ({ term, operand: operandOf(term) }));
   const excluded = without.flatMap(({ operand }) => operand ?? []);
-  // Words of an excluded phrase may well be in a text, each for itself.
+  // The single words of an excluded phrase may still occur in a text.
   const excludedWords = without.flatMap(({ term, operand }) =>
     operand && term.kind === 'word' ? operand : [],
   );
@@ -106,7 +107,10 @@ export const compileSearch = (
   return { compiled, corrections, needles: groups.flat().map(({ needle }) => needle) };
 };
 
-/** Keys that narrow to policies with these values. A document, if it may be found, is looked up by its policy later. */
+/**
+ * Keys that restrict the search to policies with these values. Documents, if included, are looked up by their
+ * policy later.
+ */
 const filterKeys = (scope: string, filters: SearchFilters, withDocuments: boolean): string[] => {
   const value = (letter: string, text: string | undefined) =>
     text === undefined ? [] : [quoted(scope + keyMarks.policy + letter + text)];
@@ -142,7 +146,7 @@ const anyWord = (scope: string, lexemes: readonly string[], beginnings: readonly
   return { keys: (mark) => written(scope + mark), words, exact, needle };
 };
 
-/** A phrase, as it may be written. */
+/** The spellings of a phrase. */
 const inOrder = (
   scope: string,
   spellings: readonly Spelling[],
@@ -174,7 +178,7 @@ const phraseOf = (parts: readonly Part[]): string =>
     .join('')})`;
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-/** A query whose words count only where they stand with these labels (write-texts.ts). */
+/** A query whose words match only with these labels (write-texts.ts). */
 const labeled = (query: string, labels: string): string =>
   query.replaceAll(
     /('(?:[^']|'')*')(:\*)?/g,

@@ -2,19 +2,19 @@ import type { Target } from '../../engine/read-model.ts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Vocabulary } from './text/words-of-text.ts';
 
-/** The words of a source, by their lexemes. Without `body` the text has the words that it had. */
+/** The words of a source, by lexeme. Without `body`, the text's words are unchanged. */
 export interface CountedWords {
   organization_id: string;
   source_id: string;
-  /** Of the title and the regulatory body. */
+  /** Words of the title and the regulatory body. */
   heading: Vocabulary;
   body?: Vocabulary;
 }
 
 /**
- * SQL that changes the counts of words by `delta`. A word whose last text has gone goes with it.
+ * SQL that changes the counts of words by `delta`. A word is deleted with its last text.
  *
- * @param lexeme SQL for the lexeme of a word that is new
+ * @param lexeme SQL for the lexeme of a new word
  */
 const merged = (schema: string, lexeme: string): string => `
   merge into ${schema}.words known using delta
@@ -24,7 +24,7 @@ const merged = (schema: string, lexeme: string): string => `
   when not matched and delta.n > 0
     then insert (organization_id, word, lexeme, texts) values (delta.organization_id, delta.word, ${lexeme}, delta.n)`;
 
-/** Counts the words of sources as they are now instead of those that they had. */
+/** Replaces the counted words of sources with their current ones. */
 export const countWords = async (sources: readonly CountedWords[], { db, schema }: Target): Promise<void> => {
   const rows = sources.flatMap(({ organization_id, source_id, heading, body }) => {
     const row = (isText: boolean, words: Vocabulary) => ({
@@ -71,7 +71,7 @@ export const countWords = async (sources: readonly CountedWords[], { db, schema 
   );
 };
 
-/** Counts the words of sources no more. */
+/** Removes the words of sources from the counts. */
 export const forgetWords = async (sourceIds: readonly string[], { db, schema }: Target): Promise<void> => {
   await db.query(
     prepared(

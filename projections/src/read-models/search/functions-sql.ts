@@ -4,22 +4,23 @@ import { keyMarks, SCOPE_MARK, SEGMENT_TEXTS } from './scope.ts';
 const { api, projector } = databaseRoles;
 const { word, title, policy, document } = keyMarks;
 
-/** Matches of title words that are ranked beside the newest matches of any words. */
+/** Number of title matches that are ranked in addition to the newest matches. */
 const RANKED_TITLES = 500;
 /**
- * What a text is worth by the place where all words stand. The rest of the rank is below 1, so that no number of mentions in
- * an uploaded document outranks a title. A text with the words themselves ranks above those of its place with words that
- * only begin so.
+ * Score of a text by the place that contains all words. The rest of the rank is below 1, so that no number of
+ * mentions in an uploaded document outranks a title. In the same place, exact words rank above prefix
+ * matches.
  */
 const PLACES = { title: 3, headings: 2, text: 1, document: 0 } as const;
-/** Of `ts_rank_cd`: divide by 1 + the logarithm of the length, then bring into 0…1. */
+/** Flags of `ts_rank_cd`: divide by 1 + the logarithm of the length, then scale to 0…1. */
 const NORMALIZATION = 1 | 32;
-/** The newest matches that are ranked. Those beyond follow without a rank, newest first. */
+/** Number of the newest matches that are ranked. Further ones follow without a rank, newest first. */
 const RANKED = 1_000;
 
 /**
- * SQL for the keys of the two indexes. Both are of one organization, so that a search costs what the organization has:
- * words and filter values begin with the scope; trigrams are hashed with the organization as seed.
+ * SQL for the keys of the two indexes. Both contain the organization, so that the cost of a search depends on
+ * the organization's own size. Words and filter values begin with the scope; trigrams are hashed with the
+ * organization as seed.
  */
 export const indexKeys = (schema: string): string => `
   create function ${schema}.keys(
@@ -49,8 +50,8 @@ export const indexKeys = (schema: string): string => `
 `;
 
 /**
- * `index_texts`: ends a batch of the projector. Words that the index holds as pending go to their places, each with all texts of the
- * batch that have it. During a rebuild there may be no index yet.
+ * `index_texts`: ends a projector's batch. Moves the index's pending words to their entries, each with all of
+ * the batch's texts that contain it. During a rebuild there may be no index yet.
  */
 const indexTexts = (schema: string): string => `
   create function ${schema}.index_texts() returns bigint
@@ -63,18 +64,21 @@ const indexTexts = (schema: string): string => `
   grant execute on function ${schema}.index_texts() to ${projector};
 `;
 
-/** The organization that asks. The caller, who cannot choose it, names it too: either alone would do (docs/adr/0006). */
+/**
+ * The current organization. The caller, who cannot choose it, passes it too; either check alone would be
+ * sufficient (docs/adr/0006).
+ */
 const tenant = `(select nullif(current_setting('app.organization_id', true), '')::uuid)`;
 
-// Set on functions: a statement that is planned for one segment must not look through all texts, and its cost, which is
-// that of all segments, is no reason to compile it.
+// Set on functions: a plan for one segment must not scan all texts, and its estimated cost, which is that of
+// all segments, must not trigger JIT compilation.
 const settings = `stable security definer set search_path = pg_catalog, pg_temp
     set enable_seqscan = off set max_parallel_workers_per_gather = 0 set jit = off set work_mem = '32MB'`;
 
 const filterParameters =
   'facility_type text, state text, status text, regulatory_body text, policy_type_id text';
 
-/** The parts of a compiled search (compile-search.ts) as `found` takes them. */
+/** The parts of a compiled search (compile-search.ts) that `found` takes. */
 const partsOf = (query: string): string => `
         (${query}->>'strict')::tsquery,
         array(select jsonb_array_elements_text(${query}->'every'))::tsquery[],
@@ -83,8 +87,9 @@ const partsOf = (query: string): string => `
         ${query}->>'policyTypeId'`;
 
 /**
- * `found`: texts that match, of the newest segment first, `wanted` at most. `template` is a query for the index's keys;
- * `strict` holds what the index cannot tell, which is the order of a phrase's words. A document counts if its policy does.
+ * `found`: matching texts, newest segment first, at most `wanted`. `template` is a query for the index's
+ * keys. `strict` checks conditions that the index cannot, namely the order of words in a phrase. A document
+ * counts if its policy does.
  */
 const found = (schema: string): string => `
   create function ${schema}.found(
@@ -133,13 +138,13 @@ const found = (schema: string): string => `
   end;
 `;
 
-/** Ids are sorted by their bytes: by the rules of a language it takes many times as long. */
+/** Ids are sorted by bytes: sorting by a language's rules takes many times as long. */
 const foundColumns = `policy_id collate "C" as policy_id, document_id collate "C" as document_id, part, facility_type,
         status, updated_at`;
 
 /**
- * `search`: a page of the policies that match, best first, with how many there are. Of a common word ${RANKED} newest
- * matches are ranked, and ${RANKED_TITLES} more in whose title it is; a match beyond has rank 0.
+ * `search`: a page of the matching policies, best first, and their number. For a common word, the ${RANKED}
+ * newest matches are ranked, and ${RANKED_TITLES} more with the word in their title; others have rank 0.
  */
 const search = (schema: string): string => `
   create function ${schema}.search(
@@ -198,14 +203,17 @@ const search = (schema: string): string => `
   end;
 `;
 
-/** Words that are near enough to be looked for, of which the few nearest that some text still has are suggested. */
+/**
+ * Number of similar words that are considered. The closest few that still occur in some text are suggested.
+ */
 const NEAR = 12;
 const SUGGESTED = 3;
 
 /**
- * `understand`: what the organization's texts know of words that were typed, which are given folded and with their lexemes.
- * `beginnings` are lexemes of words that begin like it but not their lexemes; `instead` are the nearest words, for
- * one that begins none and may be misspelt. These are found in some text of `scope`: words of deleted policies lead nowhere.
+ * `understand`: matches typed words, given folded and with their lexemes, against the organization's words.
+ * `beginnings` are lexemes that do not begin like the typed word although their words do. `instead` are the
+ * closest words, if the typed one is no prefix of any and may be misspelled. They occur in some text of
+ * `scope`, so that words of deleted policies are not suggested.
  */
 const understand = (schema: string): string => `
   create function ${schema}.understand(named uuid, typed text[], lexemes text[], may_be_misspelt boolean[], scope text)
@@ -253,8 +261,8 @@ const understand = (schema: string): string => `
 `;
 
 /**
- * `own_texts`: which of the policies `ids` have the words themselves, not only in a document uploaded to them. It looks at
- * these and no others.
+ * `own_texts`: those of the policies `ids` that contain the words themselves, not just in an uploaded
+ * document. It reads only these policies.
  */
 const ownTexts = (schema: string): string => `
   create function ${schema}.own_texts(named uuid, query jsonb, ids text[])
@@ -272,7 +280,10 @@ const ownTexts = (schema: string): string => `
   end;
 `;
 
-/** SQL for the functions through which the api searches; the tables' row-level security would keep it from the indexes. */
+/**
+ * SQL for the functions with which the api searches: row-level security on the tables would prevent the use
+ * of the indexes.
+ */
 export const functions = (schema: string): string => `
   ${[found, search, understand, ownTexts, indexTexts].map((sqlOf) => sqlOf(schema)).join('\n')}
   create function ${schema}.matching(

@@ -2,10 +2,10 @@ import type { SnippetPiece } from '@proviso/contracts';
 import type { Part, Spelling } from './text/pattern.ts';
 import { type Token, tokensOf } from './text/tokens.ts';
 
-/** The ways in which something that is searched for may be written. */
+/** The possible spellings of a search term. */
 export type Needle = readonly Spelling[];
 
-/** Words of a snippet's part, and parts of a snippet. */
+/** Words in a snippet's part, and parts in a snippet. */
 const WORDS = 24;
 const PARTS = 2;
 const BETWEEN = ' … ';
@@ -13,17 +13,17 @@ const BETWEEN = ' … ';
 interface Found {
   start: number;
   end: number;
-  /** Which needle it is. */
+  /** Index of the needle. */
   needle: number;
 }
 
-/** The whole of a text in pieces; white space is folded. */
+/** The whole text in pieces, with white space collapsed. */
 export const markedText = (text: string, needles: readonly Needle[]): SnippetPiece[] => {
   const { found } = look(text, needles);
   return piecesOf(text, found, 0, text.length);
 };
 
-/** The places of a text that have most of what is searched for; `undefined` where it has none of it. */
+/** The parts of a text with the most needles; `undefined` if it has none. */
 export const snippetOf = (text: string, needles: readonly Needle[]): SnippetPiece[] | undefined => {
   const { found, words } = look(text, needles);
   if (found.length === 0) return undefined;
@@ -67,7 +67,7 @@ const look = (text: string, needles: readonly Needle[]): { found: Found[]; words
   return { found: withoutOverlap(found), words };
 };
 
-/** The tokens that `parts` are, from `position` on. */
+/** The tokens that match `parts`, starting at `position`. */
 const matched = (
   parts: readonly Part[],
   position: number,
@@ -85,7 +85,7 @@ const matched = (
 const isPart = ({ lexeme, folded }: Token, { text, isBeginning }: Part): boolean =>
   lexeme === text || (isBeginning && (lexeme.startsWith(text) || folded.startsWith(text)));
 
-/** Where tokens are; those that no space separates are one. */
+/** Spans of tokens; adjacent tokens without a space between them are merged. */
 const spansOf = (text: string, tokens: readonly Token[]): Stretch[] => {
   const spans: Stretch[] = [];
   for (const { start, end } of tokens) {
@@ -107,7 +107,10 @@ const withoutOverlap = (found: readonly Found[]): Found[] => {
   return kept;
 };
 
-/** The first of the stretches with most needles, then most hits, that has no hit of `taken`, in the middle of its words. */
+/**
+ * The first stretch with the most needles, then the most hits, without a hit in `taken`. The hits are
+ * centered.
+ */
 const bestStretch = (
   found: readonly Found[],
   words: readonly Stretch[],
@@ -146,7 +149,7 @@ const bestStretch = (
 const isIn = (stretches: readonly Stretch[], { start }: { start: number }): boolean =>
   stretches.some((one) => start >= one.start && start < one.end);
 
-/** The index of the last word that begins at or before `start`. */
+/** Index of the last word that begins at or before `start`. */
 const wordAt = (words: readonly Stretch[], start: number): number => {
   let [low, high] = [0, words.length - 1];
   while (low < high) {

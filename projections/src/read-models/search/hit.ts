@@ -1,8 +1,8 @@
-/** A policy that was found. */
+/** A policy found by a search. */
 export interface Hit {
   policyId: string;
   rank: number;
   updatedAt: string;
-  /** The ids of the policy and documents whose texts match. */
+  /** Ids of the policy and documents whose texts match. */
   sources: readonly string[];
 }

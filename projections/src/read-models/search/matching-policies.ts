@@ -6,21 +6,21 @@ import { parseSearch } from './parse-search.ts';
 import { searchSchema } from './table.ts';
 import { understand } from './understand.ts';
 
-/** Narrows a list of policies to those that a search finds. */
+/** Restricts a list of policies to the matches of a search. */
 export interface MatchingPolicies {
   /** The parameter of {@link idsOf}. */
   value: [organizationId: string, compiled: string];
-  /** SQL for the ids that were found: at most one more than `limits.countedMatches`, of those made last. */
+  /** SQL for the matching ids: the latest ones, at most one more than `limits.countedMatches`. */
   idsOf: (parameter: string) => string;
-  /** Which of these policies have the words themselves, and not only in a document uploaded to them. */
+  /** Those of these policies that contain the words themselves, not just in an uploaded document. */
   themselves: (policyIds: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 /**
- * What a search finds in the tenant's policies and the documents uploaded to them, for the condition of a list that has
- * the same filters. `undefined`: there is nothing in it to search for.
+ * Searches the tenant's policies and their uploaded documents, for the condition of a list with the same
+ * filters. `undefined` if the search has no terms.
  *
- * @param options.deleted among the deleted policies
+ * @param options.deleted searches the deleted policies
  */
 export const matchingPolicies = async (
   tenant: Tenant,
@@ -38,7 +38,7 @@ export const matchingPolicies = async (
       return `select policy_id from ${searchSchema}.matching(${named}, ${compiledSearch}, ${limits.countedMatches + 1})`;
     },
     async themselves(policyIds) {
-      // Without words to find, which an exclusion alone has not, nothing is found in documents.
+      // An exclusion alone has no words to find, so documents do not match.
       if (compiled.ranking === null) return new Set(policyIds);
       const { rows } = await tenant.db.query<{ policyId: string }>(
         prepared(`select policy_id as "policyId" from ${searchSchema}.own_texts($1, $2, $3)`, [

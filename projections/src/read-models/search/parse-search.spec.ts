@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type ParsedSearch, parseSearch, type SearchTerm } from './parse-search.ts';
 
-/** Words as `word*` where they may be a beginning, several in quotation marks, alternatives with a bar, exclusions last. */
+/**
+ * Formats words as `word*` if they may be a prefix, phrases in quotation marks, alternatives with a bar,
+ * exclusions last.
+ */
 const written = ({ every, without }: ParsedSearch): string => {
   const term = ({ kind, text, isBeginning }: SearchTerm) =>
     `${kind === 'phrase' ? `"${text}"` : text}${isBeginning ? '*' : ''}`;
@@ -55,7 +58,7 @@ describe('parseSearch', () => {
     [" & | ! ( ) : * < > \\ ' ", ''],
     ['\0\u200B\u202E\uFEFF', ''],
     ['or', ''],
-    // What is not seen or not Latin
+    // Invisible or non-Latin characters
     ['pol\u200Bi\u00ADcy', 'policy*'],
     ['\u202Eسياسة\u202C النظافة', 'سياسة* النظافة*'],
     ['cafe\u0301', 'café*'],
@@ -65,7 +68,7 @@ describe('parseSearch', () => {
     expect(written(parseSearch(search))).toBe(expected);
   });
 
-  it('searches once for what is said again, and for the first of very many words', () => {
+  it('ignores repeated words, and words beyond the limit', () => {
     const words = (search: string) => written(parseSearch(search));
     expect(words('alpha beta gamma '.repeat(6))).toBe('alpha* beta* gamma*');
     expect(words('"b c" d "b c" -e -e')).toBe('"b c" d -e');

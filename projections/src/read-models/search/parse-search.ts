@@ -1,60 +1,61 @@
 import { searchableText } from './plain-text.ts';
 import { plainWord, type SearchedWord, searchedWords, type Spelling, spellingsOf } from './text/pattern.ts';
 
-/** Words to be found. */
+/** A term of a search. */
 export type SearchTerm = WordTerm | OrderedTerm | LittleTerm;
 
 interface Typed {
-  /** As it was typed, without the signs around it. Never empty. */
+  /** The typed text, without surrounding punctuation. Never empty. */
   text: string;
-  /** The last word may be the beginning of others. */
+  /** True if the last word may be a prefix. */
   isBeginning: boolean;
 }
 
-/** A word of one piece. */
+/** A word without separators. */
 export interface WordTerm extends Typed, Omit<SearchedWord, 'saysLittle'> {
   kind: 'word';
 }
 
-/** A phrase, or a word of several pieces, which is one. */
+/** A phrase, or a word of several pieces, which is treated as one. */
 export interface OrderedTerm extends Typed {
   kind: 'phrase';
-  /** How it may be written, and how if nothing is added to it. */
+  /** Its spellings, as a prefix and as an exact match. */
   spellings: readonly Spelling[];
   exact: readonly Spelling[];
 }
 
-/** Words that say little, such as `the`: they count where nothing else is searched for. */
+/** Stop words, such as `the`: they count only if there are no other terms. */
 export interface LittleTerm extends Typed {
   kind: 'little';
   words: readonly string[];
 }
 
-/** A search as it was understood. */
+/** A parsed search. */
 export interface ParsedSearch {
-  /** Of each group at least one term must be in a text. */
+  /** A text must match at least one term of each group. */
   every: readonly (readonly SearchTerm[])[];
-  /** None of these may be in it. */
+  /** A text must match none of these. */
   without: readonly SearchTerm[];
 }
 
-/** Different terms that are searched for, of more the first: each costs a look at every text. */
+/** Maximum number of different terms; the first ones count. Each costs a look at every text. */
 const MOST_TERMS = 24;
-/** Letters from which on a word may be a beginning although more words follow it. */
+/** Minimum letters for a word to be a prefix although more words follow. */
 const BEGINNING_LETTERS = 3;
 
 /**
- * Understands any text as a search:
+ * Parses any text as a search:
  *
- * - Words stand between spaces. Marks around a word and words without a letter or digit are dropped.
- * - A word of three letters may be the beginning of another word, and so may the last one of any length.
- * - What stands between quotation marks of any kind is a phrase; one that is not closed goes to the end.
+ * - Words are separated by spaces. Punctuation around a word and words without a letter or digit are dropped.
+ * - A word of three letters or more may be a prefix, and so may the last word of any length.
+ * - Text in quotation marks of any kind is a phrase; an unclosed one extends to the end.
  * - A minus before a word or phrase, after a space or at the start, excludes it. Any other minus is a space.
- * - `or` or `|` between two terms makes them alternatives, of which there can be more: `a or b or c`. Where one of them
- *   is missing or excluded, it is dropped. It binds closer than the space: `a b or c` is a, and b or c.
- * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of them, and also the word that they make when they
- *   are written together. Numbers keep their separators, as in `164.308` (text/pattern.ts).
- * - What is said again counts once, and of more than 24 different terms the first ones do.
+ * - `or` or `|` between terms makes them alternatives, of which there can be more: `a or b or c`. If one of
+ *   them is missing or excluded, the operator is dropped. It binds closer than the space: `a b or c` is a, and
+ *   b or c.
+ * - A word of several pieces, such as `follow-up` or `AC-2(3)`, is a phrase of them, and also the word that
+ *   they make when written together. Numbers keep their separators, as in `164.308` (text/pattern.ts).
+ * - Repeated terms count once; of more than 24 different terms, the first ones count.
  */
 export const parseSearch = (search: string): ParsedSearch => {
   const every: SearchTerm[][] = [];
@@ -82,13 +83,12 @@ export const parseSearch = (search: string): ParsedSearch => {
   return { every: distinct(every), without: distinct(without) };
 };
 
-/** What is excluded is no beginning of other words. */
+/** An excluded term is never a prefix. */
 const asItIs = (term: SearchTerm): SearchTerm =>
   term.kind === 'phrase'
     ? { ...term, isBeginning: false, spellings: term.exact }
     : { ...term, isBeginning: false };
 
-/** What is the same as something before it is left out. */
 const distinct = <Value>(values: readonly Value[]): Value[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ];

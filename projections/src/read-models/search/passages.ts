@@ -1,22 +1,24 @@
-/** A stretch of a text. */
+/** A section of a text. */
 export interface Passage {
-  /** In a PDF, counted from 1. */
+  /** Page of a PDF, starting at 1. */
   page: number | null;
   body: string;
 }
 
-/** Characters of a passage: some two pages, of which Postgres marks what was found within a millisecond or two. */
+/**
+ * Characters of a passage: about two pages, in which Postgres highlights matches within a millisecond or two.
+ */
 const PASSAGE_CHARACTERS = 8_000;
-/** Characters of a text that are searched: some 1,500 pages. */
+/** Characters of a text that are searched: about 1,500 pages. */
 export const SEARCHED_CHARACTERS = 4 * 1024 * 1024;
-/** Ends pages in the text of a PDF. */
+/** Page separator in the text of a PDF. */
 const PAGE_BREAK = '\f';
 
 /**
- * Cuts a text into passages, at the ends of paragraphs, lines, sentences or words, whichever comes first that way, and never
- * over the end of a page.
+ * Splits a text into passages, preferably at the end of a paragraph, then of a line, a sentence or a word,
+ * and never across a page break.
  *
- * @param hasPages the text is of a PDF
+ * @param hasPages true for the text of a PDF
  */
 export const passagesOf = (text: string, { hasPages = false } = {}): Passage[] => {
   const searched = text.slice(0, SEARCHED_CHARACTERS);
@@ -45,6 +47,6 @@ const endOfPiece = (text: string, from: number): number => {
     const at = between.lastIndexOf(end);
     if (at !== -1) return least + at + end.length;
   }
-  // Not between the halves of a character.
+  // Does not split a surrogate pair.
   return /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most;
 };

@@ -56,7 +56,7 @@ describe('headingsOf', () => {
     expect(headingsOf(content.join('\n'))).toBe('Purpose\nAccess to rooms');
   });
 
-  it('are not looked for behind a fence that has an end, but behind one that has none', () => {
+  it('are found after an unclosed fence, but not inside a closed one', () => {
     expect(headingsOf('~~~\n# code\n~~~~\n# One\n```\n# Two')).toBe('One\nTwo');
   });
 

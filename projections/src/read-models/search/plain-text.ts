@@ -1,8 +1,8 @@
 import { withoutClosingMarks } from '@proviso/contracts';
 
 /**
- * `text` as it is searched and shown: composed, without characters that are not seen (zero-width, direction and soft
- * hyphen marks, on which a pasted word would be lost) and without control characters.
+ * Normalizes `text` for search and display: composed, without invisible characters (zero-width, direction and
+ * soft hyphen marks, which would break pasted words) and without control characters.
  */
 export const searchableText = (text: string): string =>
   text
@@ -10,14 +10,14 @@ export const searchableText = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/(?![\t\n])\p{Cc}/gu, ' ');
 
-/** Characters of a text's headings that count as headings: some 200 of them. */
+/** Maximum characters of headings: about 200 headings. */
 const HEADING_CHARACTERS = 8_000;
 
-/** Between headings: no phrase reaches from one into the next (text/words-of-source.ts). */
+/** Separates headings, so that no phrase spans two of them (text/words-of-source.ts). */
 export const HEADING_BREAK = '\n';
 
 /**
- * The headings of Markdown as they are searched. What is in a block of code is none.
+ * The headings of Markdown, normalized for search. Lines in code blocks are not headings.
  *
  * @see https://spec.commonmark.org/0.31.2/#atx-headings
  */
@@ -30,7 +30,7 @@ export const headingsOf = (content: string): string =>
 
 const FENCES = ['```', '~~~'] as const;
 
-/** The lines that are in no block of code. A fence without an end begins none. */
+/** The lines outside code blocks. An unclosed fence does not begin one. */
 const outsideFences = (lines: readonly string[]): string[] => {
   const lastOf = new Map(
     FENCES.map((fence) => [fence, lines.findLastIndex((line) => line.startsWith(fence))]),
@@ -47,10 +47,7 @@ const outsideFences = (lines: readonly string[]): string[] => {
   return outside;
 };
 
-/**
- * Markdown without its marks. HTML stays, as the text that it is. Each pattern takes time in proportion to the text, whatever
- * the text is.
- */
+/** Removes Markdown syntax. HTML stays as text. Each pattern takes time linear in the length of any text. */
 export const withoutMarkdown = (content: string): string =>
   content
     .replace(/^[-*_=|: \t]{3,}$/gm, '')

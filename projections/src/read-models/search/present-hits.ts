@@ -9,10 +9,10 @@ import type { Hit } from './hit.ts';
 import { searchableText } from './plain-text.ts';
 import { searchSchema } from './table.ts';
 
-/** Texts of a policy and its documents that are shown with a hit. */
+/** Maximum number of snippets of a policy and its documents in a hit. */
 const SNIPPETS = 3;
 
-/** Hits as a reader sees them, with what was searched for marked. One that is gone by now is left out. */
+/** Converts hits for the user, with highlighted matches. Policies deleted in the meantime are left out. */
 export const presentHits = async (
   tenant: Tenant,
   { every, ranking }: CompiledSearch,
@@ -46,7 +46,7 @@ interface SnippetRow {
   originalName: string | null;
 }
 
-/** The best passage of each text that was found. One in which only the title has the words has none. */
+/** The best passage of each matching text; none if only the title has the words. */
 const snippetsOf = async (
   { db, organizationId }: Tenant,
   anyOf: string | undefined,
@@ -84,14 +84,14 @@ const snippetsOf = async (
   return snippets;
 };
 
-/** The policy's own text first, then those of documents, as they were uploaded. */
+/** The policy's own text first, then its documents, in order of upload. */
 const sourcesOf = ({ policyId, sources }: Hit): string[] =>
   [
     ...sources.filter((source) => source === policyId),
     ...sources.filter((source) => source !== policyId).toSorted(),
   ].slice(0, SNIPPETS);
 
-/** Those of the tenant's policies that are in use, by id. */
+/** The tenant's existing policies among these, by id. */
 const summariesOf = async (
   { db, organizationId }: Tenant,
   ids: readonly string[],

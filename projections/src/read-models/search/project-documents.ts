@@ -11,17 +11,17 @@ import type { SourceText } from './source-text.ts';
 import { deleteTexts, writeTexts } from './write-texts.ts';
 
 interface State extends SearchedDocumentRow {
-  /** The text that was extracted in this batch. */
+  /** The text, if it was extracted in this batch. */
   extracted?: { sha256: string; hasPages: boolean };
-  /** It was removed in this batch; nothing happens to it afterwards. */
+  /** True if it was removed in this batch; no further events follow. */
   removed?: boolean;
 }
 
 /**
- * Applies events of `document-` streams. A document is found by its name before its text is known, and also when the
- * file store has lost the text.
+ * Applies events of `document-` streams. A document can be found by its name before its text is known, and
+ * also when the file store has lost the text.
  *
- * @returns the policies of documents that changed
+ * @returns the policies of changed documents
  */
 export const projectDocuments = async (
   events: readonly Positioned<ReadEvent>[],
@@ -56,7 +56,7 @@ const toText = (document: State, texts: Texts): SourceText => {
     policy_type_id: null,
     status: null,
     updated_at: null,
-    // A text that the file store has lost takes the place of an earlier one too: a rebuild would not find that either.
+    // A text lost by the file store also replaces an earlier one: a rebuild would not find it either.
     ...(extracted && { passages: passagesIn(texts.get(extracted.sha256) ?? '', extracted.hasPages) }),
   };
 };

@@ -11,7 +11,7 @@ import { policiesTable, type SearchedPolicyRow } from './table.ts';
 import type { SourceText } from './source-text.ts';
 import { updateTexts, writeTexts } from './write-texts.ts';
 
-/** What becomes of a policy in a batch. `content` is absent when it stays; `rewrites`: its words change. */
+/** A policy during a batch. `content` is absent if unchanged; `rewrites` is true if its words change. */
 interface State extends SearchedPolicyRow {
   content?: string;
   rewrites?: boolean;
@@ -97,7 +97,7 @@ const evolve = (row: State | undefined, read: Positioned<ReadEvent>, nextScope: 
   }
 };
 
-/** Types are values to filter by, as all others are. */
+/** Types are filter values, like all others. */
 const typeOf = (policyTypeId: number | null): string | null =>
   policyTypeId === null ? null : String(policyTypeId);
 

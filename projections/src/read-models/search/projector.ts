@@ -11,7 +11,7 @@ import { indexTexts } from './write-texts.ts';
 
 const begins: ReadonlySet<string> = new Set(['PolicyCreated', 'DocumentUploaded']);
 
-/** The texts of all policies and their documents, by their words. The ids that changed are of policies. */
+/** The searchable texts of all policies and their documents. The changed ids are those of policies. */
 export const search: DecodedReadModel = {
   ...identity,
   reads: 'decoded',

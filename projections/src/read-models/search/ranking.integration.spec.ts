@@ -4,7 +4,7 @@ import { listPolicies } from '../policies/list-policies.ts';
 import { policyRevised } from '../../testing/events.ts';
 import { type SearchTest, startSearchTest } from './testing/search-test.ts';
 
-/** A text that says a word so often that its rank is as high as a rank can be. */
+/** A text that repeats a word until its rank is at the maximum. */
 const insisting = (word: string): string => Array.from({ length: 3_000 }, () => word).join(' ');
 
 let test: SearchTest;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('the order of what a search finds', () => {
+describe('the order of search results', () => {
   const tenant = randomUUID();
   const titled = Array.from({ length: 15 }, (_, index) => `Access Control Policy ${index + 1}`);
   let attached = '';
@@ -49,16 +49,16 @@ describe('the order of what a search finds', () => {
     },
   );
 
-  it('has headings after titles, then the text, then documents', async () => {
+  it('ranks titles first, then headings, text and documents', async () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Badges', 'Passwords', 'Visitors']);
   });
 
-  it('takes no phrase across two headings, nor across the regulatory body and a heading', async () => {
+  it('finds no phrase across two headings, nor across the regulatory body and a heading', async () => {
     expect(await test.titles('"access to archives"', tenant)).toEqual(['Badges']);
     expect(await test.titles('"archives control"', tenant)).toEqual([]);
   });
 
-  it('follows the headings as they change, and keeps them while only the title does', async () => {
+  it('updates changed headings, and keeps them when only the title changes', async () => {
     await test.happen(headed, tenant, policyRevised({ title: 'Access cards' }));
     await test.happen(headed, tenant, policyRevised({ title: 'Cards' }, 3));
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Cards', 'Passwords', 'Visitors']);
@@ -66,7 +66,7 @@ describe('the order of what a search finds', () => {
     expect((await test.titles('access', tenant)).slice(15)).toEqual(['Passwords', 'Cards', 'Visitors']);
   });
 
-  it('says in a list which policies only a document was found for', async () => {
+  it('marks policies in a list that only a document matches', async () => {
     const { items } = await test.asTenant(tenant, (reader) =>
       listPolicies(reader, { search: 'access control', sort: 'title' }, { limit: 50 }),
     );
@@ -75,7 +75,7 @@ describe('the order of what a search finds', () => {
     expect(inDocuments.map(({ title }) => title)).toEqual(['Visitors']);
   });
 
-  it('ranks the words themselves above words that begin so, in the same place', async () => {
+  it('ranks exact words above prefix matches in the same place', async () => {
     const other = randomUUID();
     await test.create(
       other,
