@@ -86,5 +86,9 @@ export const microFrontendSchema = z.object({
 export type MicroFrontend = z.infer<typeof microFrontendSchema>;
 
 /** `/mfe-manifest.json`: read by the shell at run time, so that a micro-frontend is deployed alone. */
-export const mfeManifestSchema = z.object({ microFrontends: z.array(microFrontendSchema) });
+export const mfeManifestSchema = z.object({
+  microFrontends: z.array(microFrontendSchema),
+  /** Names of those that belong to the installation and cannot be had at the moment, so that nobody knows which pages are theirs. */
+  missing: z.optional(z.array(z.string())),
+});
 export type MfeManifest = z.infer<typeof mfeManifestSchema>;

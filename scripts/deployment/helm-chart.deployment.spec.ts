@@ -158,7 +158,7 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
         .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
         .find(({ name }) => name === 'migrate')?.command;
     const command = ['node', 'backend/dist/mains/migrate-main.js'];
-    expect(commandIn(resources)).toEqual([...command, '--topic']);
+    expect(commandIn(resources)).toEqual([...command, '--topic', '--partitions=12', '--replicas=3']);
     expect(commandIn(resourcesIn(await render(needed)))).toEqual(command);
     for (const { metadata } of hooks)
       expect(metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');

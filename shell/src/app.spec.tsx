@@ -321,6 +321,21 @@ it('shows the 404 page at an unknown address', async () => {
   await expect.poll(() => document.title).toBe('Page Not Found · Proviso');
 });
 
+it('says that a part is unavailable, not that the page does not exist, while a micro-frontend is down, and retries', async () => {
+  let missing: string[] | undefined = ['billing'];
+  open('/nowhere', {
+    ...signedIn,
+    'GET /mfe-manifest.json': () => json({ ...manifest, ...(missing && { missing }) }),
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This part of Proviso is unavailable' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('404 Page Not Found')).toBeNull();
+  missing = undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
+});
+
 it('says that the server is unavailable, and retries', async () => {
   let works = false;
   open('/privacy', { 'GET /api/auth/user': () => (works ? json(user) : down()) });

@@ -24,9 +24,22 @@ export interface Surroundings {
  */
 export type Command = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
 
+/** Milliseconds in which the same signal comes twice for one key that was pressed: npm passes on what its terminal has sent to both. */
+const REPEAT_MS = 1_000;
+
+/** Calls `stop` at the first signal; the same one later ends the process at once, with what it does at its exit. */
+export const onFirst = (signal: NodeJS.Signals, stop: () => void): void => {
+  process.once(signal, () => {
+    process.on(signal, () => undefined);
+    setTimeout(() => process.once(signal, () => process.exit(1)), REPEAT_MS).unref();
+    stop();
+  });
+};
+
 /**
  * Runs a command as this process. Variables come from `envFile`, if it exists; the process's own variables
- * take precedence. SIGINT and SIGTERM ask the command to stop.
+ * take precedence. SIGINT, SIGTERM and SIGHUP ask the command to stop; the same signal again, at least a second
+ * later, ends it.
  */
 export const runAsProcess = async (
   command: Command,
@@ -34,7 +47,7 @@ export const runAsProcess = async (
 ): Promise<void> => {
   const stopping = new AbortController();
   const stop = () => stopping.abort();
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) onFirst(signal, stop);
   try {
     if (existsSync(envFile)) process.loadEnvFile(envFile);
     const { env, stdout, stderr } = process;

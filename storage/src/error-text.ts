@@ -1,9 +1,24 @@
 /** Maximum length of an error text kept for an operator, in characters. */
 const LENGTH = 1_000;
+/** Causes of causes that are named. */
+const DEPTH = 3;
+/** Servers repeat addresses in what they answer, and what operators read names nobody. */
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** An error as one line of text that can be stored: `NameOfTheError: its message`, cut at 1,000 characters. */
+const linesOf = (error: unknown, depth = 0): string[] => {
+  if (!(error instanceof Error)) return [String(error)];
+  const own = `${error.name}: ${error.message}`;
+  return error.cause === undefined || depth === DEPTH ? [own] : [own, ...linesOf(error.cause, depth + 1)];
+};
+
+/**
+ * An error as one line of text that can be stored: `NameOfTheError: its message`, then what caused it (a payment or mail server's
+ * reason, say), without email addresses and cut at 1,000 characters.
+ */
 export const errorText = (error: unknown): string =>
-  // Postgres cannot store NUL.
-  (error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  linesOf(error)
+    .join(', because ')
+    // Postgres cannot store NUL.
     .replaceAll('\0', '')
+    .replaceAll(ADDRESS, '…@…')
     .slice(0, LENGTH);

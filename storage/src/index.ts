@@ -1,7 +1,7 @@
 export type { AboutAdapter } from './about-adapter.ts';
 export type { Pool, PoolClient } from 'pg';
 
-export { type Command, type Output, runAsProcess, type Surroundings } from './command-line.ts';
+export { type Command, type Output, onFirst, runAsProcess, type Surroundings } from './command-line.ts';
 export { canonicalForm } from './event-store/canonical-form.ts';
 export { type EventFeed, EventFeedUnavailableError, type FeedItem } from './event-feed/event-feed.ts';
 export {
@@ -109,6 +109,7 @@ export {
 export {
   findDatabase,
   joinDatabase,
+  restoreDatabaseRights,
   openDatabase,
   type Database,
   type DatabaseOptions,

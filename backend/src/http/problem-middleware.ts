@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { problemBody, type ApiProblem } from '../shared/routing/api-problem.ts';
@@ -18,7 +19,7 @@ export const problemMiddleware =
     const requestId = requestIdOf(request);
     if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'request failed');
     if (problem.code === 'service.unavailable') {
-      logger.warn({ reason: String(error), requestId }, 'a store is unavailable');
+      logger.warn({ reason: errorText(error), requestId }, 'a store is unavailable');
     }
     // Too late for an error response: Express closes the connection, so that the client sees a truncated
     // body.

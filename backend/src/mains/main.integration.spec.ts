@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -104,6 +104,24 @@ describe('the single process', () => {
     child.stderr?.destroy();
     child.kill('SIGHUP');
     expect(await ended).toBe(0);
+  });
+
+  it('leaves no database behind when it is stopped twice during its start', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'proviso-main-'));
+    await chmod(folder, 0o711);
+    const { child, ended } = startFromSources(new URL('./main.ts', import.meta.url), {
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+    });
+    const postmaster = () =>
+      readFile(path.join(folder, 'postgres/pgdata/postmaster.pid'), 'utf8').catch(() => '');
+    await expect.poll(postmaster).not.toBe('');
+    // One key in a terminal: the terminal sends it to all, and npm passes on what it has got.
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    expect(await postmaster()).toBe('');
+    await rm(folder, { recursive: true });
   });
 
   it('serves the metrics of all its parts at its monitoring address', async () => {

@@ -5,10 +5,18 @@ import { type Installation, openInstallation } from '../wiring/installation.ts';
 import { runMain } from '../wiring/run-main.ts';
 import { seedAdministrator, warnWithoutAdministrator } from '../wiring/seed-administrator.ts';
 
-const topicSettings = { partitions: 12, replicas: 1 };
+/** @throws ConfigError */
+const countOf = (option: string, value: string): number => {
+  const count = Number(value);
+  if (Number.isInteger(count) && count > 0 && count <= 1_000) return count;
+  throw new ConfigError(`--${option}: expected a number from 1 to 1000`);
+};
 
 /** Creates the topic on the first run; repeating it changes nothing. */
-const makeTopic = async ({ kafka: address, urls, logger }: Installation): Promise<void> => {
+const makeTopic = async (
+  { kafka: address, urls, logger }: Installation,
+  topicSettings: { partitions: number; replicas: number },
+): Promise<void> => {
   if (address === undefined) throw new ConfigError('KAFKA_BROKERS: expected, because --topic is given');
   const kafka = createKafka(address, { clientId: 'proviso set-up', log: logger });
   const pool = createPool(urlFor(urls, 'owner'), { max: 1, applicationName: 'proviso set-up', log: logger });
@@ -21,16 +29,26 @@ const makeTopic = async ({ kafka: address, urls, logger }: Installation): Promis
 
 /**
  * Run it before the processes of a new version. Migrates the database, creates the tables of new read models
- * and, with `--topic`, the Kafka topic, appoints the configured administrator, and exits. Only this process
- * needs `DATABASE_URL`.
+ * and, with `--topic`, the Kafka topic (`--partitions` 12 and `--replicas` 1 unless given), appoints the
+ * configured administrator, and exits. Only this process needs `DATABASE_URL`.
  */
 await runMain(
   'info',
   async (context) => {
     const { config, logger } = context;
-    const { values } = parseArgs({ options: { topic: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({
+      options: {
+        topic: { type: 'boolean', default: false },
+        partitions: { type: 'string', default: '12' },
+        replicas: { type: 'string', default: '1' },
+      },
+    });
+    const topicSettings = {
+      partitions: countOf('partitions', values.partitions),
+      replicas: countOf('replicas', values.replicas),
+    };
     const installation = await openInstallation(context, 'migrate');
-    if (values.topic) await makeTopic(installation);
+    if (values.topic) await makeTopic(installation, topicSettings);
     // Standard output is logged, so no password is generated.
     if (config.administrator.password !== undefined)
       await seedAdministrator(installation, config.administrator);

@@ -115,8 +115,21 @@ const modelOf = async (config: Config['analysisEngine']): Promise<ModelConnectio
 export const openInstallation = async (context: MainContext, process: ProcessName): Promise<Installation> => {
   const { config, logger, lifecycle, operations } = context;
   const masterKey = await masterKeyOf(context);
-  const database = await openDatabaseAs(process, context);
-  lifecycle.onStop('database', () => database.stop());
+  const opening = openDatabaseAs(process, context);
+  // A stop during the start waits for the server that this process may have begun to start, which would live on.
+  const isEmbedded = config.databaseUrl === undefined && Object.keys(config.logins).length === 0;
+  lifecycle.onStop(
+    'database',
+    () =>
+      opening.then(
+        (opened) => opened.stop(),
+        () => undefined,
+      ),
+    {
+      always: isEmbedded,
+    },
+  );
+  const database = await opening;
   const eventStoreDb = await claimEventStore(database.urls, {
     eventStoreDb: config.eventStoreDb,
     wait: true,

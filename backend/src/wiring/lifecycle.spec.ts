@@ -51,3 +51,32 @@ it('does not report work that fails because it was told to stop', async () => {
   await lifecycle.stop();
   expect(faults).toEqual([]);
 });
+
+it('leaves behind what does not end in time, and ends what lies below all the same', async () => {
+  const ended: string[] = [];
+  const warned: string[] = [];
+  const log = { ...silentLog, warn: (fields: object) => void warned.push(JSON.stringify(fields)) };
+  const lifecycle = createLifecycle(log, () => undefined, { part: 5, all: 10, rest: 1 });
+  lifecycle.onStop(
+    'database',
+    () => new Promise((resolve) => setTimeout(resolve, 50)).then(() => ended.push('database')),
+    {
+      always: true,
+    },
+  );
+  for (const name of ['frozen broker', 'frozen collector'])
+    lifecycle.onStop(name, () => new Promise(() => undefined));
+  await lifecycle.stop();
+  expect(ended).toEqual(['database']);
+  expect(warned).toEqual(['{"part":"frozen collector"}', '{"part":"frozen broker"}']);
+});
+
+it('ends what a start under way adds while it stops', async () => {
+  const ended: string[] = [];
+  const lifecycle = quiet();
+  lifecycle.onStop('first', async () => {
+    lifecycle.onStop('late', async () => ended.push('late'));
+  });
+  await lifecycle.stop();
+  expect(ended).toEqual(['late']);
+});

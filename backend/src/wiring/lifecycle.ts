@@ -1,31 +1,59 @@
-import type { Logger } from '@proviso/storage';
+import { errorText, type Logger } from '@proviso/storage';
 
 /** Resources that a process has started, to be stopped in reverse order. */
 export interface Lifecycle {
-  /** Runs `end` when the process stops, after everything started later has ended. */
-  onStop: (name: string, end: () => Promise<unknown>) => void;
+  /**
+   * Runs `end` when the process stops, after everything started later has ended; immediately if it is stopping.
+   * A part that takes longer than {@link Patience} allows is abandoned, unless `always`: the database server,
+   * for example, would outlive the process.
+   */
+  onStop: (name: string, end: () => Promise<unknown>, options?: { always?: boolean }) => void;
   /** Runs `work` until the process stops. Work that ends early or fails stops the process with an error. */
   background: (name: string, work: (signal: AbortSignal) => Promise<void>) => void;
   /** Stops everything; a failure to end is logged and skipped. A second call waits for the first. */
   stop: () => Promise<void>;
 }
 
+/** Milliseconds that ending may take. */
+interface Patience {
+  /** One part. */
+  part: number;
+  /** All of them. */
+  all: number;
+  /** One part once all of that is used up. */
+  rest: number;
+}
+
+/** Container runtimes kill a process ten seconds after they have asked it to stop. Requests under way have five. */
+const PATIENCE: Patience = { part: 5_500, all: 8_000, rest: 100 };
+
 /** @param onFault receives the error of failed background work, for which the process should stop */
-export const createLifecycle = (logger: Logger, onFault: (error: unknown) => void): Lifecycle => {
-  const ends: { name: string; end: () => Promise<unknown> }[] = [];
+export const createLifecycle = (
+  logger: Logger,
+  onFault: (error: unknown) => void,
+  patience = PATIENCE,
+): Lifecycle => {
+  const ends: { name: string; end: () => Promise<unknown>; always: boolean }[] = [];
   let stopping: Promise<void> | undefined;
 
   const endAll = async (): Promise<void> => {
-    for (const { name, end } of ends.toReversed()) {
+    const begun = performance.now();
+    // What a start under way adds meanwhile is ended, too.
+    for (let next = ends.pop(); next; next = ends.pop()) {
+      const { name: part, end, always } = next;
+      const left = Math.max(patience.rest, patience.all - (performance.now() - begun));
       try {
-        await end();
+        const ending = end();
+        if (always) await ending;
+        else if (!(await endsWithin(ending, Math.min(patience.part, left))))
+          logger.warn({ part }, 'a component was left behind, because it did not shut down in time');
       } catch (error) {
-        logger.error({ err: error, part: name }, 'a component did not shut down cleanly');
+        logger.error({ reason: errorText(error), part }, 'a component did not shut down cleanly');
       }
     }
   };
-  const onStop: Lifecycle['onStop'] = (name, end) => {
-    ends.push({ name, end });
+  const onStop: Lifecycle['onStop'] = (name, end, { always = false } = {}) => {
+    ends.push({ name, end, always });
   };
 
   return {
@@ -48,4 +76,16 @@ export const createLifecycle = (logger: Logger, onFault: (error: unknown) => voi
     },
     stop: () => (stopping ??= endAll()),
   };
+};
+
+const endsWithin = async (ending: Promise<unknown>, milliseconds: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), milliseconds);
+  });
+  try {
+    return (await Promise.race([ending, late])) !== 'late';
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Logger } from '@proviso/storage';
 import type { Config } from '../shared/config/config.ts';
 import { noTelemetry, type Telemetry } from '../shared/telemetry/telemetry.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -40,11 +41,12 @@ export const openTelemetry = async (
   service: string,
   operations: Operations,
   lifecycle: Lifecycle,
+  logger: Logger,
 ): Promise<Telemetry> => {
   const isRead = operationsPort !== undefined;
   if (!endpoint && !isRead) return noTelemetry;
   const { createOpenTelemetry } = await import('../shared/telemetry/open-telemetry.ts');
-  const telemetry = createOpenTelemetry({ service, endpoint, isRead });
+  const telemetry = createOpenTelemetry({ service, endpoint, isRead, logger });
   lifecycle.onStop('telemetry', () => telemetry.close());
   if (telemetry.read) operations.metrics(telemetry.read);
   observeProcess(telemetry, dataDir, lifecycle);

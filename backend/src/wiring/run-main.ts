@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onFirst } from '@proviso/storage';
 import { pino, type Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from '../shared/config/config.ts';
 import { loadEnvFile } from '../shared/config/env-file.ts';
@@ -41,8 +42,8 @@ export interface MainContext {
 
 /**
  * Runs a process: reads the configuration (with the workspace's `.env`), starts, and stops with code 0 on
- * SIGINT, SIGTERM or SIGHUP (its terminal was closed). An error becomes one message and exit code 1. A second
- * signal ends the process immediately.
+ * SIGINT, SIGTERM or SIGHUP (its terminal was closed). An error becomes one message and exit code 1. The same
+ * signal again, at least a second later, ends the process immediately; npm repeats a terminal's signal sooner.
  *
  * @param options.once true if it stops by itself when `start` is done
  */
@@ -68,24 +69,28 @@ export const runMain = async (
     await lifecycle.stop();
     process.exit(code);
   };
+  let isEnding = false;
   const fail = (error: unknown): void => {
+    // What is cut off while the process stops is no fault.
+    if (isEnding) return;
+    isEnding = true;
     logger.debug({ err: error }, 'the process cannot continue');
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
     void exit(1);
   };
   const lifecycle = createLifecycle(logger, fail);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
+    onFirst(signal, () => {
       // Output during shutdown fails once the terminal is closed, and must not end the process before its
       // database.
       for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-      process.once(signal, () => process.exit(1));
+      isEnding = true;
       void exit(0);
     });
   }
   try {
     operations = await openOperations(config, lifecycle);
-    const telemetry = await openTelemetry(config, processName(), operations, lifecycle);
+    const telemetry = await openTelemetry(config, processName(), operations, lifecycle, logger);
     await start({ config, logger, lifecycle, operations, telemetry });
     operations.started();
     if (once) await exit(0);

@@ -1,5 +1,6 @@
 import { relayPage, runRelay } from '@proviso/projections';
 import {
+  errorText,
   cloudEventSourceOf,
   createEventStore,
   createKafka,
@@ -51,7 +52,7 @@ export const startRelay = async (installation: Installation): Promise<void> => {
   const kafka = createKafka(address, { clientId: 'proviso relay', log: logger });
   await verifyEventTopic(pool, kafka, topic).catch((error: unknown) => {
     if (error instanceof EventTopicError) throw error;
-    logger.warn({ topic, reason: String(error) }, 'Kafka is unreachable, the relay keeps retrying');
+    logger.warn({ topic, reason: errorText(error) }, 'Kafka is unreachable, the relay keeps retrying');
   });
   const openPublisher = async () => {
     const { partitions } = await verifyEventTopic(pool, kafka, topic);

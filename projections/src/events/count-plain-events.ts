@@ -57,6 +57,13 @@ export const countPlainEvents = async (events: AsyncIterable<StoredEvent>): Prom
 const many = (count: number, thing: string): string =>
   `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`;
 
+/** Advice for an operator: nothing encrypts plain events, because stored events are never rewritten. */
+const plainAdvice: readonly string[] = [
+  'They stay as they are: nothing rewrites stored events, on which digests of backups and positions of readers rest.',
+  'Read models leave them out once the data of their organization is removed; the event store and its backups keep them.',
+  'So encrypt the disk and the backups, give nobody else access to them, and let backups expire.',
+];
+
 /** Formats the result of {@link countPlainEvents} for an operator. */
 export const plainReport = ({ all, plain, unknown }: PlainCount): string => {
   const total = plain.reduce((sum, { events }) => sum + events, 0);
@@ -67,6 +74,7 @@ export const plainReport = ({ all, plain, unknown }: PlainCount): string => {
       ({ type, events, oldest, newest }) =>
         `  ${type.padEnd(width)}  ${events.toLocaleString('en-US').padStart(9)}  ${oldest.slice(0, 10)} to ${newest.slice(0, 10)}`,
     ),
+    ...(total === 0 ? [] : plainAdvice),
     ...(unknown === 0 ? [] : [`${many(unknown, 'event')} can be judged by a newer version only`]),
   ].join('\n');
 };

@@ -8,6 +8,7 @@ import {
   formatPosition,
   type KafkaAddress,
   loadEventTopic,
+  restoreDatabaseRights,
   setUpEventTopic,
   START,
 } from '@proviso/storage';
@@ -94,7 +95,13 @@ export const eventsCommand: Command = operatorCommand(async (args, { config: rea
   if (engine !== undefined) return move(engine, config, surroundings);
   if (command === undefined) return usage;
   // These commands run before the topic exists, or without it, so they read events from the store itself.
-  const { log } = surroundings;
+  const { log, say } = surroundings;
+  if (
+    name === 'adopt' &&
+    config.databaseUrl !== undefined &&
+    (await restoreDatabaseRights(config.databaseUrl))
+  )
+    say('the roles have their rights on the database again, which the dump did not bring along');
   const installation = await openInstallation({ ...config, kafka: undefined }, log, { foreignOrder: true });
   try {
     await command({ installation, kafka, values, ...surroundings });

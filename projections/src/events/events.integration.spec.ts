@@ -86,6 +86,7 @@ describe('the events command', () => {
     expect(output).toMatch(/PolicyCreated +1 {2}2025-01-02 to 2025-01-02/);
     expect(output).toMatch(/PolicyRevised +2 {2}2025-02-03 to 2025-04-05/);
     expect(output).not.toContain('PolicyStatusChanged');
+    expect(output).toContain('nothing rewrites stored events');
     expect(output).toContain('1 event can be judged by a newer version only');
   });
 
@@ -121,6 +122,8 @@ describe('the events command', () => {
       await superuser.query('alter table es.events disable trigger events_append_only');
       await superuser.query("update es.events set transaction_id = '1000000000000'");
       await superuser.query('alter table es.events enable trigger events_append_only');
+      // pg_restore brings rights on the database along only where it makes the database.
+      await superuser.query(`revoke all on database "${own.database.name}" from proviso_owner`);
       await superuser.end();
       const environment = {
         DATABASE_URL: own.database.superuserUrl,

@@ -71,9 +71,21 @@ export const Layout = ({ page, bare = false, ...outlet }: LayoutProps) => {
 
   const served = page === undefined && ownerOf(manifest.data, pathname) !== undefined;
   const rule = pageRuleOf(manifest.data, pathname);
+  // Whose page it is cannot be told while one of them is away: then it is not said that there is none.
+  const nobodys =
+    (manifest.data.missing ?? []).length === 0 ? (
+      <NotFoundPage />
+    ) : (
+      <ErrorState
+        title={t('remote.failed')}
+        detail={t('remote.failedDetail')}
+        onRetry={() => void manifest.refetch()}
+        wholePage
+      />
+    );
   const content = page ?? (
     <>
-      {!served && <NotFoundPage />}
+      {!served && nobodys}
       <MfeOutlet {...outlet} manifest={manifest.data} />
     </>
   );

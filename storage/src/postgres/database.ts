@@ -1,7 +1,9 @@
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
 import type { Logger } from '../logger.ts';
 import { findEmbeddedPostgres } from './embedded/find-embedded.ts';
+import { asDatabaseError } from './errors.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/start.ts';
+import { ensureDatabaseRights } from './database-rights.ts';
 import { assertMigrated, migrate } from './migrate.ts';
 import {
   allowSignIn,
@@ -115,15 +117,37 @@ export const joinDatabase = async (logins: GivenUrls): Promise<{ urls: GivenUrls
 };
 
 /**
+ * Grants the roles their rights on an external database, which a restore without `--create` omits.
+ * @throws MigrationError, DatabaseUnavailableError
+ */
+export const restoreDatabaseRights = async (databaseUrl: string): Promise<boolean> => {
+  const client = new Client({ connectionString: databaseUrl, application_name: 'proviso set-up' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await ensureDatabaseRights(client);
+  } catch (error) {
+    throw asDatabaseError(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+/**
  * Finds the running database for tools other than the server: the external one, or the embedded one started
  * by another process. Does not migrate. Returns `undefined` if the embedded one is not running.
+ * @throws MigrationError if the database is older than this version, DatabaseUnavailableError
  */
 export const findDatabase = async ({
   databaseUrl,
   logins,
   dataDir,
 }: Omit<DatabaseOptions, 'log'>): Promise<RoleUrls | undefined> => {
-  if (databaseUrl) return externalUrls(databaseUrl, logins);
+  if (databaseUrl) {
+    const urls = externalUrls(databaseUrl, logins);
+    await assertMigrated(readingUrl(urls));
+    return urls;
+  }
   const running = await findEmbeddedPostgres(dataDir);
   return running && passwordUrls(running.url, DATABASE, running.rolePasswords);
 };

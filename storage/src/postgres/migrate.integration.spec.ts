@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, silentLog, type TestDatabase } from '../testing/index.ts';
 import { DatabaseUnavailableError } from './errors.ts';
+import { findDatabase, restoreDatabaseRights } from './database.ts';
 import { migrate, MigrationError } from './migrate.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 
@@ -61,4 +63,54 @@ it('reports that the database cannot be reached', async () => {
   await expect(migrate('postgres://nobody@127.0.0.1:1/none', silentLog)).rejects.toThrow(
     DatabaseUnavailableError,
   );
+});
+
+const asSuperuser = async (sql: string, url = database.superuserUrl): Promise<Record<string, unknown>[]> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+/** Leaves the database as `pg_restore` does into one that it has not made. */
+const loseRights = () =>
+  asSuperuser(
+    `revoke all on database "${database.name}" from proviso_owner, proviso_api, proviso_projector, proviso_platform, proviso_jobs;
+     grant connect, temporary on database "${database.name}" to public`,
+  );
+const rights = () =>
+  asSuperuser(
+    `select has_database_privilege('proviso_owner', current_database(), 'create') as owner,
+       has_database_privilege('proviso_api', current_database(), 'connect') as api,
+       has_database_privilege('public', current_database(), 'connect') as everybody`,
+  );
+
+it.each([
+  ['migrating', () => migrate(database.superuserUrl, silentLog)],
+  ['an operator', () => restoreDatabaseRights(database.superuserUrl)],
+])('gives the roles the rights on the database again that a restore left out: by %s', async (_, restore) => {
+  await loseRights();
+  await restore();
+  expect(await rights()).toEqual([{ owner: true, api: true, everybody: false }]);
+  expect(await restoreDatabaseRights(database.superuserUrl)).toBe(false);
+});
+
+it('names the statements for the owner of the database where the login may not give those rights', async () => {
+  await loseRights();
+  await expect(restoreDatabaseRights(database.urls.owner)).rejects.toThrow(
+    `grant connect, create, temporary on database "${database.name}" to proviso_owner`,
+  );
+  await restoreDatabaseRights(database.superuserUrl);
+});
+
+it('sends operators whose database was never migrated to the migration', async () => {
+  const name = `${database.name}_new`;
+  await asSuperuser(`create database "${name}"`);
+  const databaseUrl = database.superuserUrl.replace(database.name, name);
+  await expect(findDatabase({ databaseUrl, dataDir: 'none' })).rejects.toThrow(
+    'Run backend/dist/mains/migrate-main.js of this version',
+  );
+  await asSuperuser(`drop database "${name}" with (force)`);
 });

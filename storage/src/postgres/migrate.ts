@@ -1,13 +1,12 @@
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../logger.ts';
+import { assertServerVersion, ensureDatabaseRights } from './database-rights.ts';
 import { asDatabaseError } from './errors.ts';
+import { MigrationError } from './migration-error.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { databaseRoles } from './roles.ts';
 
-/** A migration failed, or one was changed after it was applied. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+export { MigrationError } from './migration-error.ts';
 
 // Arbitrary, but the same for every process that migrates.
 const LOCK = 727_001_846;
@@ -67,6 +66,7 @@ export const migrate = async (
   client.on('error', (error) => log.warn({ reason: error.message }, 'database connection lost'));
   try {
     await client.connect();
+    await assertServerVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const done = await applied(client);
     refuseChanged(migrations, done);
@@ -75,6 +75,8 @@ export const migrate = async (
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
     }
+    if (await ensureDatabaseRights(client))
+      log.warn({}, 'the roles lacked rights on the database itself, as after a restore, and have them again');
     return pending.map(({ name }) => name);
   } catch (error) {
     throw asDatabaseError(error);
@@ -106,8 +108,9 @@ export const assertMigrated = async (
     const missing = migrations.find(({ name }) => !done.has(name));
     if (missing) throw notMigrated(`lacks migration ${missing.name}`);
   } catch (error) {
-    // insufficient_privilege, undefined_table: the migration that grants access has not run.
-    if (error instanceof DatabaseError && ['42501', '42P01'].includes(error.code ?? ''))
+    // insufficient_privilege, undefined_table, or invalid_parameter_value for a missing role: the migration that
+    // grants or creates it has not run.
+    if (error instanceof DatabaseError && ['42501', '42P01', '22023'].includes(error.code ?? ''))
       throw notMigrated(`does not show its migrations (${error.message})`);
     throw error instanceof MigrationError ? error : asDatabaseError(error);
   } finally {

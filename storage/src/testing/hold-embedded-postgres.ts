@@ -2,7 +2,10 @@
 import { startEmbeddedPostgres } from '../postgres/embedded/start.ts';
 import { silentLog } from './silent-log.ts';
 
+// As a fault does that nobody catches: without a stop.
+process.on('SIGTERM', () => process.exit(1));
 const [dataDir = ''] = process.argv.slice(2);
 const { url, pid } = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
 process.stdout.write(`${JSON.stringify({ url, pid: pid() })}\n`);
+
 setInterval(() => undefined, 60_000);

@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import { engineLabel } from '@proviso/contracts';
 import { announceProgress } from '@proviso/projections';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
@@ -120,7 +121,7 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           tellProgress: (organizationId, analysisId, progress) => {
             announceProgress(ground.pool, { organizationId, analysisId, ...progress }).catch(
               (error: unknown) => {
-                ground.logger.warn({ reason: String(error) }, 'progress of an analysis could not be told');
+                ground.logger.warn({ reason: errorText(error) }, 'progress of an analysis could not be told');
               },
             );
           },

@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import { rm } from 'node:fs/promises';
 import { announceExtractions, type ExtractionEnded } from '@proviso/projections';
 import { createChildProcessExtractor } from '../../shared/extraction/child-process-extractor.ts';
@@ -55,7 +56,7 @@ const documentsJobs = async (
   });
   const tellEnded = (ended: Ended): void => {
     announce(ended).catch((error: unknown) => {
-      logger.warn({ reason: String(error) }, 'the end of an extraction could not be told');
+      logger.warn({ reason: errorText(error) }, 'the end of an extraction could not be told');
     });
   };
   return {

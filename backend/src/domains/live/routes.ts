@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import type { Logger } from '@proviso/storage';
 import { ApiProblem } from '../../shared/routing/api-problem.ts';
 import { sessionRoute, type Route } from '../../shared/routing/route.ts';
@@ -54,7 +55,7 @@ export const liveRoutes = ({
             return isValid;
           },
           (error: unknown) => {
-            logger.warn({ reason: String(error) }, 'could not check the session of a live connection');
+            logger.warn({ reason: errorText(error) }, 'could not check the session of a live connection');
             unchecked += 1;
             return unchecked < UNCHECKED;
           },

@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { microFrontendSchema, type MfeManifest, type MicroFrontend } from '@proviso/contracts';
@@ -9,8 +10,8 @@ const FOLDER = /^mfe-([a-z]+)$/;
 /** The deployed micro-frontends. */
 export interface MicroFrontends {
   /**
-   * The micro-frontends available now. Not cached, so that one can be redeployed alone; a broken one is left
-   * out and logged.
+   * The micro-frontends available now. Not cached, so that one can be redeployed alone; a broken one is
+   * listed as missing and logged.
    */
   manifest(): Promise<MfeManifest>;
   sourceOf(name: string): MicroFrontendSource;
@@ -32,7 +33,10 @@ export const createMicroFrontends = (
       if (one.name !== name) throw new Error(`its manifest names it ${one.name}`);
       return one;
     } catch (error) {
-      logger.warn({ microFrontend: name, reason: String(error) }, 'micro-frontend left out of the manifest');
+      logger.warn(
+        { microFrontend: name, reason: errorText(error) },
+        'micro-frontend left out of the manifest',
+      );
       return undefined;
     }
   };
@@ -43,7 +47,11 @@ export const createMicroFrontends = (
       const folders = (await readdir(root)).flatMap((folder) => FOLDER.exec(folder)?.[1] ?? []);
       const names = [...new Set([...folders, ...served.keys()])].toSorted();
       const found = await Promise.all(names.map(read));
-      return { microFrontends: found.filter((one) => one !== undefined) };
+      const missing = names.filter((_, index) => found[index] === undefined);
+      return {
+        microFrontends: found.filter((one) => one !== undefined),
+        ...(missing.length > 0 && { missing }),
+      };
     },
   };
 };

@@ -142,8 +142,10 @@ describe('files', () => {
 it('lists the available micro-frontends, without broken ones', async () => {
   const response = await client.get('/mfe-manifest.json');
   expect(response.headers.get('cache-control')).toBe('no-cache');
-  const { microFrontends } = mfeManifestSchema.parse(await response.json());
+  const { microFrontends, missing } = mfeManifestSchema.parse(await response.json());
   expect(microFrontends.map(({ name }) => name)).toEqual(['billing', 'policies']);
+  expect(missing).not.toContain('billing');
+  expect(missing?.length).toBeGreaterThan(0);
 });
 
 it('is revalidated each time, and returns 304 when nothing was deployed meanwhile', async () => {

@@ -41,7 +41,7 @@ it('lists every bad variable with what was expected', () => {
   });
   expect(message.split('\n')).toEqual([
     'The configuration is wrong:',
-    '  PORT: expected a port number from 1 to 65535',
+    '  PORT: expected a port number from 1 to 65535, or nothing for the first free one from 3000 on',
     '  PUBLIC_URL: expected an address such as https://policies.example.com',
     '  TRUSTED_PROXIES: expected the number of proxies in front, such as 1',
     '  DATABASE_URL: expected an address such as postgres://user:password@host:5432/proviso',
@@ -313,4 +313,10 @@ it('requires a second factor of administrators unless the installation is local 
   expect(needs({ PUBLIC_URL: 'http://localhost:3000' })).toBe(false);
   expect(needs({ HOST: '0.0.0.0' })).toBe(true);
   expect(needs({ PUBLIC_URL: 'https://policies.example.com' })).toBe(true);
+});
+
+it('says how to have no address for probes, which is not port 0', () => {
+  expect(() => readConfig({ OPERATIONS_PORT: '0' })).toThrow(
+    'OPERATIONS_PORT: expected a port number from 1 to 65535, or nothing for no probes and metrics',
+  );
 });

@@ -34,11 +34,10 @@ import { type Setting, settingsOf } from './settings.ts';
 import { singleSignOnFaults, singleSignOnOf, type SingleSignOnConfig } from './single-sign-on.ts';
 import { badgeList, textList } from './site-variables.ts';
 
-const port = z.coerce
-  .number('a port number from 1 to 65535')
-  .int('a port number from 1 to 65535')
-  .min(1, 'a port number from 1 to 65535')
-  .max(65_535, 'a port number from 1 to 65535');
+const portOr = (otherwise: string) => {
+  const expected = `a port number from 1 to 65535, or nothing for ${otherwise}`;
+  return z.coerce.number(expected).int(expected).min(1, expected).max(65_535, expected);
+};
 
 const url = (protocols: RegExp, expected: string) => z.url({ protocol: protocols, error: expected });
 
@@ -62,8 +61,8 @@ const adminPassword = `${limits.passwordCharacters.min} to ${limits.passwordChar
  */
 export const environmentSchema = z.object({
   HOST: z.string().min(1, 'an address to listen on, such as 127.0.0.1').default('127.0.0.1'),
-  PORT: port.optional(),
-  OPERATIONS_PORT: port.optional(),
+  PORT: portOr('the first free one from 3000 on').optional(),
+  OPERATIONS_PORT: portOr('no probes and metrics').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url(
     /^https?$/,
     'the address of a collector such as http://localhost:4318',

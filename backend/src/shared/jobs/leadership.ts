@@ -1,4 +1,4 @@
-import { type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
+import { errorText, type Logger, pause, type Pool, type PoolClient } from '@proviso/storage';
 
 /**
  * The advisory lock of the process that runs the reactions. Must never change: all processes compete for it.
@@ -12,6 +12,13 @@ interface LockOptions {
   retryMs: number;
 }
 
+interface HoldOptions extends LockOptions {
+  lock: number;
+  of: string;
+  /** Milliseconds without a sign of life after which a holder is reported; 30 seconds unless given. */
+  silentMs?: number;
+}
+
 /**
  * Runs `work` while this process is the leader: {@link whileHolding} the one lock that all processes compete
  * for.
@@ -22,21 +29,75 @@ export const whileLeading = (
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
+/** Milliseconds between two signs of life on the connection that holds a lock, and after how many without one it is reported. */
+const SIGN_MS = 5_000;
+const SILENT_MS = 30_000;
+
+/** Who holds an advisory lock. */
+export interface LockHolder {
+  /** Of the connection's process at the server. */
+  pid: number;
+  application: string;
+  /** `null`: by a socket of the server's machine. */
+  address: string | null;
+  /** Since it has shown that it lives. */
+  silentMs: number;
+}
+
+/** `undefined` while nobody holds it. The pool's role has to be a member of the holder's. */
+export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder | undefined> => {
+  const { rows } = await pool.query<LockHolder>(
+    `select pid, application_name as application, host(client_addr) as address,
+       (extract(epoch from clock_timestamp() - state_change) * 1000)::float8 as "silentMs"
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+       and (classid::bigint << 32) + objid::bigint = $1 and objsubid = 1`,
+    [lock],
+  );
+  return rows[0];
+};
+
+/** Reports a holder once that does not go on and keeps everybody else from it: a process that is frozen, or its machine. */
+const watchHolder = ({
+  pool,
+  logger,
+  lock,
+  of,
+  silentMs,
+}: Pick<HoldOptions, 'pool' | 'logger' | 'lock' | 'of'> & { silentMs: number }) => {
+  let reported: number | undefined;
+  return async (): Promise<void> => {
+    const holder = await lockHolder(pool, lock);
+    if (holder === undefined || holder.silentMs < silentMs) {
+      reported = undefined;
+      return;
+    }
+    if (reported === holder.pid) return;
+    reported = holder.pid;
+    logger.error(
+      { ...holder, lock: of },
+      `${of} is held by a process that has not been heard for ${Math.round(holder.silentMs / 1000)} s, so nobody does its work: ` +
+        `end that process, or its connection with select pg_terminate_backend(${holder.pid})`,
+    );
+  };
+};
+
 /**
  * Runs `work` while this process holds a session-level advisory lock on its own connection. The signal passed
  * to `work` aborts when that connection is lost (another process may then have the lock) or when `signal`
  * aborts. `of` names the lock in logs.
  */
 export const whileHolding = async (
-  { pool, logger, retryMs, lock, of }: LockOptions & { lock: number; of: string },
+  { pool, logger, retryMs, lock, of, silentMs = SILENT_MS }: HoldOptions,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> => {
+  const watch = watchHolder({ pool, logger, lock, of, silentMs });
   while (!signal.aborted) {
     try {
-      await holdOnce(pool, lock, signal, work);
+      if (!(await holdOnce(pool, lock, signal, work))) await watch();
     } catch (error) {
-      logger.warn({ reason: String(error) }, `${of} lost or unavailable`);
+      logger.warn({ reason: errorText(error) }, `${of} lost or unavailable`);
     }
     await pause(retryMs, signal);
   }
@@ -47,14 +108,19 @@ const holdOnce = async (
   lock: number,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> => {
+): Promise<boolean> => {
   const client = await pool.connect();
   const lost = new AbortController();
   const lose = (): void => lost.abort();
   client.once('error', lose).once('end', lose);
+  let signs: NodeJS.Timeout | undefined;
   try {
-    if (await tryLock(client, lock)) await work(AbortSignal.any([signal, lost.signal]));
+    if (!(await tryLock(client, lock))) return false;
+    signs = setInterval(() => void client.query('select 1').catch(lose), SIGN_MS);
+    await work(AbortSignal.any([signal, lost.signal]));
+    return true;
   } finally {
+    clearInterval(signs);
     client.off('error', lose).off('end', lose);
     // Closing the connection releases the lock, whatever state it is in.
     client.release(true);

@@ -69,7 +69,7 @@ export const runScheduler = async (options: SchedulerOptions, signal: AbortSigna
       await pause(nextLook, signal);
     } catch (error) {
       failures += 1;
-      logger.warn({ reason: String(error), failures }, 'could not read scheduled jobs');
+      logger.warn({ reason: errorText(error), failures }, 'could not read scheduled jobs');
       await pause(retryDelay(failures), signal);
     }
   }

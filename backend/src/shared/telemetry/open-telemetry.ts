@@ -1,10 +1,20 @@
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Tracer } from '@opentelemetry/api';
+import {
+  diag,
+  DiagLogLevel,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { errorText, type Logger } from '@proviso/storage';
 import { durationBuckets, metrics } from './metrics.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
@@ -24,13 +34,50 @@ export interface OpenTelemetryOptions {
   endpoint: URL | undefined;
   /** True if Prometheus scrapes the metrics. */
   isRead: boolean;
+  logger: Logger;
 }
 
+/** Milliseconds between two reports that a collector does not take what it is sent. */
+const REPORT_MS = 60_000;
+
+/** Milliseconds that a collector has to take something; the usual ten seconds would hold up the end of the process. */
+const TIMEOUT_MS = 3_000;
+
+const silent = (): void => undefined;
+
+/**
+ * Has failures to send told to operators, a line a minute: OpenTelemetry keeps them to itself.
+ * @returns reports one that is known otherwise
+ */
+const reportFailures = (logger: Logger, endpoint: URL): ((error: unknown) => void) => {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const report = (message: unknown, ...more: unknown[]): void => {
+    if (performance.now() - reportedAt < REPORT_MS) return;
+    reportedAt = performance.now();
+    const reason = [message, ...more].map((part) => errorText(part)).join(' ');
+    logger.warn({ endpoint: endpoint.origin, reason }, 'traces and metrics cannot be sent to the collector');
+  };
+  diag.setLogger(
+    { error: report, warn: report, info: silent, debug: silent, verbose: silent },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+  return report;
+};
+
 /** Traces and metrics by OpenTelemetry. Its other settings are its own environment variables. */
-export const createOpenTelemetry = ({ service, endpoint, isRead }: OpenTelemetryOptions): Telemetry => {
+export const createOpenTelemetry = ({
+  service,
+  endpoint,
+  isRead,
+  logger,
+}: OpenTelemetryOptions): Telemetry => {
+  const report = endpoint && reportFailures(logger, endpoint);
   const resource = defaultResource().merge(resourceFromAttributes({ 'service.name': service }));
-  const at = (path: string) => ({ url: new URL(path, endpoint?.href.replace(/\/?$/, '/')).href });
-  const tracing = endpoint && tracerTo(at('v1/traces').url, resource);
+  const at = (path: string) => ({
+    url: new URL(path, endpoint?.href.replace(/\/?$/, '/')).href,
+    ...(process.env['OTEL_EXPORTER_OTLP_TIMEOUT'] === undefined && { timeoutMillis: TIMEOUT_MS }),
+  });
+  const tracing = endpoint && tracerTo(at('v1/traces'), resource);
   const prometheus = isRead ? new PrometheusExporter({ preventServerStart: true }) : undefined;
   const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
   const meters = new MeterProvider({
@@ -77,15 +124,16 @@ export const createOpenTelemetry = ({ service, endpoint, isRead }: OpenTelemetry
       },
     }),
     async close() {
-      await Promise.allSettled([tracing?.provider.shutdown(), meters.shutdown()]);
+      const ended = await Promise.allSettled([tracing?.provider.shutdown(), meters.shutdown()]);
+      for (const each of ended) if (each.status === 'rejected') report?.(each.reason);
     },
   };
 };
 
-const tracerTo = (url: string, resource: ReturnType<typeof defaultResource>) => {
+const tracerTo = (at: { url: string }, resource: ReturnType<typeof defaultResource>) => {
   const provider = new NodeTracerProvider({
     resource,
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url }))],
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(at))],
   });
   return { provider, tracer: provider.getTracer('proviso') };
 };

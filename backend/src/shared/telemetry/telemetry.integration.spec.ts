@@ -63,7 +63,7 @@ beforeAll(async () => {
       readMetrics = read;
     },
   };
-  telemetry = await openTelemetry(config, 'proviso-test', operations, lifecycle);
+  telemetry = await openTelemetry(config, 'proviso-test', operations, lifecycle, pino({ level: 'silent' }));
   app = await startTestApp({ telemetry });
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Logger, pause, retryDelay } from '@proviso/storage';
+import { errorText, type Logger, pause, retryDelay } from '@proviso/storage';
 import { Client } from 'pg';
 import type { ChangeListener } from './change-hub.ts';
 import { LIVE_CHANNEL, parseChange } from './live-change.ts';
@@ -28,7 +28,7 @@ export const listenForChanges = async ({ connectionString, signal, onChange, log
       });
     } catch (error) {
       failures += 1;
-      log.warn({ reason: String(error), failures }, 'connection for change notifications lost');
+      log.warn({ reason: errorText(error), failures }, 'connection for change notifications lost');
       await pause(retryDelay(failures), signal);
     }
   }

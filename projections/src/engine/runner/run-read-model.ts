@@ -1,4 +1,5 @@
 import {
+  errorText,
   type EventCodec,
   type EventFeed,
   type EventStore,
@@ -69,7 +70,7 @@ export const runReadModel = async (readModel: ReadModel, options: RunnerOptions)
   let failures = 0;
   const failed = async (error: unknown): Promise<void> => {
     failures += 1;
-    log.warn({ ...about, reason: String(error), failures }, 'projection failed, retrying');
+    log.warn({ ...about, reason: errorText(error), failures }, 'projection failed, retrying');
     await pause(retryDelay(failures), signal);
   };
 

@@ -85,7 +85,7 @@ export const createKafkaFeed = ({
         const known = await loadTopic();
         for (const session of sessions) session.observe(known);
       } catch (error) {
-        log.warn({ reason: String(error) }, 'could not read how far the relay is; retrying');
+        log.warn({ reason: errorText(error) }, 'could not read how far the relay is; retrying');
       }
       await pause(pollMs, closing.signal);
     }
@@ -192,7 +192,7 @@ export const createKafkaFeed = ({
         if (isDealtAnew)
           member.leaving = setTimeout(() => {
             leave(subscriber, member).catch((error: unknown) =>
-              log.warn({ reason: String(error) }, 'leaving a group failed'),
+              log.warn({ reason: errorText(error) }, 'leaving a group failed'),
             );
           }, LINGER_MS);
         else await leave(subscriber, member);

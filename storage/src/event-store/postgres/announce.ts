@@ -1,3 +1,4 @@
+import { errorText } from '../../error-text.ts';
 import type { Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
 
@@ -48,7 +49,7 @@ export const createAnnouncer = (pool: Pool, log: Logger, milliseconds = 20): Ann
         values: [CHANNEL, payload],
       })
       .then(() => undefined)
-      .catch((error: unknown) => log.warn({ reason: String(error) }, 'failed to announce appended events'))
+      .catch((error: unknown) => log.warn({ reason: errorText(error) }, 'failed to announce appended events'))
       .finally(() => sending.delete(sent));
     sending.add(sent);
   };

@@ -1,3 +1,4 @@
+import { errorText } from '../../error-text.ts';
 import type { Notification, Pool } from 'pg';
 import type { Logger } from '../../logger.ts';
 import { pause, retryDelay } from '../../pause.ts';
@@ -65,7 +66,7 @@ export const createListener = (pool: Pool, log: Logger): Listener => {
     for (let failures = 0; !closing.signal.aborted; failures += 1) {
       const before = heard;
       await listenOnce().catch((error: unknown) => {
-        log.warn({ reason: String(error) }, 'cannot listen for appended events, polling instead');
+        log.warn({ reason: errorText(error) }, 'cannot listen for appended events, polling instead');
       });
       if (heard !== before) failures = 0;
       if (!closing.signal.aborted) await pause(retryDelay(failures), closing.signal);

@@ -17,6 +17,8 @@ export class DataDirInUseError extends Error {
   }
 }
 
+const FILE = 'proviso.pid';
+
 const holderSchema = z.object({ pid: z.int(), started: z.string().optional() });
 type Holder = z.infer<typeof holderSchema>;
 
@@ -33,6 +35,12 @@ const lives = async ({ pid, started }: Holder): Promise<boolean> => {
   return found !== undefined && found.started === started;
 };
 
+/** The process that lives and keeps `dataDir`; `undefined` when none does. */
+export const holderOf = async (dataDir: string): Promise<number | undefined> => {
+  const holder = await readHolder(path.join(dataDir, FILE));
+  return holder && (await lives(holder)) ? holder.pid : undefined;
+};
+
 const alreadyExists = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
@@ -44,7 +52,7 @@ const alreadyExists = (error: unknown): boolean =>
  * @throws DataDirInUseError
  */
 export const lockDataDir = async (dataDir: string): Promise<() => Promise<void>> => {
-  const file = path.join(dataDir, 'proviso.pid');
+  const file = path.join(dataDir, FILE);
   const mine = partialName(file);
   const started = (await processInfo(process.pid))?.started;
   await writeFile(mine, JSON.stringify({ pid: process.pid, ...(started !== undefined && { started }) }));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../logger.ts';
 import { copyBinaries, findBinaries, type Binaries } from './binaries.ts';
@@ -17,6 +17,16 @@ export interface Placement {
 
 /** Folder for root's servers when a private folder cannot be used. */
 const SHARED = '/var/lib/proviso';
+
+/** Name of the folder below the data folder, and of the file that names the data folder where it is elsewhere. */
+const USUAL = 'postgres';
+const NAMES_DATA_DIR = 'data-folder';
+
+/** The data folder that a server's own `directory` belongs to; `undefined` where nothing says so. */
+export const dataDirOf = async (directory: string): Promise<string | undefined> =>
+  path.basename(directory) === USUAL
+    ? path.dirname(directory)
+    : readFile(path.join(directory, NAMES_DATA_DIR), 'utf8').catch(() => undefined);
 
 const makeOwnFolder = async (folder: string, user: OsUser | undefined): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -38,7 +48,7 @@ const makeShared = async (): Promise<void> => {
 export const place = async (dataDir: string, log: Logger): Promise<Placement> => {
   const binaries = await findBinaries();
   const user = await serverUser(log);
-  const usual = path.join(dataDir, 'postgres');
+  const usual = path.join(dataDir, USUAL);
   if (!user) {
     await makeOwnFolder(usual, user);
     return { directory: usual, binaries, user };
@@ -51,11 +61,13 @@ export const place = async (dataDir: string, log: Logger): Promise<Placement> =>
   const elsewhere = path.join(SHARED, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   const directory = dataReachable ? usual : elsewhere;
   await makeOwnFolder(directory, user);
-  if (!dataReachable)
+  if (!dataReachable) {
+    await writeFile(path.join(directory, NAMES_DATA_DIR), dataDir);
     log.info(
       { folder: directory },
       `the database's system user cannot enter ${dataDir}: its data is elsewhere`,
     );
+  }
   return {
     directory,
     binaries: programsReachable ? binaries : await copyBinaries(binaries, SHARED, log),

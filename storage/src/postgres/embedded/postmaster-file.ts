@@ -12,13 +12,15 @@ export interface Postmaster {
 export const postmasterFile = (pgdata: string): string => path.join(pgdata, 'postmaster.pid');
 
 /**
- * Reads lines 1, 4 and 8 (PostgreSQL manual, "Database File Layout"). `undefined` if absent or partially
- * written.
+ * Parses lines 1, 4 and 8 (PostgreSQL manual, "Database File Layout"). `undefined` if partially written.
  */
-export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> => {
-  const text = await readFile(postmasterFile(pgdata), 'utf8').catch(() => '');
+export const parsePostmaster = (text: string): Postmaster | undefined => {
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
   if (!Number.isInteger(pid) || pid < 1) return undefined;
   return { pid, port: Number(lines[3]) || 0, status: lines[7] ?? '' };
 };
+
+/** `undefined` if absent or half-written. */
+export const readPostmaster = async (pgdata: string): Promise<Postmaster | undefined> =>
+  parsePostmaster(await readFile(postmasterFile(pgdata), 'utf8').catch(() => ''));

@@ -30,6 +30,8 @@ export const run = async (
       env: { ...process.env, LC_ALL: 'C', LC_MESSAGES: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
+      // In a group of its own: a key pressed in the terminal would end it half-way, and this process ends it in order.
+      detached: true,
       ...(user && { uid: user.uid, gid: user.gid }),
     });
     process.umask(previous);

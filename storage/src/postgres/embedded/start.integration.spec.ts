@@ -7,6 +7,8 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../testing/silent-log.ts';
 import { DataDirInUseError } from './data-lock.ts';
+import { nameLeftServers } from './left-servers.ts';
+import { processInfo } from './process-info.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.ts';
 import { startFromSources } from '../../testing/from-sources.ts';
 
@@ -45,8 +47,8 @@ const query = async (url: string, sql: string): Promise<Record<string, unknown>[
 };
 
 /** Starts the server from another process. */
-const startElsewhere = async () => {
-  const { child } = startFromSources(holder, {}, [dataDir]);
+const startElsewhere = async (folder = dataDir) => {
+  const { child } = startFromSources(holder, {}, [folder]);
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { url, pid } = JSON.parse(line.toString()) as { url: string; pid: number };
   return {
@@ -54,6 +56,11 @@ const startElsewhere = async () => {
     pid,
     kill: async () => {
       child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    /** Has it exit at once, without a stop. */
+    exit: async () => {
+      child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
@@ -149,7 +156,31 @@ describe('when it is killed while its parent is running', () => {
   });
 });
 
+describe('after its parent has ended', () => {
+  it('ends too, although the parent did not stop it', async () => {
+    const elsewhere = await startElsewhere();
+    await elsewhere.exit();
+    await expect.poll(() => processInfo(elsewhere.pid)).toBeUndefined();
+  });
+});
+
 describe('after its parent was killed', () => {
+  it('is named by the next start on any data folder, and left alone', async () => {
+    const elsewhere = await startElsewhere();
+    await elsewhere.kill();
+    const other = await mkdtemp(path.join(tmpdir(), 'proviso-embedded-'));
+    const said: object[] = [];
+    await nameLeftServers(other, { ...silentLog, warn: (fields) => void said.push(fields) });
+    expect(said).toContainEqual({ pid: elsewhere.pid, folder: dataDir });
+    expect(await query(elsewhere.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await rm(other, { recursive: true });
+    // Of its own folder it is taken over.
+    said.length = 0;
+    await nameLeftServers(dataDir, { ...silentLog, warn: (fields) => void said.push(fields) });
+    expect(said).not.toContainEqual({ pid: elsewhere.pid, folder: dataDir });
+    await start();
+  });
+
   it('is adopted with all acknowledged writes', async () => {
     const killed = await startElsewhere();
     await query(killed.url, 'create table kept (id int); insert into kept values (7)');

@@ -5,8 +5,10 @@ import type { RolePasswords } from '../roles.ts';
 import { lockDataDir } from './data-lock.ts';
 import { findRunning, superuserUrl } from './find-running.ts';
 import { initialize, isInitialized, pgdataIn } from './initialize.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { keepRunning, type ServerState } from './keep-running.ts';
 import { launch, shutDown } from './launch.ts';
+import { nameLeftServers } from './left-servers.ts';
 import { place, type Placement } from './placement.ts';
 import { readPostmaster } from './postmaster-file.ts';
 import { newSettings, readSettings, writeSettings, type EmbeddedSettings } from './settings.ts';
@@ -65,11 +67,11 @@ const prepare = async (
 
 const startLocked = async (
   dataDir: string,
+  placement: Placement,
   options: StartOptions,
-  unlock: () => Promise<void>,
+  release: () => Promise<void>,
 ): Promise<EmbeddedPostgres> => {
   const { log, durable = true } = options;
-  const placement = await place(dataDir, log);
   const pgdata = pgdataIn(placement.directory);
   const settings = await prepare(placement, dataDir, options);
   const running = await findRunning(pgdata, settings.superuserPassword);
@@ -94,7 +96,7 @@ const startLocked = async (
     await kept.release();
     // If another process has since started a server on the same data, it is not ours to stop.
     if ((await readPostmaster(pgdata))?.pid === kept.pid()) await shutDown(placement);
-    await unlock();
+    await release();
   };
   return {
     url: superuserUrl(port, settings.superuserPassword),
@@ -112,8 +114,8 @@ const startLocked = async (
 
 /**
  * Starts Postgres on the data in `dataDir`, created at the first start, listening on 127.0.0.1 only; or
- * adopts a server that is already running on it. The server survives if this process is killed, and is
- * restarted if it exits first.
+ * adopts a server that is already running on it. It names servers of other data folders that a killed process
+ * left, restarts the server if it exits first, and stops it however this process ends, except by SIGKILL.
  *
  * @throws DataDirInUseError when another running process has started it
  * @throws Error with the reason that the server does not start
@@ -123,7 +125,21 @@ export const startEmbeddedPostgres = async (options: StartOptions): Promise<Embe
   const dataDir = await realpath(options.dataDir);
   const unlock = await lockDataDir(dataDir);
   try {
-    return await startLocked(dataDir, options, unlock);
+    await nameLeftServers(dataDir, options.log);
+    const placement = await place(dataDir, options.log);
+    const forget = endWithProcess(pgdataIn(placement.directory));
+    const release = async () => {
+      forget();
+      await unlock();
+    };
+    try {
+      return await startLocked(dataDir, placement, options, release);
+    } catch (error) {
+      // It may run although its start was reported as failed.
+      await shutDown(placement).catch(() => undefined);
+      forget();
+      throw error;
+    }
   } catch (error) {
     await unlock();
     throw error;

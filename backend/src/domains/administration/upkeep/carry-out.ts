@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ScrubResult, UpkeepKind } from '@proviso/contracts';
-import { type Logger, pause, type Pool } from '@proviso/storage';
+import { errorText, type Logger, pause, type Pool } from '@proviso/storage';
 import { beat, endRun, giveBack, takeRun, type TakenRun } from './runs.ts';
 
 /** Milliseconds between two looks whether something was asked for. */
@@ -71,7 +71,10 @@ export const carryOut = async (deps: CarryOutDeps, signal: AbortSignal): Promise
     try {
       await once(deps, signal);
     } catch (error) {
-      deps.logger.warn({ kind: deps.kind, reason: String(error) }, 'upkeep could not be looked for or ended');
+      deps.logger.warn(
+        { kind: deps.kind, reason: errorText(error) },
+        'upkeep could not be looked for or ended',
+      );
     }
     await pause(LOOK_MS, signal);
   }

@@ -1,3 +1,4 @@
+import { errorText } from '@proviso/storage';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -111,7 +112,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
           response.setTimeout(IDLE_MS, () => response.destroy());
           const source = Readable.from(readParts(deps.files, organizationId, parts), { objectMode: false });
           await pipeline(source, response).catch((error: unknown) => {
-            deps.logger.warn({ reason: String(error) }, 'an export of everything was not sent whole');
+            deps.logger.warn({ reason: errorText(error) }, 'an export of everything was not sent whole');
             response.destroy();
           });
         });
