@@ -213,11 +213,11 @@ const answerOf = async (
     ...(!repeatable && { newId: v7 }),
   });
   const { asks } = route;
-  const heard = recalled || caller.early?.isCurrent ? caller.early?.heard : undefined;
+  const prefetched = recalled || caller.early?.isCurrent ? caller.early?.prefetched : undefined;
   const read = asks?.isPage ? deps.readPage : deps.readQuickly;
   const found =
-    heard?.organizationId === organizationId
-      ? heard.found
+    prefetched?.organizationId === organizationId
+      ? prefetched.found
       : asks && (await read(organizationId, (tenant) => asks.ask(tenant, { params, query })));
   const perform = () => route.handle({ ...input, rights, context, found, recalled });
   const key = repeatable ? idempotencyKeyOf(request) : undefined;
@@ -233,7 +233,7 @@ const send = (response: Response, answer: Answer): void => {
     response.end();
     return;
   }
-  // As text, the body is sent in the same packet as the headers.
+  // As text, the body is sent in one write with the headers.
   const text = JSON.stringify(answer.body);
   if (!response.hasHeader('Content-Type'))
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -46,9 +46,9 @@ it('is accepted by the installation that signed it, however often it is sent, an
 });
 
 it.each([
-  ['what it says', (text: string) => text.replace('12%2F34', '13%2F34')],
+  ['its content', (text: string) => text.replace('12%2F34', '13%2F34')],
   ['its signature', (text: string) => `${text.slice(0, -4)}AAAA`],
-  ['that it is signed', (text: string) => text.replace('s%3A', '')],
+  ['its signature marker', (text: string) => text.replace('s%3A', '')],
 ])('is rejected once %s was changed', async (_, change) => {
   expect(await writesAt(own, cookie)).toEqual(['policy']);
   expect(change(cookie)).not.toBe(cookie);

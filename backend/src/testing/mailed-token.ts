@@ -26,7 +26,7 @@ export const mailedToken = async (
   const mails = await vi.waitFor(
     async () => {
       const found = await mailsTo(app, email, page);
-      if (found.length < count) throw new Error(`${found.length} mails with a link to ${page}`);
+      if (found.length < count) throw new Error(`${found.length} emails with a link to ${page}`);
       return found;
     },
     { timeout: 60_000 },

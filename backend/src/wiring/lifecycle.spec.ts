@@ -29,7 +29,7 @@ it('tells background work to stop and waits for it', async () => {
 
 it.each([
   ['fails', () => Promise.reject(new Error('no disk'))],
-  ['ends by itself', () => Promise.resolve()],
+  ['ends early', () => Promise.resolve()],
 ])('reports background work that %s', async (_, work) => {
   const faults: unknown[] = [];
   const lifecycle = quiet((error) => faults.push(error));

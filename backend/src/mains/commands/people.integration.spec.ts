@@ -26,7 +26,7 @@ it('erases a user for a reason, unless they are under a legal hold, and reports 
   expect((await person.post('/api/api-keys', body)).status).toBe(201);
   const done = await people(['erase', email.toUpperCase(), '--reason', 'Asked for it']);
   expect(done).toMatchObject({ code: 0 });
-  for (const line of ['keys of what names them: 1', 'passwords: 1', 'sessions: 1', 'API keys: 1'])
+  for (const line of ['keys of personal data: 1', 'passwords: 1', 'sessions: 1', 'API keys: 1'])
     expect(done.output).toContain(line);
   expect((await person.get('/api/auth/user')).status).toBe(401);
   const { rows } = await app.database.pools.projector.query(

@@ -32,9 +32,9 @@ const commandOf = (args: string[]): Erasure | undefined => {
 
 const clearedText = (email: string, cleared: Cleared): string =>
   [
-    `${email} is erased. What names them reads “erased” once read models have caught up; what they did stays. Destroyed:`,
+    `${email} is erased. Their personal data reads “erased” once read models have caught up; their actions are kept. Destroyed:`,
     ...Object.entries({
-      'keys of what names them': cleared.keys,
+      'keys of personal data': cleared.keys,
       passwords: cleared.credentials,
       sessions: cleared.sessions,
       'API keys': cleared.apiKeys,
@@ -42,7 +42,7 @@ const clearedText = (email: string, cleared: Cleared): string =>
       passkeys: cleared.passkeys,
       'linked sign-ins': cleared.linkedSignIns,
       'mailed links': cleared.links,
-      'mails in the outbox': cleared.mails,
+      'emails in the outbox': cleared.mails,
       'kept answers': cleared.answers,
     }).map(([what, count]) => `  ${what}: ${count}`),
     'Backups have the key until they have expired.',

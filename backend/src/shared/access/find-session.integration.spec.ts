@@ -36,11 +36,11 @@ it('prefetches with a session that this process has seen before, and only then',
   const find = sessionFinder(app.database.pools.api, { quick, pages: quick });
   const [first, second] = [early(), early()];
   await find(tokenOf(ada), first);
-  expect(first.heard).toBeUndefined();
+  expect(first.prefetched).toBeUndefined();
   await expect
     .poll(async () => {
       await find(tokenOf(ada), second);
-      return second.heard;
+      return second.prefetched;
     })
     .toEqual({ organizationId: ada.user.organizationId, found: 'Visitors' });
 });
@@ -91,7 +91,7 @@ it('returns no prefetched data for a session that has ended meanwhile, in any pr
   await update(eve, 'expires_at = now()');
   const read = early();
   expect(await find(tokenOf(eve), read)).toBeUndefined();
-  expect(read.heard).toBeUndefined();
+  expect(read.prefetched).toBeUndefined();
 });
 
 it("returns no prefetched data of the session's previous organization", async () => {
@@ -105,7 +105,7 @@ it("returns no prefetched data of the session's previous organization", async ()
   });
   expect(await find(tokenOf(grace), read)).toMatchObject({ organizationId: ada.user.organizationId });
   expect(asked).toEqual([grace.user.organizationId]);
-  expect(read.heard).toBeUndefined();
+  expect(read.prefetched).toBeUndefined();
 });
 
 it.each<[string, EarlyRead['ask']]>([
@@ -116,5 +116,5 @@ it.each<[string, EarlyRead['ask']]>([
   await find(tokenOf(ada), early());
   const read = early(ask);
   expect(await find(tokenOf(ada), read)).toMatchObject({ userId: ada.user.id });
-  expect(read.heard).toBeUndefined();
+  expect(read.prefetched).toBeUndefined();
 });

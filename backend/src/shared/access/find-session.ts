@@ -130,7 +130,7 @@ export const sessionFinder = (
     if (met.size >= REMEMBERED) met.clear();
     met.set(key, { organizationId, standing, version: row.standing_version });
     if (early && found !== undefined && known?.organizationId === organizationId)
-      early.heard = { organizationId, found };
+      early.prefetched = { organizationId, found };
     if (!row.seen_lately) {
       await pool.query('update private.sessions set last_seen_at = now() where token_hash = $1', [tokenHash]);
     }

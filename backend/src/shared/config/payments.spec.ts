@@ -71,7 +71,7 @@ describe('with a key', () => {
     ['keys of two modes', { ...stripe, STRIPE_SECRET_KEY: 'rk_test_1' }, /PUBLISHABLE_KEY: .* same mode/],
     ['no other keys', { STRIPE_SECRET_KEY: 'sk_live_1' }, /STRIPE_PUBLISHABLE_KEY: expected together with/],
     ['something that is no key', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, /a secret or restricted key/],
-    ['a secret that is none', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /one or more secrets/],
+    ['an invalid secret', { ...stripe, STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /one or more secrets/],
     [
       'a currency without amounts',
       { ...stripe, STRIPE_CURRENCY: 'eur' },

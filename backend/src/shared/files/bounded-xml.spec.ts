@@ -36,9 +36,9 @@ describe('rejects', () => {
   it.each([
     ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
     ['an entity', '<a>&b;</a>'],
-    ['what is not well-formed', '<a><b></a>'],
-    ['what has no end', '<a><![CDATA['],
-    ['what is no XML', 'a'],
+    ['malformed XML', '<a><b></a>'],
+    ['unterminated XML', '<a><![CDATA['],
+    ['text that is not XML', 'a'],
   ])('%s', (_, xml) => {
     expect(faultOf(xml)).toBeInstanceOf(XmlFaultError);
   });

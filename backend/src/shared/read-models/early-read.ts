@@ -7,5 +7,5 @@ export interface EarlyRead {
   /** Too slow to share a connection with session lookups. */
   isPage?: true;
   /** The result, in the session's organization. */
-  heard?: { organizationId: string; found: unknown };
+  prefetched?: { organizationId: string; found: unknown };
 }

@@ -42,7 +42,7 @@ const refusal = async (made: Promise<unknown>): Promise<unknown> =>
   );
 
 it("renders another organization's document before the second one of a busy organization", async () => {
-  // Whoever renders has started then.
+  // The rendering has started by then.
   await Promise.all(
     ['one', 'two'].map((organizationId) =>
       renderer.policy('pdf', policyOf('Visitors sign in.'), { ...order, organizationId }),

@@ -1,17 +1,20 @@
-/** Every `every` milliseconds from the end of the last run, or once a day `at` a time of day in UTC, such as `03:30`. */
+/**
+ * Every `every` milliseconds from the end of the last run, or once a day `at` a time of day in UTC, such as
+ * `03:30`.
+ */
 export type Schedule = { every: number } | { at: `${number}:${number}` };
 
 /**
- * Recurring work, done by one process of the installation at a time. A due time that passed while no process
- * was running is made up for once. A failed run is retried a limited number of times; then the job raises an alarm and waits
- * for its next due time.
+ * Recurring work, run by one process of the installation at a time. A due time that passed while no process was
+ * running is made up for once. A failed run is retried a limited number of times. Then the job raises an alarm
+ * and waits for its next due time.
  */
 export type ScheduledJob = Schedule & {
   /** Names its row in the database. Published: never changes. */
   name: string;
   /**
-   * Does the work; resolving means done. It may run again after it succeeded if its process dies at the wrong moment. The
-   * signal aborts when the process stops or another one has taken over.
+   * Does the work; resolving means done. It may run again after it succeeded if its process dies at the wrong
+   * moment. The signal aborts when the process stops or another one has taken over.
    */
   run(signal: AbortSignal): Promise<void>;
 };

@@ -41,7 +41,7 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/free-trial/status': BILLING,
   'GET /api/billing/payments': BILLING,
   'GET /api/subscription': BILLING,
-  'GET /api/people/{id}/picture': 'shown beside names on screens; programs have the names',
+  'GET /api/people/{id}/picture': 'shown next to names on screens; programs have the names',
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
 };
 

@@ -7,17 +7,17 @@ const count = (number: number, what: string): string =>
 export const takenText = (folder: string, { events, database, files, archive }: Manifest): string =>
   [
     `${folder} has ${archive ? '' : 'the word of '}${count(events, 'event')}${database.length > 0 ? ', the database' : ''}${files === 'folder' ? ', the files' : ''}.`,
-    'It does not have the master key, without which nothing encrypted can be read. Keep that apart.',
-    ...(database.length > 0 ? [] : ['The database is not in it: back it up by its own means, now.']),
-    ...(files === 'folder' ? [] : ['The files are in a bucket: back it up by its own means.']),
+    'It does not include the master key, without which nothing encrypted can be read. Store the key separately.',
+    ...(database.length > 0 ? [] : ['The database is not included: back it up separately, now.']),
+    ...(files === 'folder' ? [] : ['The files are in a bucket: back it up separately.']),
   ].join('\n');
 
 export const restoredText = (folder: string): string =>
-  `The database and the files are back. Next: npm run backup -- verify ${folder}`;
+  `The database and the files are restored. Next: npm run backup -- verify ${folder}`;
 
 export const eventsText = ({ events, written }: { events: number; written: number }): string =>
-  `${count(events, 'event')} of the backup stand in the event store, ${written.toLocaleString('en-US')} of them were written now. ` +
-  'Read models are filled anew at the next start.';
+  `${count(events, 'event')} of the backup are in the event store, ${written.toLocaleString('en-US')} of them were written now. ` +
+  'Read models are rebuilt at the next start.';
 
 export const faultText = (fault: HistoryFault): string => {
   switch (fault.kind) {

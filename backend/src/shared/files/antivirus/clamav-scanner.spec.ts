@@ -82,7 +82,7 @@ describe('the ClamAV scanner', () => {
   });
 
   it.each([
-    ['closes at once', (socket: Socket) => socket.end()],
+    ['closes immediately', (socket: Socket) => socket.end()],
     ['resets the connection', (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())],
     ['answers something else', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n\0')],
     ['answers half', (socket: Socket) => socket.end('stream: O')],

@@ -1,4 +1,4 @@
-/** Lines of mails by what they are in English. `{name}` stands for a part that changes. */
+/** Lines of emails by their English text. `{name}` is a parameter. */
 export const germanMails = {
   'Hello,': 'Guten Tag,',
   Owner: 'Inhaber',

@@ -1,6 +1,6 @@
 import type { germanMails } from './german.ts';
 
-/** Lines of mails by what they are in English. `{name}` stands for a part that changes. */
+/** Lines of emails by their English text. `{name}` is a parameter. */
 export const spanishMails = {
   'Hello,': 'Hola:',
   Owner: 'Propietario',

@@ -21,7 +21,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
   const [headerStyle, cellStyle] = isDense
     ? [styleNames.denseHeader, styleNames.denseCell]
     : [styleNames.tableHeader, undefined];
-  const beside = isDense ? margins.dense : margins.usual;
+  const sideMargin = isDense ? margins.dense : margins.usual;
   const cell = (runs: readonly Run[], column: number, isHeader: boolean): TableCell => {
     const alignment = alignments[column] ?? null;
     const style = isHeader ? headerStyle : cellStyle;
@@ -48,7 +48,7 @@ export const docxTable = ({ alignments, header, rows }: TableBlock, bookmarkOf: 
   return new Table({
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: alignments.map(() => width),
-    margins: { left: beside, right: beside, top: 40, bottom: 40 },
+    margins: { left: sideMargin, right: sideMargin, top: 40, bottom: 40 },
     rows: [row(header, true), ...rows.map((cells) => row(cells, false))],
   });
 };

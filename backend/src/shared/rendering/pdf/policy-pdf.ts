@@ -12,9 +12,9 @@ import { UnprintableError } from './unprintable-error.ts';
 const MISSING_SHARE = 0.1;
 /** Their notice on the title page. */
 const ONE_MISSING =
-  '1 character of this policy ({scripts}) cannot be shown in a PDF and stands as a box. The Word and Markdown exports have all of them.';
+  '1 character of this policy ({scripts}) cannot be shown in a PDF and appears as a box. The Word and Markdown exports have all of them.';
 const MANY_MISSING =
-  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and stand as a box. The Word and Markdown exports have all of them.';
+  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.';
 /** Maximum length of the title in page footers, in characters. */
 const FOOT_CHARACTERS = 70;
 

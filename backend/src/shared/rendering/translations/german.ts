@@ -1,4 +1,4 @@
-/** What files say, by what it is in English. `{name}` stands for a part that changes. */
+/** Texts of files by their English text. `{name}` is a parameter. */
 export const germanFiles = {
   // Every file
   '{time} by {name}': '{time} von {name}',
@@ -27,9 +27,9 @@ export const germanFiles = {
   Active: 'Aktiv',
   Archived: 'Archiviert',
   'Version {version}': 'Version {version}',
-  '1 character of this policy ({scripts}) cannot be shown in a PDF and stands as a box. The Word and Markdown exports have all of them.':
+  '1 character of this policy ({scripts}) cannot be shown in a PDF and appears as a box. The Word and Markdown exports have all of them.':
     '1 Zeichen dieser Richtlinie ({scripts}) kann in einem PDF nicht dargestellt werden und erscheint als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
-  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and stand as a box. The Word and Markdown exports have all of them.':
+  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} Zeichen dieser Richtlinie ({scripts}) können in einem PDF nicht dargestellt werden und erscheinen als Kästchen. Die Exporte als Word und Markdown enthalten alle Zeichen.',
   // Index of an archive
   File: 'Datei',

@@ -1,6 +1,6 @@
 import type { germanFiles } from './german.ts';
 
-/** What files say, by what it is in English. `{name}` stands for a part that changes. */
+/** Texts of files by their English text. `{name}` is a parameter. */
 export const spanishFiles = {
   // Every file
   '{time} by {name}': '{time} por {name}',
@@ -29,9 +29,9 @@ export const spanishFiles = {
   Active: 'Activa',
   Archived: 'Archivada',
   'Version {version}': 'Versión {version}',
-  '1 character of this policy ({scripts}) cannot be shown in a PDF and stands as a box. The Word and Markdown exports have all of them.':
+  '1 character of this policy ({scripts}) cannot be shown in a PDF and appears as a box. The Word and Markdown exports have all of them.':
     '1 carácter de esta política ({scripts}) no se puede mostrar en un PDF y aparece como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
-  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and stand as a box. The Word and Markdown exports have all of them.':
+  '{count} characters of this policy ({scripts}) cannot be shown in a PDF and appear as boxes. The Word and Markdown exports have all of them.':
     '{count} caracteres de esta política ({scripts}) no se pueden mostrar en un PDF y aparecen como un recuadro. Las exportaciones a Word y Markdown contienen todos.',
   // Index of an archive
   File: 'Archivo',
