@@ -1,7 +1,7 @@
-// What people do most, 16 at a time, beside the same at an earlier commit in the same run: both products run on databases of their
-// own, and are asked by turns. Then what each takes of a processor while nobody asks anything. Linux only.
-// `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary folder (one minute or two);
-// `--checkout=/somewhere` a folder where that has been done.
+// Common requests, 16 at a time, compared with an earlier commit in the same run. Each product runs on its
+// own database, and they are measured in turns. Then the processor share of each while idle. Linux only.
+// `--commit=550f2c1` names the commit, which is checked out, installed and built in a temporary folder (one
+// or two minutes); `--checkout=/somewhere` names a folder that has been built already.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from './against/checkout.ts';
@@ -13,13 +13,15 @@ import { median } from './support/quantile.ts';
 
 const CONCURRENCY = 16;
 const POLICIES = 200;
-/** So many that a busy moment of the machine does not decide. */
+/** Enough rounds that a busy moment of the machine does not decide the result. */
 const ROUNDS = 15;
-/** Rounds before those, where a load does not need more: until then V8 compiles, which is half of what the first requests take. */
+/**
+ * Default number of warm-up rounds: until then V8 compiles, which is half of the cost of the first requests.
+ */
 const WARM_UP = 6;
-/** Milliseconds after which what follows the requests of a round is done. */
+/** Milliseconds after a round in which its follow-up work finishes. */
 const SETTLE_MS = 1_000;
-/** Milliseconds for which loads leave work behind (docs/adr/0052): what is measured after them is idleness. */
+/** Milliseconds in which loads leave work behind (docs/adr/0052); idle measurements start afterwards. */
 const QUIET_MS = 100_000;
 const IDLE_MS = 60_000;
 const IDLE_GOAL = 0.01;
@@ -30,18 +32,18 @@ const optionOf = (name: string): string | undefined =>
 const content = policyOf(4_000);
 const policy = (title: string) => policyInput(title, content);
 
-/** A product with people at it, each of an organization of their own, over as many connections as ask at once. */
+/** A product with users, each in a separate organization, and one connection per concurrent request. */
 interface Side {
   product: ObservedProduct;
   authors: readonly Author[];
-  /** Those of the people by turns. */
+  /** Connections of the users, in turns. */
   clients: readonly HttpClient[];
   ids: string[];
 }
 
 const idOf = (text: string): string => (JSON.parse(text) as { id: string }).id;
 
-/** Each of the people writes {@link POLICIES} policies. */
+/** Opens a product where each user writes {@link POLICIES} policies. */
 const openSide = async (product: ObservedProduct, names: readonly string[] = ['ada']): Promise<Side> => {
   const authors: Author[] = [];
   for (const name of names) authors.push(await signUp(product.url, name));
@@ -60,7 +62,7 @@ const closeSide = ({ clients, authors }: Side): void => {
   for (const client of [...clients, ...authors.map((author) => author.client)]) client.close();
 };
 
-/** Does `work` so often, {@link CONCURRENCY} at a time. Returns how often a second. */
+/** Runs `work` the given number of times, {@link CONCURRENCY} at a time. Returns runs per second. */
 const rate = async (
   { clients }: Side,
   times: number,
@@ -85,7 +87,7 @@ interface Load {
   goal: number;
   times: number;
   warmUp?: number;
-  /** Who do it, where one person may not do it so often. */
+  /** Users who run it, if one user may not run it that often. */
   people?: readonly string[];
   work: (side: Side) => (client: HttpClient, index: number) => Promise<unknown>;
 }
@@ -110,7 +112,7 @@ const loads: readonly Load[] = [
     what: 'upload',
     goal: 2,
     times: 96,
-    // Processes that take the text out of files still get faster after thousands of them.
+    // Extraction processes keep getting faster for thousands of files.
     warmUp: 40,
     work: (side) => (client, index) => {
       const form = new FormData();
@@ -133,7 +135,7 @@ const loads: readonly Load[] = [
     what: 'search',
     goal: 1,
     times: 64,
-    // A person may search 600 times a minute.
+    // A user may search 600 times a minute.
     people: ['grace', 'mary', 'hedy', 'joan'],
     work: () => (client) => client.send('GET', '/api/search?q=records'),
   },
@@ -151,7 +153,7 @@ const compare = async (everyday: readonly [Side, Side]): Promise<void> => {
     for (let round = 0; round < warmUp + ROUNDS; round += 1) {
       const measured = { now: 0, before: 0 };
       const sides = [['now', now] as const, ['before', before] as const];
-      // Both go first as often.
+      // Alternates which side goes first.
       for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
         measured[name] = await rate(side, times, work(side));
         await pause(SETTLE_MS);
@@ -162,7 +164,7 @@ const compare = async (everyday: readonly [Side, Side]): Promise<void> => {
       median(rounds.map((round) => round[name])).toFixed(0),
     );
     goals.atLeast(
-      `${what}, beside the earlier commit`,
+      `${what}, compared with the earlier commit`,
       median(rounds.map((round) => round.now / round.before)),
       goal,
       ratio,

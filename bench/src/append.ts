@@ -1,6 +1,6 @@
-// What the event store's guarantees cost: appends, 16 at a time, beside bare INSERTs of the same rows into a table with the same
-// columns and indexes. Rounds of the two alternate, and the median is reported: of one event to new streams, of one to streams
-// that exist, and of several events at once.
+// The cost of the event store's guarantees: appends, 16 at a time, compared with bare INSERTs of the same
+// rows into a table with the same columns and indexes. Rounds of the two alternate, and the median is
+// reported: of one event to new streams, of one to existing streams, and of several events in one append.
 import { createPostgresEventStore, type EventStore, type EventToAppend, type Pool } from '@proviso/storage';
 import { benchLog, withBenchDatabase } from './support/bench-database.ts';
 import { createGoals, ratio } from './support/goals.ts';
@@ -14,7 +14,7 @@ const GOAL = 1;
 interface Item {
   stream: string;
   events: EventToAppend[];
-  /** The revision at which the stream is. */
+  /** The stream's revision. */
   revision: number;
 }
 
@@ -42,7 +42,7 @@ const items = (count: number): Item[] =>
     return { stream: `policy-${crypto.randomUUID()}`, events, revision: -1 };
   });
 
-/** The same streams, as they are once `before` has been appended, with the next event of each. */
+/** The same streams after `before` has been appended, with the next event of each. */
 const next = (before: readonly Item[]): Item[] =>
   before.map(({ stream, events, revision }) => ({
     stream,
@@ -50,7 +50,7 @@ const next = (before: readonly Item[]): Item[] =>
     revision: revision + events.length,
   }));
 
-/** Does `work` for each item, {@link CONCURRENCY} at a time. Returns how many a second. */
+/** Runs `work` for each item, {@link CONCURRENCY} at a time. Returns runs per second. */
 const rate = async (all: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<number> => {
   const left = [...all];
   const started = performance.now();
@@ -106,7 +106,7 @@ const insertingOne =
 
 const goals = createGoals();
 await withBenchDatabase(async (bench) => {
-  // One more than appends at a time, for the announcements.
+  // One extra connection for announcements.
   const store = createPostgresEventStore({ pool: bench.pool('jobs', CONCURRENCY + 1), log: benchLog });
   bench.onEnd(() => store.close());
   const owner = bench.pool('owner', CONCURRENCY);
@@ -122,13 +122,13 @@ await withBenchDatabase(async (bench) => {
       const given = batch();
       const appends = await rate(given, appending(store));
       const inserts = await rate(items(given[0]?.events.length ?? 1), insert);
-      // The first one warms up.
+      // The first round is a warm-up.
       if (round > 0) rounds.push({ appends, inserts });
     }
     const appends = median(rounds.map((round) => round.appends)).toFixed(0);
     const inserts = median(rounds.map((round) => round.inserts)).toFixed(0);
     goals.atLeast(
-      `appends ${what}, beside bare inserts`,
+      `appends ${what}, compared with bare inserts`,
       median(rounds.map((round) => round.appends / round.inserts)),
       GOAL,
       ratio,
@@ -139,7 +139,7 @@ await withBenchDatabase(async (bench) => {
   await compare('of an event to new streams', insertingOne(owner), () => items(1));
   let existing = items(1);
   await rate(existing, appending(store));
-  await compare('of an event to streams that exist', insertingOne(owner), () => {
+  await compare('of an event to existing streams', insertingOne(owner), () => {
     existing = next(existing);
     return existing;
   });

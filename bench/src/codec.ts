@@ -1,6 +1,6 @@
-// What reading an event costs beyond fetching it: microseconds an event for the codec, how much of that is finding out that
-// the event is of its shape, and how much more it is than for the same event as it was stored before what an organization
-// writes was encrypted. Keys come from a real database and are cached, as in the product.
+// The cost of reading an event beyond fetching it: microseconds per event for the codec, the share of
+// validation, and the difference to the same event stored before organizations' texts were encrypted. Keys
+// come from a real database and are cached, as in the product.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eventDefinitions, eventMetadataSchema, type AnyEvent } from '@proviso/contracts';
 import { createEventCodec, createSubjectKeys, type EventCodec, type StoredEvent } from '@proviso/storage';
@@ -36,14 +36,14 @@ const samples: Record<string, AnyEvent> = {
   UserSignedIn: { type: 'UserSignedIn', data: { userId: randomUUID(), method: 'password' } },
 };
 
-/** `stored` as schema version 1 had it: its texts in plain. */
+/** `stored` in schema version 1, with unencrypted texts. */
 const inPlain = (stored: StoredEvent, { data }: AnyEvent): StoredEvent => ({
   ...stored,
   data: JSON.parse(JSON.stringify(data)) as StoredEvent['data'],
   metadata: { ...stored.metadata, schemaVersion: 1 },
 });
 
-/** Microseconds of the processor that one call takes: others on the machine do not count. */
+/** Processor time of one call in microseconds, which excludes other processes on the machine. */
 const cost = async (calls: number, work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   for (let call = 0; call < calls; call += 1) await work();
@@ -75,7 +75,7 @@ await withBenchDatabase(async (bench) => {
   const subjectKeys = createSubjectKeys({ pool: bench.pool('api', 2), masterKey: randomBytes(32) });
   const codec = createEventCodec({ subjectKeys });
   for (const [name, event] of Object.entries(samples)) {
-    // As an engine gives it: out of JSON.
+    // Parsed from JSON, like an engine's result.
     const stored = JSON.parse(JSON.stringify(await store(codec, event))) as StoredEvent;
     const read = await codec.decode(stored);
     const schema = eventDefinitions.get(event.type)?.schema;
@@ -98,7 +98,7 @@ await withBenchDatabase(async (bench) => {
       median(rounds.map((each) => each.check)),
     ].map((value) => value.toFixed(1));
     console.log(
-      `${name.padEnd(24)} ${decode} µs to decode: ${check} µs to check it, ${more} µs more than in plain`,
+      `${name.padEnd(24)} ${decode} µs to decode: ${check} µs to check it, ${more} µs more than unencrypted`,
     );
   }
 });

@@ -1,9 +1,9 @@
-// Reading documents: how much of their words and structure is there, what hostile files cost, and how fast ordinary ones are
-// read; every figure beside its goal, and a bad exit code when one is missed. Takes some eight minutes, less with some parts
-// alone: `--only=words,docx,structure,speed,server`. Files are made here; real ones are read too when DOCUMENTS_SET names a file
-// with a line of JSON for each of them, { kind: pdf | docx, file, tags, bag: { word: count } }, and beside it the folder
-// `files` that has them in the folders `pdf` and `docx`; DOCX in the folder `imports` beside it are compared with pandoc, too.
-// Linux only.
+// Reading documents: recall of words and structure, the cost of hostile files, and the speed for ordinary
+// ones. Every figure is shown with its goal; a missed goal gives a non-zero exit code. Takes about eight
+// minutes, less with selected parts: `--only=words,docx,structure,speed,server`. Files are generated. Real
+// ones are read too if DOCUMENTS_SET names a file with one line of JSON per file, { kind: pdf | docx, file,
+// tags, bag: { word: count } }, next to a folder `files` with the subfolders `pdf` and `docx`. DOCX in the
+// folder `imports` next to it are compared with pandoc, too. Linux only.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,16 +18,16 @@ import { readReference, type ReferenceFile } from './documents/reference.ts';
 import { fileAt } from './documents/upload-client.ts';
 import { createGoals } from './support/goals.ts';
 
-/** Words from which a PDF is worth timing, and up to which one round does not take minutes. */
+/** Minimum words for a PDF to be worth timing, and maximum words so that a round does not take minutes. */
 const WORDS = { min: 200, max: 40_000 };
-/** Real PDFs that are timed. */
+/** Number of real PDFs that are timed. */
 const TIMED = 40;
-/** Files in one upload. */
+/** Number of files in one upload. */
 const UPLOADED = 10;
-/** Files in a large batch. */
+/** Number of files in a large batch. */
 const BATCH = 300;
 
-/** Paths of ordinary PDFs: real ones if there are any, or ones that are made in `folder`. */
+/** Paths of ordinary PDFs: real ones if available, otherwise ones generated in `folder`. */
 const ordinaryPdfs = async (files: readonly ReferenceFile[], folder: string): Promise<string[]> => {
   const real = files
     .filter(({ kind, words }) => kind === 'pdf' && words >= WORDS.min && words <= WORDS.max)

@@ -1,23 +1,23 @@
 /// <reference lib="dom" />
-// Typing in the policy form: from a key to the next frame, in a policy of 100 pages, as a ratio to the limit of 50 ms; and by
-// turns in the same text with the same styles without any editor, which is what the browser takes for itself.
+// Typing in the policy form: the time from a key to the next frame, in a policy of 100 pages, as a ratio to
+// the limit of 50 ms. In turns, the same text and styles without an editor give the browser's own share.
 import type { Locator, Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
-/** Milliseconds that a key may take. */
+/** Maximum milliseconds for a key. */
 const limit = 50;
-/** How many times as long a key may take as without an editor. */
+/** Maximum ratio of a key's time to that without an editor. */
 const ratioLimit = 1.2;
 /** 100 pages of 500 words. */
 const bytes = 300 * 1024;
 const keys = 300;
-/** Keys after which the person thinks, and the form writes the text out. */
+/** Number of keys before a pause, in which the form serializes the text. */
 const pauseAfter = 50;
 
-/** Notes, in the page, how long each key takes until the frame after it has been drawn. A page is watched once. */
+/** Records, in the page, the time of each key until the next frame is drawn. Call it once per page. */
 const watchKeys = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if ('keyTimes' in window) return;
@@ -28,7 +28,7 @@ const watchKeys = (page: Page): Promise<void> =>
       (event) => {
         const begun = event.timeStamp;
         const drawn = new MessageChannel();
-        // A message that is sent from a frame arrives when that frame is laid out and painted.
+        // A message sent in a frame arrives after that frame's layout and paint.
         drawn.port1.addEventListener('message', () => times.push(performance.now() - begun));
         drawn.port1.start();
         requestAnimationFrame(() => drawn.port2.postMessage(undefined));
@@ -49,7 +49,7 @@ const report = (name: string, times: readonly number[]): void => {
   );
 };
 
-/** Types as quickly as a very quick person does, with pauses in which the form writes the text out. */
+/** Types very fast, with pauses in which the form serializes the text. */
 const type = async (page: Page, count = keys): Promise<number[]> => {
   await watchKeys(page);
   const text = 'The quick records officer signs it. ';
@@ -63,8 +63,8 @@ const type = async (page: Page, count = keys): Promise<number[]> => {
 };
 
 /**
- * The text and the styles of an open editor in a page where only the browser is at work: no script runs, and around the text
- * there are the boxes that give it its size.
+ * Opens the text and styles of an open editor in a page without scripts, inside boxes of the same size, so
+ * that only the browser is measured.
  */
 const openBare = async (page: Page): Promise<Page> => {
   const html = await page.evaluate(() => {
@@ -85,7 +85,7 @@ const openBare = async (page: Page): Promise<Page> => {
     holder.append(sheet, copy);
     return holder.innerHTML;
   });
-  // The product lets no page of its address have such styles: this one is of no address.
+  // The product's content security policy forbids such styles, so this page has no address.
   const bare = await page.context().newPage();
   await bare.setContent(`<!doctype html>${html}`);
   return bare;
@@ -94,11 +94,11 @@ const openBare = async (page: Page): Promise<Page> => {
 const inTheMiddle = (text: Locator): Locator => text.getByText('records of class 150 ').last();
 
 await inBrowser(async (page) => {
-  // Drafts that are left behind do not hold the page back.
+  // Accepts the dialog about unsaved drafts.
   page.on('dialog', (dialog) => void dialog.accept());
   await signUpByApi(page, somebody());
 
-  /** Opens a new policy of at least `size` bytes in the form; gives its text. */
+  /** Opens a new policy of at least `size` bytes in the form; returns the locator of its text. */
   const open = async (size: number): Promise<Locator> => {
     const content = policyOf(size);
     const created = await page.request.post('/api/policies', { data: { title: 'Records', content } });
@@ -115,7 +115,7 @@ await inBrowser(async (page) => {
     return text;
   };
 
-  // What a key costs on this machine anyway.
+  // The baseline cost of a key on this machine.
   const short = await open(1);
   await short.locator('p').first().click();
   report('a key in 1 page', await type(page));
@@ -129,7 +129,7 @@ await inBrowser(async (page) => {
     report(`a key in 100 pages, ${place}`, await type(page));
   }
 
-  // By turns, so that what else the machine does falls on both.
+  // Measured in turns, so that other load affects both equally.
   const bare = await openBare(page);
   const [ours, alone]: [number[], number[]] = [[], []];
   for (const one of [page, bare]) {

@@ -1,8 +1,10 @@
-// The EventStoreDB that EVENTSTORE_URL names, through the adapter and through its bare client in the same run, and the whole
-// product's creates beside those on the embedded store, before and after the server holds events of the product's own. Streams of the
-// run have a prefix of their own and are deleted at its end; the server frees their space when it is scavenged.
-// `--foreign=1000000`: also starts the product on a server to which others have written so many events, which takes minutes;
-// `--only=foreign` leaves out the rest, `--looks=1` looks once at the state of the product each time, and `--unjudged` only prints goals.
+// The EventStoreDB in EVENTSTORE_URL, through the adapter and through the bare client in the same run, and
+// the whole product's creates compared with those on the embedded store, before and after the server holds
+// events of the product. The run's streams have their own prefix and are deleted at its end; the server frees
+// their space when it is scavenged.
+// `--foreign=1000000` also starts the product on a server to which others have written that many events,
+// which takes minutes. `--only=foreign` skips the rest, `--looks=1` checks the product's state once each
+// time, and `--unjudged` only prints goals.
 import { ANY, EventStoreDBClient, jsonEvent, NO_STREAM, streamNameFilter } from '@eventstore/db-client';
 import { createEventStoreDbEventStore, type EventStore, type EventToAppend, START } from '@proviso/storage';
 import { measureForeign } from './eventstore/foreign.ts';
@@ -52,7 +54,7 @@ const sample = (): EventToAppend => {
 };
 
 interface Appender {
-  /** One event to a stream, wherever it ends unless it must be new. */
+  /** Appends one event to a stream with `any`, or as a new stream. */
   append: (stream: string, event: EventToAppend, isNew?: boolean) => Promise<unknown>;
 }
 
@@ -82,7 +84,7 @@ const seconds = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1_000;
 };
 
-/** Events a second, {@link CONCURRENCY} at a time, each to the next of `targets`. */
+/** Events per second, {@link CONCURRENCY} at a time, each to the next of `targets`. */
 const rate = async ({ append }: Appender, targets: readonly string[], isNew: boolean): Promise<number> => {
   const left = [...targets];
   const took = await seconds(() =>
@@ -96,7 +98,7 @@ const rate = async ({ append }: Appender, targets: readonly string[], isNew: boo
   return targets.length / took;
 };
 
-/** Rounds of both alternate; the median ratio decides. */
+/** Rounds of both alternate; the median ratio counts. */
 const compare = async (
   measure: (appender: Appender) => Promise<number>,
 ): Promise<{ ours: number; theirs: number; ratio: number }> => {
@@ -163,7 +165,7 @@ const measureAtOnce = async (): Promise<void> => {
   }
 };
 
-/** Events a second until the adapter's subscription has caught up. */
+/** Events per second until the adapter's subscription has caught up. */
 const followed = async (): Promise<number> => {
   let events = 0;
   const took = await seconds(async () => {
@@ -199,7 +201,10 @@ const measureSubscription = async (): Promise<void> => {
   );
 };
 
-/** Policies created a second through HTTP by eight people of one organization each: the first of them, and later ones. */
+/**
+ * Policies per second created through HTTP by eight users of separate organizations: their first ones, and
+ * later ones.
+ */
 const creates = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ first: number; later: number }> => {
@@ -231,7 +236,7 @@ const creates = async (
 
 const measureCreates = async (eventStore: string): Promise<void> => {
   const ours = await creates({ EVENTSTORE_URL: eventStore, EVENTSTORE_PREFIX: `${prefix}-product` });
-  // An empty variable counts as not set.
+  // An empty variable counts as unset.
   const embedded = await creates({ EVENTSTORE_URL: '' });
   for (const [when, here, there] of [
     [`the first ${CREATES}`, ours.first, embedded.first],

@@ -1,6 +1,7 @@
-// Sheets of findings for readers who did not write the engine: does the quote support the requirement? With ANALYSIS_SET as for
-// `bench analysis`. Options: --findings=200, --seed=1, --key. The sheets are blind to the status; with --key, the statuses and documents
-// are printed in their place, by the numbers of the sheets. How sheets are filled in is in docs/evidence-sheets.md.
+// Sheets of findings for reviewers who did not write the engine: does the quote support the requirement?
+// ANALYSIS_SET as for `bench analysis`. Options: --findings=200, --seed=1, --key. The sheets hide the status;
+// with --key, the statuses and documents are printed instead, by the numbers of the sheets.
+// docs/evidence-sheets.md describes how to fill in sheets.
 import { compileLibrary } from '@proviso/backend/compiled-library';
 import { loadControls } from '@proviso/backend/controls';
 import { judge } from '@proviso/backend/policy-judge';
@@ -13,10 +14,10 @@ const optionOf = (name: string): string | undefined =>
 const wanted = Number(optionOf('findings') ?? 200);
 const seed = Number(optionOf('seed') ?? 1);
 const isKey = process.argv.includes('--key');
-/** Characters before and after a quote. */
+/** Number of characters before and after a quote. */
 const CONTEXT = 300;
 
-/** A finding with the words around its quotes. */
+/** A finding with its quotes in context. */
 interface Sheet {
   document: string;
   finding: Finding;
@@ -24,7 +25,7 @@ interface Sheet {
   contexts: readonly string[];
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed (Lehmer, 16807 modulo 2^31 - 1). */
+/** Pseudo-random numbers from 0 to 1 for a seed (Lehmer, 16807 modulo 2^31 - 1). */
 const randomFrom = (start: number) => {
   let state = start;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -37,7 +38,7 @@ const contextOf = (content: string, { start, end }: { start: number; end: number
     content.slice(end, end + CONTEXT),
   ].join('');
 
-/** What is found in the set, body by body: statuses that rest on words. */
+/** Findings in the set, by body: those whose status rests on words. */
 const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
   const library = compileLibrary(await loadControls());
   const found = new Map<string, Sheet[]>();
@@ -67,7 +68,7 @@ const findingsOf = async (path: string): Promise<Map<string, Sheet[]>> => {
   return found;
 };
 
-/** Takes from each body in turn, at random, until there are enough: small bodies are read too. */
+/** Samples findings of each body in turn until there are enough, so that small bodies are included. */
 const sampleOf = (found: ReadonlyMap<string, readonly Sheet[]>): Sheet[] => {
   const random = randomFrom(seed);
   const left = [...found.values()].map((sheets) => sheets.slice());

@@ -1,8 +1,9 @@
-// Exports: policies with anything that Markdown has and any script are saved through the API of the built product and
-// exported as PDF and Word; how many of their words are in the files, and whether any answer is an error. A bad exit code
-// when a goal is missed. The words of a PDF are those that pdftotext finds (apt-get install poppler-utils) or our own reader:
-// this one does not know which text a PDF says that signs of Thai and Tamil stand for, and pdftotext joins words at hyphens.
-// Takes some fifteen minutes on a quiet machine for 1,000 policies; `--sizes=100` is for fewer.
+// Exports: policies with all kinds of Markdown and any script are saved through the API of the built product
+// and exported as PDF and Word. Measures the share of their words in the files, and failed requests. A missed
+// goal gives a non-zero exit code. The words of a PDF are extracted by pdftotext (apt-get install
+// poppler-utils) or our own reader. Ours does not know the actual text of Thai and Tamil glyphs in a PDF, and
+// pdftotext joins words at hyphens. Takes about fifteen minutes on an idle machine for 1,000 policies;
+// `--sizes=100` uses fewer.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createChildProcessExtractor } from '@proviso/backend/text-extraction';
@@ -14,23 +15,26 @@ import { signUp } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
 import { sizesOf } from './support/sizes.ts';
 
-/** Policies that are exported at once: as many as the product renders at once. */
+/** Number of concurrent exports: as many as the product renders concurrently. */
 const AT_ONCE = 2;
 const LOOKED_AT = 5;
-/** How often a file is asked for whose policy the read models, on a busy machine, do not have yet; each waits two seconds. */
+/**
+ * Maximum requests for a file whose policy is not in the read models yet, on a busy machine; each waits two
+ * seconds.
+ */
 const ASKED_AT_MOST = 30;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 const formats = ['pdf', 'docx'] as const;
 type Form = (typeof formats)[number];
 const share: Format = (value) => value.toFixed(4);
 
-/** What came of one policy in one form. */
+/** Result of exporting one policy in one format. */
 interface Exported {
   seed: number;
   status: number;
-  /** Of a file that could be read. */
+  /** Word recall, if the file could be read. */
   recall?: number;
-  /** What the answer or the reader said. */
+  /** The message of the response or the reader. */
   said?: string;
 }
 
@@ -46,7 +50,7 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => true,
   () => false,
 );
-if (!hasPoppler) console.log('  there is no pdftotext: words of PDFs are those that our own reader finds');
+if (!hasPoppler) console.log('  pdftotext is not installed: words of PDFs are extracted by our own reader');
 const textByPoppler = (file: Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = execFile(
@@ -58,7 +62,9 @@ const textByPoppler = (file: Buffer): Promise<string> =>
     child.stdin?.end(file);
   });
 
-/** Asks for a file, and again while "not found" says of itself that it knows nothing of the last changes. */
+/**
+ * Requests a file, and retries while a "not found" response says that it does not include the last changes.
+ */
 const askFor = async (address: URL, headers: HeadersInit): Promise<Response> => {
   for (let asked = 1; ; asked += 1) {
     const answer = await fetch(address, { headers });
@@ -93,7 +99,7 @@ try {
       const policy = somePolicy(seed);
       // One connection sends one request after the other.
       const created = await author.client.send('POST', '/api/policies', policy.fields);
-      // An answer to whoever sends this cookie knows of what they wrote; the first of a name counts.
+      // A response to this cookie reflects its own writes; the first cookie of a name counts.
       const written = (created.headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
       const headers = { Cookie: [...written, author.cookie].join('; ') };
       const path = `/api/policies/${(JSON.parse(created.text) as { id: string }).id}`;

@@ -1,15 +1,16 @@
-// First load of a page with an empty cache: gzipped kilobytes and requests, as Chromium counts them on the network; of these the
-// JavaScript, as a ratio to what it was before pages of policies, tables and comparisons came (commit b6e51ef).
+// First load of a page with an empty cache: gzipped kilobytes and requests, as counted by Chromium on the
+// network. The JavaScript among them is shown as a ratio to its size before pages of policies, tables and
+// comparisons were added (commit b6e51ef).
 import type { Page } from '@playwright/test';
 import { signUp, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
 
-/** KiB of JavaScript that each page may load, compressed. */
+/** Maximum KiB of compressed JavaScript of each page. */
 const limits = { landing: 270, policies: 429 };
 
 interface Load {
   requests: number;
-  /** Bytes on the network, compressed, headers included; of JavaScript alone, too. */
+  /** Compressed bytes on the network, including headers; also for JavaScript alone. */
   bytes: number;
   scriptBytes: number;
 }

@@ -1,5 +1,6 @@
-// What a long history costs: reading a file of a policy with 500 versions of 100 KiB, and saving that policy, each beside
-// the same with a policy of one version. Both are asked alternately, through HTTP, of the built product.
+// The cost of a long history: reading a file of a policy with 500 versions of 100 KiB, and saving that
+// policy, compared with a policy of one version. Requests for the two alternate, through HTTP, to the built
+// product.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { signUp, type HttpClient } from './support/http-client.ts';
 import { startProduct } from './support/product.ts';
@@ -10,7 +11,7 @@ const BYTES = 100 * 1024;
 const ROUNDS = 41;
 
 let written = 0;
-/** A text of 100 KiB that no other version has. */
+/** A unique text of 100 KiB. */
 const nextContent = (): string => {
   written += 1;
   const line = `${written}. Every member of staff washes their hands before and after each contact.\n`;
@@ -25,7 +26,7 @@ interface Subject {
 const save = (client: HttpClient, policyId: string) =>
   client.send('PUT', `/api/policies/${policyId}`, { title: 'Hand hygiene', content: nextContent() });
 
-/** A policy with a file and so many versions. */
+/** Creates a policy with a file and `versions` versions. */
 const prepare = async (client: HttpClient, versions: number): Promise<Subject> => {
   const created = await client.send('POST', '/api/policies', {
     title: 'Hand hygiene',

@@ -1,7 +1,7 @@
-// PDF/UA-1 (ISO 14289-1): policies of every kind of block and script are printed, and veraPDF checks each file. A bad exit code
-// when a file fails, or does not say that it conforms. Needs a Java runtime, and Maven, which fetches veraPDF from Maven
-// Central (apt-get install maven); without them nothing is measured, and the last line says so. `--sizes=100` is for more
-// policies with anything in them.
+// PDF/UA-1 (ISO 14289-1): policies with every kind of block and script are printed, and veraPDF checks each
+// file. A file that fails, or does not claim conformance, gives a non-zero exit code. Needs a Java runtime,
+// and Maven, which downloads veraPDF from Maven Central (apt-get install maven). Without them nothing is
+// measured, as the last line says. `--sizes=100` adds more policies with arbitrary content.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,10 +17,10 @@ import { sizesOf } from './support/sizes.ts';
 const VERAPDF = 'org.verapdf.apps:greenfield-apps:1.28.2';
 const MAIN_CLASS = 'org.verapdf.apps.GreenfieldCliWrapper';
 const OUTPUT_BYTES = 256 * 1024 * 1024;
-/** Failed checks that are printed of one file. */
+/** Maximum number of failed checks printed per file. */
 const SHOWN = 5;
 
-/** What is read of veraPDF's report. */
+/** The used parts of veraPDF's report. */
 interface Report {
   report: { jobs: readonly Job[] };
 }
@@ -59,7 +59,7 @@ const policyOf = (title: string, content: string): Parameters<typeof policyPdf>[
   exportedBy: 'Ada Lovelace',
 });
 
-/** The path of veraPDF's archive, or why there is none. */
+/** Path of veraPDF's archive, or the reason that it is missing. */
 const fetchVeraPdf = async (): Promise<{ archive: string } | { missing: string }> => {
   for (const program of ['java', 'mvn']) {
     const isThere = await run(program, ['-version']).then(
@@ -81,7 +81,7 @@ const check = async (archive: string, files: readonly string[]): Promise<readonl
   const { stdout } = await run('java', ['-cp', archive, MAIN_CLASS, ...options, ...files], {
     maxBuffer: OUTPUT_BYTES,
   }).catch((error: unknown) => {
-    // Its exit code is 1 when a file fails.
+    // The exit code is 1 when a file fails.
     if (typeof error === 'object' && error !== null && 'stdout' in error && error.stdout !== '')
       return { stdout: String(error.stdout) };
     throw error;
@@ -112,7 +112,7 @@ try {
       await writeFile(path, file);
       names.set(path, name);
       if (file.includes('pdfuaid:part')) claims += 1;
-      else console.log(`  ${name}: does not say that it conforms`);
+      else console.log(`  ${name}: does not claim conformance`);
     }
     const jobs = await check(found.archive, [...names.keys()]);
     let failed = 0;
@@ -132,7 +132,7 @@ try {
     }
     goals.atLeast('files that veraPDF checked', jobs.length, policies.length, count);
     goals.atMost('files that fail PDF/UA-1', failed, 0, count, VERAPDF);
-    goals.atMost('files that do not say that they conform', policies.length - claims, 0, count);
+    goals.atMost('files that do not claim conformance', policies.length - claims, 0, count);
   }
 } finally {
   await rm(folder, { recursive: true });

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-// Opening a policy's page from the list, when the browser has read it before: from the click to the frame with the text, as a
-// ratio to the limit of 100 ms; for a policy of 3 pages and one of 100.
+// Opening a policy's page from the list, when the browser has loaded it before: the time from the click to
+// the frame with the text, as a ratio to the limit of 100 ms, for a policy of 3 pages and one of 100.
 import type { Page } from '@playwright/test';
 import { signUpByApi, somebody } from '../../e2e/support/people.ts';
 import { inBrowser } from './support/in-browser.ts';
 import { policyOf } from './support/policy-text.ts';
 import { quantile } from './support/quantile.ts';
 
-/** Milliseconds that opening may take. */
+/** Maximum milliseconds for opening. */
 const limit = 100;
 const rounds = 21;
 const policies = [
@@ -15,7 +15,7 @@ const policies = [
   { title: 'A hundred pages', bytes: 300 * 1024 },
 ] as const;
 
-/** Notes, in the page, how long each click takes until the policy's text has been drawn. */
+/** Records, in the page, the time of each click until the policy's text is drawn. */
 const watchClicks = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const times: number[] = [];
@@ -24,7 +24,7 @@ const watchClicks = (page: Page): Promise<void> =>
       'click',
       ({ timeStamp }) => {
         const drawn = new MessageChannel();
-        // A message that is sent from a frame arrives when that frame is laid out and painted.
+        // A message sent in a frame arrives after that frame's layout and paint.
         drawn.port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
         drawn.port1.start();
         new MutationObserver((_, observer) => {
@@ -51,10 +51,10 @@ await inBrowser(async (page) => {
       await page.getByRole('link', { name: title, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       await page.getByRole('heading', { name: '1. Handling of records of class 1', exact: true }).waitFor();
-      // What follows is drawn in steps; the next opening must not wait for it.
+      // The rest is drawn in steps, which must not delay the next opening.
       await page.waitForTimeout(1_500);
       const opened = await openTimes(page);
-      // The first one has nothing to find in the cache.
+      // The first opening finds nothing in the cache.
       if (round > 0) times.push(...opened);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Policies' }).waitFor();

@@ -1,12 +1,13 @@
-// What more processes of a kind cost: processor time for a request with two API replicas beside one, and for an event with two
-// projection workers beside one, on a real Kafka; then how far a worker that is killed sets the others back, and whether anything is
-// lost. Needs Java and Maven, and Linux.
+// The cost of more processes of a kind: processor time per request with two API replicas compared with one,
+// and per event with two projection workers compared with one, on a real Kafka. Then the delay after a worker
+// is killed, and lost policies. Needs Java, Maven and Linux.
 //
-// A process that has just started takes twice the time of one that has been at work for a while, since its code is not compiled yet,
-// which is no cost of there being two: all have done the same before anything is measured. What a process takes while nothing is
-// asked of it is counted, and told beside. Replicas: rounds of one and two alternate, each of the two is the one by turns, and each has
-// as many who ask; what it is when two share the load of one is told beside. Workers: one, then two, then one again, since partitions
-// are shared out anew in between. Medians are reported.
+// A process that has just started takes twice the time of one that has been working for a while, because its
+// code is not compiled yet. That is not a cost of having two, so all processes do the same work before the
+// measurement. Idle consumption is measured and shown separately. Replicas: rounds with one and two
+// alternate, either of the two serves alone in turns, and each has the same number of clients. The figure for
+// two replicas that share the load of one is shown, too. Workers: one, then two, then one again, because
+// partitions are reassigned in between. Medians are reported.
 import { setTimeout as pause } from 'node:timers/promises';
 import { placeOf, policies } from '@proviso/projections';
 import { createPool, type Pool } from '@proviso/storage';
@@ -22,34 +23,41 @@ import { policyInput, policyOf } from './support/policy-text.ts';
 import { median } from './support/quantile.ts';
 
 const PARTITIONS = 6;
-/** For each replica: one that is asked less has less to do at a time, and takes more for each request. */
+/** Number of clients per replica: with fewer, it handles less work per tick, which costs more per request. */
 const CLIENTS = 8;
 const REQUESTS = 1_600;
-/** After which a replica answers as fast as it ever will: after 12,000 for two, a request could still take half as long again. */
+/**
+ * Number of requests after which a replica is fully warmed up: after 12,000 for two, a request could still
+ * take half as long again.
+ */
 const WARM_REQUESTS = 40_000;
 const EVENTS = 800;
 const WARM_EVENTS = 1_600;
 /**
- * Events a second while workers are measured. As many as can be would say how crowded the machine is: two workers that keep it busy take
- * turns with all else on its processors, and each event then takes longer in all of them, in the API too.
+ * Events per second while workers are measured. At the maximum rate, the result would depend on the load of
+ * the machine: two busy workers compete with everything else on its processors, and each event then takes
+ * longer in all processes, including the API.
  */
 const PACE = 40;
 const ROUNDS = 5;
 const COST = 1.1;
-/** Seconds after which Kafka gives the partitions of a worker that is gone to another, and what is then to be caught up. */
+/**
+ * Milliseconds by which Kafka must have reassigned a dead worker's partitions, and their events must be
+ * caught up.
+ */
 const LAG_MS = 60_000;
-/** Until workers have shared the partitions out anew. */
+/** Milliseconds until workers have rebalanced the partitions. */
 const SETTLE_MS = 12_000;
-/** For which processes are watched that nothing is asked of. */
+/** Milliseconds for measuring idle processes. */
 const IDLE_MS = 8_000;
 
 const goals = createGoals();
 const content = policyOf(4_000);
 
-/** Somebody at the product, over as many connections as ask at once. */
+/** A user of the product, with one connection per concurrent request. */
 interface Side {
   clients: readonly HttpClient[];
-  /** Policies that were acknowledged. */
+  /** Acknowledged policies. */
   ids: string[];
 }
 
@@ -74,7 +82,7 @@ const all = async (
     }),
   );
 };
-/** Creates so many policies, `pace` a second, or else as fast as can be. */
+/** Creates `times` policies, `pace` per second, or as fast as possible. */
 const create = (side: Side, times: number, pace?: number): Promise<void> => {
   const began = performance.now();
   return all(side, times, async (client, index) => {
@@ -84,7 +92,7 @@ const create = (side: Side, times: number, pace?: number): Promise<void> => {
   });
 };
 
-/** Waits until the read model has every policy that was acknowledged. Returns milliseconds. */
+/** Waits until the read model has every acknowledged policy. Returns milliseconds. */
 const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
   const began = performance.now();
   for (;;) {
@@ -100,7 +108,7 @@ const caughtUp = async (pool: Pool, side: Side): Promise<number> => {
 
 const cpuOf = (processes: readonly Running[]): Promise<number> =>
   cpuSecondsOf(processes.map(({ pid }) => String(pid)));
-/** What work takes of processes: seconds of processor time, and how long it was. */
+/** Cost of work: seconds of processor time, and the duration. */
 interface Taken {
   processor: number;
   elapsed: number;
@@ -114,13 +122,16 @@ const taken = async (processes: readonly Running[], work: () => Promise<unknown>
     elapsed: (performance.now() - began) / 1_000,
   };
 };
-/** The part of a processor that processes take while nothing is asked of them. */
+/** Processor share of idle processes. */
 const idleShareOf = async (processes: readonly Running[]): Promise<number> => {
   const { processor, elapsed } = await taken(processes, () => pause(IDLE_MS));
   return processor / elapsed;
 };
 
-/** Microseconds of processor time of a request or an event, and those that the processes would have taken without it. */
+/**
+ * Processor time in microseconds per request or event, and the share that idle processes would have used
+ * anyway.
+ */
 interface Cost {
   whole: number;
   idle: number;
@@ -175,7 +186,7 @@ const compareReplicas = async (cluster: Cluster, balancer: Balancer, side: Side)
     );
   const one = cost('one', idle / 2);
   const shared = cost('shared', idle);
-  report('processor time for a request, two replicas beside one', one, cost('two', idle));
+  report('processor time for a request, two replicas compared with one', one, cost('two', idle));
   console.log(`        where the two share what one was asked: ${(shared.whole / one.whole).toFixed(3)}`);
   balancer.sendTo(replicas.slice(0, 1).map(({ url }) => url));
   await replicas[1]?.stop();
@@ -201,7 +212,7 @@ const compareWorkers = async (cluster: Cluster, pool: Pool, side: Side, first: R
   await pause(SETTLE_MS);
   const one = [...before, ...(await measure(workers, Math.ceil(ROUNDS / 2)))];
   report(
-    'processor time for an event, two projection workers beside one',
+    'processor time for an event, two projection workers compared with one',
     costOf(one, EVENTS, idleOfOne),
     costOf(two, EVENTS, idleOfTwo),
   );

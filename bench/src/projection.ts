@@ -1,4 +1,5 @@
-// Projection of policy events through the real runner, as a ratio to only reading the same events and checkpointing.
+// Projection of policy events through the real runner, as a ratio to just reading the same events and saving
+// checkpoints.
 import { ensureReadModels, policies, type ReadModel, runProjections } from '@proviso/projections';
 import { type BenchDatabase, benchLog as log, withBenchDatabase } from './support/bench-database.ts';
 import { openPolicyEvents } from './support/policy-events.ts';
@@ -7,10 +8,10 @@ import { createGoals, ratio } from './support/goals.ts';
 const STREAMS = 20_000;
 const EVENTS = 100_000;
 const GOAL = 0.24;
-/** Measurements of each, by turns; the median counts. */
+/** Number of alternating measurements of each; the median counts. */
 const ROUNDS = 3;
 
-/** Reads what `policies` reads and moves its checkpoint, but writes no rows. */
+/** Reads the events of `policies` and moves its checkpoint, but writes no rows. */
 const readOnly: ReadModel = {
   name: 'policies',
   version: 1_000,
@@ -26,7 +27,7 @@ const measureOn = async (bench: BenchDatabase): Promise<{ reading: number; proje
     events: EVENTS,
   });
 
-  /** Seconds that a read model takes from the first event to the last. */
+  /** Seconds for a read model to process all events. */
   const measure = async (readModel: ReadModel): Promise<number> => {
     await ensureReadModels(ownerPool, [readModel]);
     const done = new AbortController();
@@ -74,7 +75,7 @@ await withBenchDatabase(async (bench) => {
   const { reading, projecting } = await measureOn(bench);
   const perSecond = (seconds: number) => `${Math.round(EVENTS / seconds).toLocaleString('en-US')} events/s`;
   goals.atLeast(
-    `projection of ${EVENTS.toLocaleString('en-US')} policy events, beside reading them`,
+    `projection of ${EVENTS.toLocaleString('en-US')} policy events, compared with reading them`,
     reading / projecting,
     GOAL,
     ratio,

@@ -1,5 +1,6 @@
-// Computing the read model of policies again from its events, beside what no rebuild can do without: COPY of the rows that come of
-// it into the same tables. Rounds of the two alternate, and the median is reported. `--events=20000` says how many instead of 100,000.
+// Rebuilding the read model of policies from its events, compared with the minimum of any rebuild: COPY of
+// the resulting rows into the same tables. Rounds of the two alternate, and the median is reported.
+// `--events=20000` replaces 100,000.
 import { ensureReadModels, policies, rebuildReadModel, schemaOf } from '@proviso/projections';
 import { copyIn, copyOut } from './rebuild/copy.ts';
 import { type BenchDatabase, withBenchDatabase } from './support/bench-database.ts';
@@ -72,7 +73,7 @@ const goals = createGoals();
 await withBenchDatabase(async (bench) => {
   const { rebuilding, copying } = await measureOn(bench);
   goals.atLeast(
-    `rebuild of ${EVENTS.toLocaleString('en-US')} policy events, beside COPY of the rows`,
+    `rebuild of ${EVENTS.toLocaleString('en-US')} policy events, compared with COPY of the rows`,
     copying / rebuilding,
     GOAL,
     ratio,

@@ -1,6 +1,7 @@
-// What an event of policies costs: bytes in the store and in each read model, and processor time, of Node and of Postgres, to append it,
-// to read it, and to bring it into all read models. Processor time is the same however busy the machine is with other things. The
-// figures are those of scripts/lib/scale-model.mjs, from which docs/scale.md computes: renew them together.
+// The cost of a policy event: bytes in the store and in each read model, and the processor time of Node and
+// Postgres to append it, to read it, and to project it into all read models. Processor time does not depend
+// on other load of the machine. scripts/lib/scale-model.mjs has these figures, from which docs/scale.md is
+// computed: update them together.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ensureReadModels, readModels, readModelStatuses, runProjections } from '@proviso/projections';
@@ -12,7 +13,7 @@ const STREAMS = 5_000;
 const EVENTS = 25_000;
 const APPENDS = 4_000;
 const CONCURRENCY = 16;
-/** Of the clock in which Linux counts processor time. */
+/** Unit of Linux's processor times. */
 const TICKS_PER_SECOND = 100;
 
 await withBenchDatabase(async (bench) => {
@@ -21,7 +22,7 @@ await withBenchDatabase(async (bench) => {
     events: EVENTS,
   });
 
-  /** Microseconds of processor time that Postgres has used, of the processes that live. */
+  /** Processor time in microseconds of Postgres's running processes. */
   const postgresTime = async (): Promise<ReadonlyMap<number, number>> => {
     const { rows } = await ownerPool.query<{ pid: number }>('select pid from pg_stat_activity');
     const times = await Promise.all(
@@ -135,7 +136,7 @@ await withBenchDatabase(async (bench) => {
         for (let id = left.pop(); id !== undefined; id = left.pop()) await append(id);
       }),
     );
-  // Connections are there before their time is counted.
+  // Opens the connections before their time is measured.
   await Promise.all(Array.from({ length: CONCURRENCY }, () => append(crypto.randomUUID())));
   await measure(`appending, ${CONCURRENCY} at a time`, APPENDS, appendAll);
 });

@@ -1,5 +1,5 @@
-// Searches through HTTP, as a ratio to the same queries sent to the database directly, at growing sizes.
-// `--sizes=10000,1000000` instead of 10,000 and 100,000; 1,000,000 takes half an hour, most of it to fill.
+// Searches through HTTP, as a ratio to the same queries sent directly to the database, at growing sizes.
+// `--sizes=10000,1000000` replaces 10,000 and 100,000; 1,000,000 takes half an hour, mostly for filling.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageQuery, SearchQuery } from '@proviso/contracts';
 import { searchPolicies } from '@proviso/projections';
@@ -18,7 +18,7 @@ const ROUNDS = 30;
 const GOAL = 1.5;
 const GROWTH_GOAL = 3;
 const page: PageQuery = { limit: 50 };
-/** Milliseconds that a person leaves to each search at least: the API answers so many a minute and no more. */
+/** Minimum milliseconds between a user's searches: the API limits searches per minute. */
 const PACE_MS = 110;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -57,7 +57,7 @@ try {
     for (let round = 0; round < WARMING_ROUNDS + ROUNDS; round += 1)
       for (const [index, query] of questionsOf(round).entries()) {
         const turn = pause(PACE_MS);
-        // Whoever asks second finds in memory what the first has read.
+        // The second side finds data in memory that the first one has read.
         const before = round % 2 === 0 ? await timed(() => directly(query)) : undefined;
         const through = await timed(() => throughHttp(query));
         const bare = before ?? (await timed(() => directly(query)));

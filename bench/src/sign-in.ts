@@ -1,5 +1,6 @@
-// How much sign-ins slow other requests: the 99th percentile of a cheap GET while 20 sign-ins a second run, as a ratio to the
-// same GET in quiet. Requests are sent on a schedule, whether or not earlier ones have been answered.
+// The effect of sign-ins on other requests: the 99th percentile of a cheap GET during 20 sign-ins per second,
+// as a ratio to the same GET without load. Requests are sent on a schedule, whether or not earlier ones have
+// been answered.
 import { PASSWORD_COST } from '@proviso/backend/password-cost';
 import { productUrl } from '../../e2e/support/product-url.ts';
 import startProduct from '../../e2e/support/start-product.ts';
@@ -18,7 +19,7 @@ const pause = (milliseconds: number): Promise<void> =>
   });
 
 let visitors = 0;
-/** Sends JSON from an address that nobody else has: the limit for one address is not what is measured. */
+/** Sends JSON from a unique address, to avoid the limit per address. */
 const post = async (path: string, body: object): Promise<Response> => {
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -29,7 +30,7 @@ const post = async (path: string, body: object): Promise<Response> => {
   });
 };
 
-/** Does `work` so often a second for a round, and returns the results in the order of their beginning. */
+/** Runs `work` at a rate for one round, and returns the results in the order of their start. */
 const atRate = async <Result>(
   perSecond: number,
   work: (index: number) => Promise<Result>,
@@ -49,7 +50,7 @@ const signIn = async (index: number): Promise<boolean> => {
   return response.ok;
 };
 
-/** Milliseconds until the answer is there. */
+/** Milliseconds until the response arrives. */
 const get = async (cookie: string): Promise<number> => {
   const started = performance.now();
   const response = await fetch(new URL('/api/auth/user', productUrl), { headers: { Cookie: cookie } });
@@ -64,7 +65,7 @@ const quantile = (values: readonly number[], part: number): number =>
 const p99 = (values: readonly number[]): number => quantile(values, 0.99);
 const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-// Each visitor's own address is believed.
+// Trusts each client's forwarded address.
 process.env['TRUSTED_PROXIES'] = '1';
 const stop = await startProduct();
 try {

@@ -1,5 +1,6 @@
-// How many statements the built product sends to Postgres for a request: those of the answer itself, and those of what follows it,
-// such as read models and reactions. Counted in its process while one client asks one request after the other.
+// The number of statements that the built product sends to Postgres per request: for the response itself, and
+// for follow-up work such as read models and reactions. Counted in its process while one client sends one
+// request after the other.
 import { pdfOf } from '@proviso/backend/testing/pdf';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -12,7 +13,7 @@ import { type Author, signUp } from './support/http-client.ts';
 import { policyInput } from './support/policy-text.ts';
 
 const REQUESTS = 40;
-/** Milliseconds after which what follows a request is done. */
+/** Milliseconds after which a request's follow-up work is done. */
 const SETTLE_MS = 1_500;
 const showsTexts = process.argv.includes('--texts');
 
@@ -23,7 +24,7 @@ const policy = (title: string) => policyInput(title, content);
 const totalOf = (statements: readonly SentStatement[]): number =>
   statements.reduce((sum, statement) => sum + statement.count, 0);
 
-/** What `requests` send, less what the product sends in the same time without them. */
+/** Statements of `requests`, minus those that the product sends in the same time without them. */
 const measure = async (
   product: ObservedProduct,
   request: (index: number) => Promise<unknown>,

@@ -12,9 +12,9 @@ const run = async (command: string, args: readonly string[], cwd: string): Promi
 };
 
 /**
- * Runs `work` on the built product of a commit of this repository, in a folder of its own that is removed afterwards.
+ * Runs `work` on the built product of a commit of this repository, in a temporary folder.
  *
- * @param options.folder where it has been built already; it stays
+ * @param options.folder a folder with an existing build, which is kept
  */
 export const withCheckout = async (
   { commit, folder }: { commit: string; folder: string | undefined },

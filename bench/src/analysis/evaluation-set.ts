@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
-/** A document of which its own author says which provisions it addresses. */
+/** A document whose author declares which provisions it addresses. */
 export interface EvaluationDocument {
   id: string;
   repo: string;
   path: string;
   kind: string;
   title: string;
-  /** No policy. */
+  /** True if it is not a policy. */
   negative: boolean;
   text: string;
-  /** `text` without the names and citations of what it addresses. */
+  /** `text` without the names and citations of the declared provisions. */
   text_blind: string;
   declared: readonly Declaration[];
   derived: readonly { framework: string }[];
@@ -26,14 +26,14 @@ export interface Declaration {
   mapped_2022?: readonly string[] | null;
 }
 
-/** Reads the set: a line of JSON for each document. */
+/** Reads the set: one line of JSON per document. */
 export const readEvaluationSet = async (path: string): Promise<readonly EvaluationDocument[]> =>
   (await readFile(path, 'utf8'))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as EvaluationDocument);
 
-/** Who wrote the document, as the set's protocol tells authors apart. */
+/** Author of the document, as the set's protocol distinguishes authors. */
 export const authorOf = ({ repo, path, id }: EvaluationDocument): string => {
   if (repo === 'surreal70/Handbook-Generator') return `${repo}:${path.split('/')[2] ?? ''}`;
   return path.includes('overlay') ? id : repo;

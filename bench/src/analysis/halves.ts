@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { authorOf, type EvaluationDocument } from './evaluation-set.ts';
 
 export interface Halves {
-  /** To develop and train on. */
+  /** For development and training. */
   development: readonly EvaluationDocument[];
-  /** By other authors. */
+  /** Documents of other authors. */
   other: readonly EvaluationDocument[];
 }
 
 const rankOf = (author: string): string => createHash('sha256').update(author).digest('hex');
 
-/** The set in two halves of about the same size, no author in both: each author, in the order of hashes, goes to the smaller. */
+/**
+ * Splits the set into two halves of about the same size without common authors: each author, ordered by hash,
+ * goes to the smaller half.
+ */
 export const halvesOf = (documents: readonly EvaluationDocument[]): Halves => {
   const authors = [...new Set(documents.map(authorOf))].toSorted((one, other) =>
     rankOf(one).localeCompare(rankOf(other)),

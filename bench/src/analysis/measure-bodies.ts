@@ -8,8 +8,9 @@ interface Counts {
 }
 
 /**
- * Counts the bodies that documents are found to address. Authors tell what they map and not what they leave out: not declaring a body
- * counts as a no only with an author who maps other documents to it, and in what is no policy.
+ * Counts the bodies found in documents. Authors declare what they address, but not what they leave out. So an
+ * undeclared body counts as a negative only if the author maps other documents to it, or the document is not
+ * a policy.
  */
 export const countBodies = (
   documents: readonly EvaluationDocument[],
@@ -36,7 +37,7 @@ const isKnownNot = (
   return document.negative || (mappedBy.get(authorOf(document))?.has(framework) ?? false);
 };
 
-/** The bodies that each author maps three documents to, or half of them. */
+/** Bodies to which an author maps at least three documents, or half of their documents. */
 const mappedByAuthors = (
   documents: readonly EvaluationDocument[],
 ): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -53,7 +54,7 @@ const mappedByAuthors = (
   );
 };
 
-/** Precision, recall and their harmonic mean over all bodies. */
+/** Precision, recall and their harmonic mean (F1) over all bodies. */
 export const microOf = (counts: Iterable<Counts>) => {
   let [right, wrong, overlooked] = [0, 0, 0];
   for (const count of counts) {

@@ -1,11 +1,11 @@
 import type { EvaluationDocument } from './evaluation-set.ts';
 import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
 
-/** What the engine says of one document and one body that its author declares. */
+/** The engine's result for one document and one declared body. */
 export interface Answer {
   document: EvaluationDocument;
   body: string;
-  /** Ids of requirements, the likeliest first. */
+  /** Ids of requirements, most likely first. */
   ranked: readonly string[];
   findings: readonly { id: string; status: string }[];
 }
@@ -18,12 +18,15 @@ const groupsOf = (body: string, ids: readonly string[]): string[] => {
 const meets = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((each) => other.has(each));
 
-/** Sums over documents; every figure is a share of `count` or of another sum. */
+/** Sums over documents. Each figure is divided by `count` or by another sum. */
 export interface RequirementFigures {
   count: number;
   rPrecision: number;
   recallAt2R: number;
-  /** Groups that are declared; found; right among the found; of declared ones found, called missing, or not mentioned. */
+  /**
+   * Number of groups: declared; found; correct among those found; and of the declared ones, found, called
+   * missing, or not mentioned.
+   */
   declared: number;
   found: number;
   right: number;
@@ -32,7 +35,7 @@ export interface RequirementFigures {
   unmentioned: number;
 }
 
-/** How well requirements inside a body that is given are found, at the depth of groups. */
+/** Measures how well requirements within a given body are found, at group depth. */
 export const countRequirements = (answers: readonly Answer[]): RequirementFigures => {
   const figures: RequirementFigures = {
     count: 0,

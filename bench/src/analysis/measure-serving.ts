@@ -3,7 +3,7 @@ import { signUp, type Author } from '../support/http-client.ts';
 import { startProduct } from '../support/product.ts';
 import { quantile } from '../support/quantile.ts';
 
-/** What people ask for meanwhile, in turns. */
+/** Requests that users send meanwhile, in turns. */
 const paths = [
   '/api/auth/user',
   '/api/policies?limit=50',
@@ -13,23 +13,29 @@ const paths = [
 ];
 const WARMING_MS = 5_000;
 const IDLE_MS = 20_000;
-/** Between two questions, as people read what they asked for. */
+/** Pause between two requests, as users read the response. */
 const PAUSE_MS = 20;
-/** Policies that are created at a time. */
+/** Number of policies created at a time. */
 const AT_ONCE = 8;
 
-/** How the API answers while nothing is analyzed, and while all policies of an organization are. Milliseconds. */
+/**
+ * Response times of the API in milliseconds, without analyses and while all policies of an organization are
+ * analyzed.
+ */
 export interface Serving {
   policies: number;
   idle: number;
   analyzing: number;
-  /** Questions that were asked while analyses ran. */
+  /** Number of requests sent while analyses ran. */
   asked: number;
-  /** How long it took to analyze all of them. */
+  /** Duration of all analyses. */
   took: number;
 }
 
-/** Measures the 95th percentile of answers of the built product, to somebody else than the organization whose policies are analyzed. */
+/**
+ * Measures the 95th percentile of the built product's response times for a user of another organization than
+ * the one being analyzed.
+ */
 export const measureServing = async (
   contents: readonly string[],
   policies = Math.min(1_000, batchPolicies),
@@ -79,7 +85,7 @@ const hasEnded = async ({ client }: Author): Promise<boolean> => {
   return batch?.status !== 'running';
 };
 
-/** Asks for one page after the other and returns how long each answer took, in milliseconds. */
+/** Requests one page after the other and returns each response time in milliseconds. */
 const askFor = async (
   { client }: Author,
   isOver: () => Promise<boolean>,

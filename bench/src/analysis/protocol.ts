@@ -1,7 +1,7 @@
-/** Citation forms and depths of the evaluation set's protocol. */
+/** Citation forms and depths in the evaluation set's protocol. */
 import type { Declaration, EvaluationDocument } from './evaluation-set.ts';
 
-/** The bodies of the product as the set calls them. */
+/** The product's bodies under their names in the set. */
 export const frameworks = [
   'HIPAA',
   'NIST 800-53',
@@ -18,7 +18,10 @@ export const frameworks = [
 
 export const frameworkOf = (body: string): string => (body === 'NIST' ? 'NIST 800-53' : body);
 
-/** A requirement's id as the set writes it; `undefined` for what the set does not know, such as CSF subcategories. */
+/**
+ * A requirement's id in the set's notation; `undefined` for ids that the set lacks, such as CSF
+ * subcategories.
+ */
 export const citationOf = (body: string, id: string): string | undefined => {
   switch (body) {
     case 'NIST':
@@ -68,7 +71,7 @@ const canonical = (framework: string, citation: string): string => {
   }
 };
 
-/** The provision one step coarser: what figures at group depth compare. */
+/** The provision one level up, at which figures for groups compare. */
 export const groupOf = (framework: string, citation: string): string => {
   const c = canonical(framework, citation);
   switch (framework) {
@@ -104,7 +107,9 @@ export const groupOf = (framework: string, citation: string): string => {
   }
 };
 
-/** What the author declares of `framework` at group depth: each as the set of groups that would be right. */
+/**
+ * The author's declarations for `framework` at group depth: each is the set of groups that would be correct.
+ */
 export const declaredGroups = (
   { declared }: EvaluationDocument,
   framework: string,

@@ -1,6 +1,6 @@
-// Fits the weights by which the built-in engine ranks requirements, on the half of the set that is to develop on:
-// `ANALYSIS_SET=… npx tsx --conditions=proviso-source bench/src/analysis/train.ts` writes relevance-weights.ts. Nothing of the set's texts is
-// in them.
+// Fits the weights with which the built-in engine ranks requirements, on the development half of the set.
+// `ANALYSIS_SET=… npx tsx --conditions=proviso-source bench/src/analysis/train.ts` writes
+// relevance-weights.ts, which contains none of the set's texts.
 import { writeFile } from 'node:fs/promises';
 import { compileLibrary } from '@proviso/backend/compiled-library';
 import { loadControls } from '@proviso/backend/controls';
@@ -10,7 +10,7 @@ import { readEvaluationSet, type EvaluationDocument } from './evaluation-set.ts'
 import { citationOf, declaredGroups, frameworkOf, groupOf } from './protocol.ts';
 
 type Features = Readonly<Record<string, number>>;
-/** One document and body: the members of each group, and which groups are declared. */
+/** A document and a body: the members of each group, and which groups are declared. */
 interface Example {
   groups: readonly { declared: boolean; members: readonly Features[] }[];
 }
@@ -19,11 +19,11 @@ const target = new URL(
   '../../../backend/src/domains/analysis/builtin/matching/relevance-weights.ts',
   import.meta.url,
 );
-/** Weights are kept near 1, all alike: there are few authors to learn from. */
+/** Regularization: weights are kept near 1, because there are few authors to learn from. */
 const PULL = 1;
 const ROUNDS = 300;
 const STEP = 3;
-/** Precision at group depth that what is called addressed should have. */
+/** Target precision, at group depth, of requirements called addressed. */
 const PRECISION = 0.52;
 
 const library = compileLibrary(await loadControls());
@@ -60,14 +60,14 @@ const examplesOf = (document: EvaluationDocument, text: 'text' | 'text_blind'): 
 const scoreOf = (weights: Features, features: Features): number =>
   Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), 0);
 
-/** The member of each group that scores best, with its score. */
+/** The best-scoring member of each group, with its score. */
 const bestOf = ({ groups }: Example, weights: Features) =>
   groups.map(({ declared, members }) => {
     const scored = members.map((features) => ({ declared, features, score: scoreOf(weights, features) }));
     return scored.reduce((one, other) => (other.score > one.score ? other : one));
   });
 
-/** Listwise ranking (ListNet, Cao et al. 2007): what is declared should have the probability. */
+/** Listwise ranking (ListNet, Cao et al. 2007): declared groups should get the probability mass. */
 const fit = (examples: readonly Example[], names: readonly string[]): Record<string, number> => {
   let weights: Record<string, number> = Object.fromEntries(names.map((name) => [name, 1]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -91,7 +91,7 @@ const fit = (examples: readonly Example[], names: readonly string[]): Record<str
   return weights;
 };
 
-/** The least score from which on groups are declared often enough. */
+/** The lowest score above which groups are declared often enough. */
 const thresholdOf = (examples: readonly Example[], weights: Features): number => {
   const best = examples
     .flatMap((example) => bestOf(example, weights))
@@ -120,7 +120,10 @@ await writeFile(
   target,
   `// Made by bench/src/analysis/train.ts.
 
-/** Weights of the features of features.ts; together with the intercept they are above 0 for what a text is about. */
+/**
+ * Weights of the features in features.ts. Their sum with the intercept is above 0 for requirements that a
+ * text is about.
+ */
 export const relevanceWeights = {
   intercept: ${intercept.toFixed(2)},
   features: {

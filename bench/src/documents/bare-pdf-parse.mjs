@@ -1,5 +1,5 @@
-// Reads the PDFs whose paths it is sent by pdf-parse alone, one after the other, and answers with the seconds that took, by the
-// clock and of the processor.
+// Reads the PDFs at the received paths with pdf-parse alone, one after the other. Responds with the elapsed
+// seconds and the processor seconds.
 import { readFile } from 'node:fs/promises';
 import { PDFParse } from 'pdf-parse';
 

@@ -1,5 +1,5 @@
-// Loaded into the product: on SIGUSR2 it writes the 99th percentile of the event loop's delay since the last time, in
-// milliseconds, to the file that PROBE_FILE names. PROBE_PID_FILE takes the product's process id.
+// Loaded into the product. On SIGUSR2 it writes the 99th percentile of the event loop's delay since the last
+// time, in milliseconds, to the file in PROBE_FILE. It writes the product's process id to PROBE_PID_FILE.
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

@@ -1,7 +1,7 @@
 import { randomOf } from '../support/random.ts';
 import { wordsIn } from './word-recall.ts';
 
-/** A part of a handbook whose structure is known. */
+/** A part of a handbook with known structure. */
 export type HandbookPart =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
@@ -25,7 +25,7 @@ const SUBJECTS =
 const ASPECTS = 'Purpose Scope Duties Rules Review Exceptions Evidence'.split(' ');
 const SHORT = 'Yearly Monthly Quarterly Officer Manager Auditor Minutes Register Report Approved'.split(' ');
 
-/** A handbook of some pages, the same for the same seed. */
+/** Generates a handbook of a few pages, deterministic for a seed. */
 export const handbookOf = (seed: number): readonly HandbookPart[] => {
   const random = randomOf(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
@@ -93,7 +93,7 @@ export const markdownOf = (parts: readonly HandbookPart[]): string =>
 const row = (cells: readonly string[], tag: string): string =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-/** A handbook in HTML; its texts have no characters that would have to be escaped. */
+/** Formats a handbook as HTML; its texts need no escaping. */
 export const htmlOf = (parts: readonly HandbookPart[], style: string): string => {
   const body = parts.map((part) => {
     switch (part.kind) {
@@ -114,7 +114,7 @@ export const htmlOf = (parts: readonly HandbookPart[], style: string): string =>
   return `<!doctype html><html lang="en"><style>${style}</style><body>${body.join('')}</body></html>`;
 };
 
-/** The words of a handbook with their counts, as `wordRecall` takes them. */
+/** Word counts of a handbook, as `wordRecall` expects them. */
 export const wordsOf = (parts: readonly HandbookPart[]): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {};
   const texts = parts.flatMap((part) => {

@@ -2,13 +2,13 @@ import { parseMarkdown } from '@proviso/backend/markdown';
 import { convertReading } from '@proviso/backend/policy-import';
 import type { Reading } from '@proviso/contracts';
 
-/** What a document is made of, as texts. */
+/** The parts of a document, as texts. */
 export interface Parts<Part = string> {
   headings: Part[];
-  /** Headings that are numbered, with their numbers. */
+  /** Numbered headings, with their numbers. */
   headingNumbers: Part[];
   items: Part[];
-  /** Ordered items with their numbers, by {@link numbered}. */
+  /** Ordered items with their numbers, from {@link numbered}. */
   numbers: Part[];
   cells: Part[];
 }
@@ -20,7 +20,7 @@ export const noParts = <Part>(): Parts<Part> => ({
   cells: [],
 });
 
-/** Characters enough to know an item by, whose further lines may count as paragraphs of their own. */
+/** Number of characters that identify an item, because its further lines may count as separate paragraphs. */
 export const KNOWN_BY = 60;
 
 export const numbered = (number: string, text: string): string => `#${number} ${text.slice(0, KNOWN_BY)}`;
@@ -35,9 +35,9 @@ const textOf = (node: Node): string => {
   return 'value' in node ? node.value : '';
 };
 
-/** A remark that stands in place of an image. */
+/** Placeholder for an image. */
 const NO_IMAGE = /\(Image not imported(?:: [^)]*)?\)/g;
-/** The first word: the number or mark of an item or heading, where that is one that Markdown does not know. */
+/** The first word: the number or mark of an item or heading, in formats that Markdown lacks. */
 const LABEL = /^\S+\s+/;
 
 export const plain = (text: string): string =>
@@ -51,21 +51,21 @@ const forms = (text: string): readonly string[] => {
   return [said, said.replace(LABEL, '')];
 };
 
-/** The number of a label that is an item's own: `b` of `2.1(b)`, 1 of `01` and of `1st`. */
+/** The item's own number in a label: `b` in `2.1(b)`, 1 in `01` and `1st`. */
 export const lastNumber = (label: string): string | undefined => {
   const last = /[\p{L}\p{N}]+(?=[^\p{L}\p{N}]*$)/u.exec(label)?.[0];
   const digits = /^\d+/.exec(last ?? '')?.[0];
   return digits === undefined ? last : String(Number(digits));
 };
 
-/** A text that begins with a label, such as `2.1(b)`, with the last number of that. */
+/** A text that begins with a label, such as `2.1(b)`, with the label's last number. */
 const labelledForms = (text: string): readonly string[] => {
   const label = LABEL.exec(text)?.[0] ?? '';
   const number = lastNumber(label);
   return number === undefined ? [] : [numbered(number, text.slice(label.length))];
 };
 
-/** The texts of the Markdown that an import makes of a reading, as they are and without what may be a label. */
+/** The texts of the Markdown that an import generates, with and without a possible label. */
 export const importedParts = (reading: Reading): Parts<readonly string[]> => {
   const parts = noParts<readonly string[]>();
   const add = (node: Node): void => {

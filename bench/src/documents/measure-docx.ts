@@ -12,7 +12,7 @@ import { hasLibreOffice, isLabel, shownLines, takeLabel } from './shown-lines.ts
 const run = promisify(execFile);
 const OUTPUT_BYTES = 512 * 1024 * 1024;
 
-/** A node of pandoc's syntax tree: `{ t, c }`, in which anything may stand. */
+/** A node of pandoc's syntax tree: `{ t, c }`, where `c` has any shape. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const kinds = ['headings', 'headingNumbers', 'items', 'numbers', 'cells'] as const;
@@ -72,11 +72,11 @@ const roman = (value: number): string => {
   for (const [sign, worth] of romans) for (; left >= worth; left -= worth) written += sign;
   return written;
 };
-/** a to z, then aa to zz, as Word has them. */
+/** a to z, then aa to zz, as in Word. */
 const letters = (value: number): string =>
   String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 
-/** The number of an item of a list whose looks are `[first number, format, what stands around numbers]`. */
+/** The number of a list item; the style is `[first number, format, delimiters]`. */
 const numberShown = (looks: Json | undefined, index: number): string => {
   const [start = 1, format = null] = Array.isArray(looks) ? looks : [];
   const value = Number(start) + index;
@@ -119,7 +119,10 @@ const addPandoc = (parts: Parts, value: Json): void => {
   } else addPandoc(parts, content);
 };
 
-/** Cells of every row in a table's head or bodies: rows are `[attributes, cells]`, cells `[attributes, alignment, 1, 1, blocks]`. */
+/**
+ * All rows' cells in a table's head or bodies. Rows are `[attributes, cells]`, cells `[attributes, alignment,
+ * 1, 1, blocks]`.
+ */
 const rowsIn = (value: Json): Json[][] => {
   if (!Array.isArray(value)) return [];
   const isCell = (cell: Json): cell is Json[] =>
@@ -149,8 +152,9 @@ const ownParts = ({ blocks }: Reading): Parts => {
 };
 
 /**
- * Pandoc knows neither the numbers of headings nor what looks other than `1`, `a` or `i`: those that LibreOffice shows count, where
- * the two differ. An item whose text is a number, as some files for tests have them, says itself which it is to have.
+ * Corrects pandoc's numbers with those that LibreOffice shows: pandoc knows neither heading numbers nor
+ * formats other than `1`, `a` or `i`. If an item's text is itself a number, as in some test files, that is
+ * its expected number.
  */
 const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
   let differ = 0;
@@ -165,10 +169,10 @@ const correctNumbers = (theirs: Parts, lines: string[], name: string): void => {
     const label = takeLabel(lines, text);
     if (text !== '' && label) theirs.headingNumbers.push(`${label} ${text}`);
   }
-  if (differ > 0) console.log(`  ${name}: ${differ} numbers of pandoc are others than LibreOffice shows`);
+  if (differ > 0) console.log(`  ${name}: ${differ} of pandoc's numbers differ from LibreOffice's`);
 };
 
-/** Measures how much of what pandoc finds in DOCX files the reader finds too. */
+/** Measures the share of pandoc's findings in DOCX files that the reader finds, too. */
 export const measureDocx = async (
   goals: Goals,
   extractor: ChildProcessExtractor,
@@ -180,7 +184,9 @@ export const measureDocx = async (
   );
   const docx = files.filter(({ kind }) => kind === 'docx');
   if (!hasPandoc || docx.length === 0) {
-    const why = hasPandoc ? 'DOCUMENTS_SET names no DOCX' : 'there is no pandoc (apt-get install pandoc)';
+    const why = hasPandoc
+      ? 'DOCUMENTS_SET names no DOCX'
+      : 'pandoc is not installed (apt-get install pandoc)';
     goals.notMeasured("pandoc's headings, list items and cells that are found in DOCX", why);
     return;
   }
@@ -231,14 +237,14 @@ export const measureDocx = async (
       if (all[kind] === 0)
         goals.notMeasured(
           figure,
-          kind === 'headingNumbers' && !isShown ? 'there is no LibreOffice' : 'the files have none',
+          kind === 'headingNumbers' && !isShown ? 'LibreOffice is not installed' : 'the files have none',
         );
       else goals.atLeast(figure, found[how][kind] / all[kind], 0.99, ratio, `of ${all[kind]}`);
     }
   }
 };
 
-/** Those of `wanted` that are not in `found`, each of which is found once, in any of its forms. */
+/** Those of `wanted` that are missing in `found`. Each found item counts once, in any of its forms. */
 const without = (wanted: readonly string[], found: readonly (readonly string[])[]): string[] => {
   const left = [...found];
   return wanted.filter((text) => {
@@ -248,7 +254,7 @@ const without = (wanted: readonly string[], found: readonly (readonly string[])[
   });
 };
 
-/** Files with one structure each, in the folder `imports` beside the reference, if there is one. */
+/** Files with one structure each, in the folder `imports` next to the reference, if it exists. */
 const importCases = async (): Promise<{ path: string; name: string }[]> => {
   const folder = join(dirname(process.env['DOCUMENTS_SET'] ?? ''), 'imports');
   const names = await readdir(folder).catch(() => []);

@@ -9,13 +9,13 @@ import { count, type Goals } from '../support/goals.ts';
 import type { ReferenceFile } from './reference.ts';
 import { wordRecall } from './word-recall.ts';
 
-/** Words from which a file counts. */
+/** Minimum number of words for a file to count. */
 const WORDS = 5;
-/** Files after which progress is told. */
+/** Number of files between progress reports. */
 const REPORTED = 50;
-/** Files that are named for how long they took. */
+/** Number of slowest files to list. */
 const LONGEST = 3;
-/** Milliseconds after the limit in which a file must have ended: a process must first be killed. */
+/** Milliseconds after the limit by which a file must have ended, including the time to kill a process. */
 const GRACE_MS = 5_000;
 const HANG_MS = extractionLimits.wallClockMs + GRACE_MS;
 
@@ -23,8 +23,8 @@ interface Outcome {
   file: ReferenceFile;
   recall: number;
   /**
-   * What came of it, in a word: `extracted`, the reason of a failure, `waited` when the machine had no time for it (the
-   * product tries it again later), or `crashed`.
+   * The outcome: `extracted`, the reason of a failure, `waited` if the machine was too busy (the product
+   * retries later), or `crashed`.
    */
   outcome: string;
   milliseconds: number;
@@ -66,7 +66,7 @@ const fourPlaces = (value: number): string => value.toFixed(4);
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
-/** Takes the text from every file, as many at once as there are processes, and measures how much of it is there. */
+/** Extracts the text of every file, with one file per process at a time, and measures recall. */
 export const measureRecall = async (
   goals: Goals,
   extractor: ChildProcessExtractor,
@@ -93,7 +93,7 @@ export const measureRecall = async (
   const ofAll = `of ${files.length} files`;
   goals.atMost('crashes', crashes.length, 0, count, ofAll);
   goals.atMost('hangs over the limit', hangs.length, 0, count, ofAll);
-  goals.atMost('files that report success and give no text', silent.length, 0, count, ofAll);
+  goals.atMost('files that report success without text', silent.length, 0, count, ofAll);
   console.log(
     `  a file may take ${seconds(extractionLimits.processorMs)} of the processor and hangs after ${seconds(HANG_MS)}; the longest: ` +
       outcomes

@@ -7,22 +7,24 @@ import { type FileToUpload, openUploadClient, outcomesOf, type UploadClient } fr
 
 const MiB = 1024 * 1024;
 const SAMPLE_MS = 100;
-/** Milliseconds after which processes that were kept for the next file have ended, and memory has been given back. */
+/** Milliseconds after which idle extraction processes have exited and released their memory. */
 const SETTLE_MS = 75_000;
-/** Documents that the neighbor of a hostile organization uploads, one after the other. */
+/**
+ * Number of documents that another organization uploads during a hostile one's batch, one after the other.
+ */
 const NEIGHBORLY = 30;
-/** Milliseconds for which the server has nothing to do. */
+/** Milliseconds without load. */
 const QUIET_MS = 5_000;
 
-/** Files that the server is given. */
+/** Files for the server. */
 export interface ServerLoad {
-  /** Uploaded at once while the event loop is measured. */
+  /** Uploaded together while the event loop is measured. */
   ordinary: readonly FileToUpload[];
-  /** Uploaded at once while a health check asks all the time. */
+  /** Uploaded together while a health check runs continuously. */
   batch: readonly FileToUpload[];
-  /** Files that take any time and memory, each at once with the others. */
+  /** Files that use unlimited time and memory; uploaded together. */
   hostile: readonly FileToUpload[];
-  /** What another organization uploads meanwhile. */
+  /** Uploaded by another organization meanwhile. */
   neighborly: FileToUpload;
 }
 
@@ -34,7 +36,7 @@ const meanwhile = async (done: Promise<unknown>, look: () => Promise<void>): Pro
   while (!stopped.signal.aborted) await look();
 };
 
-/** Milliseconds that each answer of the health check takes until `done`. */
+/** Response times of the health check in milliseconds until `done`. */
 const readinessUntil = async (url: string, done: Promise<unknown>): Promise<readonly number[]> => {
   const all: number[] = [];
   await meanwhile(done, async () => {
@@ -98,7 +100,7 @@ const times = async (client: UploadClient, file: FileToUpload, count: number): P
   for (let round = 0; round < count; round += 1) {
     const started = performance.now();
     const [document] = await client.upload([file]);
-    if (document?.extraction !== 'extracted') throw new Error(`${file.name} is no ordinary document`);
+    if (document?.extraction !== 'extracted') throw new Error(`${file.name} was not extracted`);
     all.push(performance.now() - started);
   }
   return all;
@@ -117,16 +119,16 @@ const measureNeighbor = async (
   const alone = await times(neighbor, neighborly, NEIGHBORLY);
   const others = await watchOthers();
   const batch = attacker.upload(hostile);
-  const beside = await times(neighbor, neighborly, NEIGHBORLY);
+  const duringBatch = await times(neighbor, neighborly, NEIGHBORLY);
   const taken = await others();
   const read = await batch;
   const before = quantile(alone, 0.95);
   goals.atMost(
     `DOCX of another organization during a batch of ${hostile.length} hostile files, from upload to text, p95`,
-    quantile(beside, 0.95),
+    quantile(duringBatch, 0.95),
     Math.max(3 * before, before + 1_000),
     seconds,
-    `longest ${seconds(Math.max(...beside))}, median ${seconds(quantile(beside, 0.5))}; alone p95 ${seconds(before)}, ` +
+    `longest ${seconds(Math.max(...duringBatch))}, median ${seconds(quantile(duringBatch, 0.5))}; alone p95 ${seconds(before)}, ` +
       `median ${seconds(quantile(alone, 0.5))}; ${outcomesOf(read)}; ${taken}`,
   );
 };
@@ -161,14 +163,14 @@ const measureMemory = async (
 };
 
 /**
- * Gives the built product files to read and measures what that does to its event loop, to its health check, to its memory
- * and to the files of another organization.
+ * Sends files to the built product and measures the effect on its event loop, health check, memory, and
+ * another organization's files.
  */
 export const measureServer = async (goals: Goals, load: ServerLoad): Promise<void> => {
   const product = await startProbedProduct();
   try {
     const client = await openUploadClient(product.url, 'Clinic');
-    // What is loaded with the first file stays.
+    // Loads everything that the first file causes to stay in memory.
     await client.upload([load.neighborly]);
     await pause(QUIET_MS);
     const before = await product.memory();

@@ -8,7 +8,7 @@ import { handbookOf, type HandbookPart, htmlOf, markdownOf, wordsOf } from './ha
 import { wordRecall } from './word-recall.ts';
 
 const handbooks = Array.from({ length: 8 }, (_, index) => handbookOf(index + 1));
-/** Looks of handbooks that a browser prints; `running`: with lines above and below the text of every page. */
+/** Styles of handbooks printed by a browser; `running` adds headers and footers to every page. */
 const looks: Readonly<Record<string, { style: string; running?: boolean }>> = {
   'ruled tables': {
     style:
@@ -37,7 +37,7 @@ interface Score {
   itemsFound: number;
   cells: number;
   cellsInPlace: number;
-  /** Share of words, added up over handbooks. */
+  /** Sum of word recall over handbooks. */
   words: number;
 }
 const noScore = (): Score => ({
@@ -52,7 +52,7 @@ const noScore = (): Score => ({
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Takes `wanted` out of what was found, so that each is found once; returns how often it was there. */
+/** Removes `wanted` from the findings, so that each counts once; returns the number of matches. */
 const takeFrom = (found: string[], wanted: string): 0 | 1 => {
   const at = found.indexOf(wanted);
   if (at === -1) return 0;
@@ -60,7 +60,7 @@ const takeFrom = (found: string[], wanted: string): 0 | 1 => {
   return 1;
 };
 
-/** How many headings are found with their levels, how many items, and how many cells stand in their places. */
+/** Counts headings with correct levels, items, and cells at the correct position. */
 const scoreOf = (parts: readonly HandbookPart[], { blocks }: Reading): Score => {
   const headings = blocks.flatMap((block) =>
     block.kind === 'heading' ? [`${block.level} ${plain(`${block.number ?? ''} ${block.text}`)}`] : [],
@@ -89,7 +89,7 @@ const scoreOf = (parts: readonly HandbookPart[], { blocks }: Reading): Score => 
   return score;
 };
 
-/** Files that are made of a handbook, and what must be found in them. */
+/** A file format of a handbook, and the required recall. */
 interface Layout {
   name: string;
   type: '.pdf' | '.docx';
@@ -177,7 +177,10 @@ const measureLayout = async (
 const keysOf = <Key extends string>(object: Readonly<Record<Key, number>>): Key[] =>
   Object.keys(object) as Key[];
 
-/** Measures how much of the structure and words of handbooks, whose Markdown is known, is found in files of several layouts. */
+/**
+ * Measures recall of structure and words in files of several layouts, generated from handbooks with known
+ * Markdown.
+ */
 export const measureStructure = async (goals: Goals, extractor: ChildProcessExtractor): Promise<void> => {
   for (const layout of ownExports) await measureLayout(goals, extractor, layout);
   const executablePath = process.env['CHROMIUM_PATH'];

@@ -10,24 +10,24 @@ import { median } from '../support/quantile.ts';
 import { watchOthers } from './others-share.ts';
 import { cpuSecondsOf, processTree } from './process-tree.ts';
 
-/** Rounds that count; one before them warms both sides. */
+/** Number of measured rounds, after one warm-up round for both sides. */
 const ROUNDS = { least: 3, most: 7 };
-/** Milliseconds after which no further round is begun. */
+/** Milliseconds after which no more rounds begin. */
 const LONG_MS = 100_000;
-/** How often a round reads each file: with one turn, waiting for the last file would be much of it. */
+/** Times that a round reads each file: with one, waiting for the last file would dominate. */
 const TURNS = 3;
 /**
- * Pages a second against those of pdf-parse in one process. The pool has two, and spends about three times the processor time
- * on a page: pdf-parse takes the text alone, while a reading also has fonts, rulings, tables, lists, headings and notes.
- * (Text alone was read at 1.5.)
+ * Pages per second relative to pdf-parse in one process. The pool has two processes and needs about three
+ * times the processor time per page: pdf-parse extracts only text, but a reading also has fonts, rulings,
+ * tables, lists, headings and notes. (Text alone was read at 1.5.)
  */
 const LEAST = 0.5;
 const bareProgram = fileURLToPath(new URL('bare-pdf-parse.mjs', import.meta.url));
 
-/** What reading all files took. */
+/** Cost of reading all files. */
 interface Cost {
   seconds: number;
-  /** Of user and system, in all processes that read. */
+  /** User and system time of all reading processes. */
   cpuSeconds: number;
 }
 
@@ -37,7 +37,7 @@ const bare = async (child: ChildProcess, paths: readonly string[]): Promise<Cost
   return cost;
 };
 
-/** Gives all files to the pool at once; also how many pages they have. */
+/** Submits all files to the pool together; also returns their number of pages. */
 const pooled = async (
   extractor: ChildProcessExtractor,
   paths: readonly string[],
@@ -50,7 +50,7 @@ const pooled = async (
       const content = await readFile(path);
       const none = new AbortController().signal;
       const extraction = await extractor.extract(content, documentTypes['.pdf'], none);
-      if (extraction.outcome !== 'extracted') throw new Error(`${path} is no ordinary PDF`);
+      if (extraction.outcome !== 'extracted') throw new Error(`${path} was not extracted`);
       pages += extraction.pages ?? 0;
     }),
   );
@@ -61,15 +61,15 @@ const pooled = async (
   };
 };
 
-/** Of this process and those of the pool, and of the one that waits meanwhile. */
+/** Includes this process, the pool, and the process of the other side, which is idle. */
 const ownTreeCpu = async (): Promise<number> => cpuSecondsOf(await processTree(process.pid));
 
 const range = (values: readonly number[]): string =>
   `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 
 /**
- * Measures how much faster the pool reads `paths`, each several times, than pdf-parse alone does one after the other as its
- * README says. Both are warm, have the same files in the same order, and take turns; the median round counts.
+ * Measures the pool's speed for `paths`, each read several times, relative to pdf-parse as documented in its
+ * README. Both are warmed up, read the same files in the same order, and take turns; the median round counts.
  */
 export const measureThroughput = async (
   goals: Goals,

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { cpuSecondsOf, processTree } from './process-tree.ts';
 
 const TICKS_PER_SECOND = 100;
-/** Fields of the first line of `/proc/stat` that are of no work: idle, and waiting for a disk. */
+/** Idle fields in the first line of `/proc/stat`: idle, and waiting for a disk. */
 const IDLE_FIELDS = new Set([3, 4]);
-/** Fields beyond these count time again that guests have taken. */
+/** Later fields count guest time, which is included in earlier ones. */
 const FIELDS = 8;
 
-/** Seconds that all processors have worked since the machine started. */
+/** Busy seconds of all processors since boot. */
 const busySeconds = async (): Promise<number> => {
   const [line = ''] = (await readFile('/proc/stat', 'utf8')).split('\n');
   const times = line
@@ -28,8 +28,8 @@ const look = async () => ({
 });
 
 /**
- * Starts to watch how much of the machine others take: what is measured by the clock says little while that is much. The
- * result says it in words, for the time since the start. Linux only.
+ * Starts measuring the processor share of other processes, because a large share makes elapsed times
+ * meaningless. The returned function describes the share since the start. Linux only.
  */
 export const watchOthers = async (): Promise<() => Promise<string>> => {
   const before = await look();

@@ -10,7 +10,7 @@ const sentences = [
   'Incidents are reported within one day to the compliance officer.',
 ];
 
-/** A PDF of some pages of text. */
+/** A PDF with `pages` pages of text. */
 export const ordinaryPdf = (pages: number, seed = 0): Buffer =>
   pdfOf(
     ...Array.from({ length: pages }, (_, page) =>
@@ -21,7 +21,7 @@ export const ordinaryPdf = (pages: number, seed = 0): Buffer =>
     ),
   );
 
-/** A DOCX of some paragraphs of text, all of them different for each `seed`. */
+/** A DOCX with `paragraphs` paragraphs of text, different for each `seed`. */
 export const ordinaryDocx = async (paragraphs: number, seed = 0): Promise<FileToUpload> => ({
   name: `ordinary-${seed}.docx`,
   content: await docxOf(
@@ -32,7 +32,7 @@ export const ordinaryDocx = async (paragraphs: number, seed = 0): Promise<FileTo
   ),
 });
 
-/** As many different files as an organization brings on its first day: PDFs of one to thirty pages, and DOCX. */
+/** `count` different files, like an organization's first uploads: PDFs of one to thirty pages, and DOCX. */
 export const firstDay = (count: number): Promise<FileToUpload[]> =>
   Promise.all(
     Array.from({ length: count }, async (_, seed) =>
@@ -42,7 +42,7 @@ export const firstDay = (count: number): Promise<FileToUpload[]> =>
     ),
   );
 
-/** Four files that take any time and memory that they are let have. */
+/** Four files that use as much time and memory as allowed. */
 export const hostileFiles = (): readonly FileToUpload[] => [
   { name: 'bomb-1.pdf', content: pdfBomb(700 * MiB) },
   { name: 'endless-1.pdf', content: endlessPdf() },

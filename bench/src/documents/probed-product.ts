@@ -8,12 +8,12 @@ import { memoryOf, processTree } from './process-tree.ts';
 const probe = new URL('event-loop-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
 
-/** The built product, looked at from outside. */
+/** The built product with probes. */
 export interface ProbedProduct {
   url: string;
-  /** Milliseconds by which its event loop was late since this was asked before. */
+  /** Event loop delay in milliseconds since the previous call. */
   delay(): Promise<{ p99: number; max: number }>;
-  /** Bytes that it, its database and what they started hold. */
+  /** Memory in bytes of the product, its database and their child processes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }

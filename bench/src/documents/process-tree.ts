@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What the kernel says of a process after its name, from the third of the fields that proc(5) lists. */
+/** The fields of `/proc/[pid]/stat` after the name, starting with the third one in proc(5). */
 const statOf = async (pid: string): Promise<readonly string[]> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name, in brackets, may have spaces.
+  // The name, in parentheses, may contain spaces.
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 const PARENT = 1;
-/** Of user and system: its own, then those of the processes that it has waited for. */
+/** User and system time: the process's own, then those of children it has waited for. */
 const TIMES = { from: 11, to: 15 };
-/** Linux counts these times in hundredths of a second for programs, whatever it does itself. */
+/** Linux reports these times in hundredths of a second, regardless of its internal clock. */
 const TICKS_PER_SECOND = 100;
 
-/** A process and all that it has started, directly or not. Linux only. */
+/** A process and all its descendants. Linux only. */
 export const processTree = async (root: number): Promise<readonly string[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const children = new Map<string, string[]>();
@@ -25,7 +25,7 @@ export const processTree = async (root: number): Promise<readonly string[]> => {
   return tree;
 };
 
-/** Bytes that the processes hold, what they share counted once (Pss). Linux only. */
+/** Memory of the processes in bytes, with shared memory counted once (Pss). Linux only. */
 export const memoryOf = async (pids: readonly string[]): Promise<number> => {
   let kibibytes = 0;
   for (const pid of pids) {
@@ -35,7 +35,7 @@ export const memoryOf = async (pids: readonly string[]): Promise<number> => {
   return kibibytes * 1024;
 };
 
-/** Seconds of processor time that the processes have taken, with those that they have started and seen end. Linux only. */
+/** Processor time of the processes in seconds, including children that have ended. Linux only. */
 export const cpuSecondsOf = async (pids: readonly string[]): Promise<number> => {
   const stats = await Promise.all(pids.map(statOf));
   const ticks = stats.flatMap((stat) => stat.slice(TIMES.from, TIMES.to)).map(Number);

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** What a file should give: how often which word. */
+/** Expected words of a file, with their counts. */
 export interface ReferenceFile {
   path: string;
   name: string;
   kind: 'pdf' | 'docx';
-  /** Such as `policy`, `bomb`, `encrypted`. */
+  /** For example `policy`, `bomb`, `encrypted`. */
   tags: readonly string[];
-  /** Words with their counts; none when whatever made the reference could not read the file. */
+  /** Words with their counts; empty if the reference tool could not read the file. */
   bag: Readonly<Record<string, number>>;
-  /** Words in all. */
+  /** Total number of words. */
   words: number;
 }
 
@@ -21,7 +21,7 @@ interface Row {
   bag?: Record<string, number>;
 }
 
-/** The files that DOCUMENTS_SET names: one line of JSON a file, which lies in a folder of its kind. */
+/** The files in DOCUMENTS_SET: one line of JSON per file, which is in the folder of its kind. */
 export const readReference = async (): Promise<readonly ReferenceFile[]> => {
   const { DOCUMENTS_SET: reference } = process.env;
   if (!reference) return [];

@@ -9,14 +9,16 @@ import { KNOWN_BY } from './markdown-parts.ts';
 const run = promisify(execFile);
 const PATIENCE_MS = 120_000;
 
-/** Whether there is LibreOffice. */
+/** True if LibreOffice is installed. */
 export const hasLibreOffice = (): Promise<boolean> =>
   run('soffice', ['--version']).then(
     () => true,
     () => false,
   );
 
-/** The lines of DOCX files as LibreOffice shows them, with the numbers of headings and list items, by path. */
+/**
+ * Lines of DOCX files, by path, as LibreOffice displays them, including numbers of headings and list items.
+ */
 export const shownLines = async (
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -41,15 +43,15 @@ export const shownLines = async (
   return shown;
 };
 
-/** A number and marks: no bullet, and no word. */
+/** A number with punctuation: neither a bullet nor a word. */
 const LABEL = /^(?=.*[\p{N}.)]|.$)[\p{L}\p{N}.()]+$/u;
 
 export const isLabel = (text: string): boolean => LABEL.test(text);
 
 /**
- * The label before `text` on the first of `lines` that shows it, which is then taken out: empty where there is none, `undefined`
- * where no line shows it. A text with line breaks is shown on several lines, and of a long one the
- * first words may be given.
+ * Removes and returns the label before `text` in the first of `lines` that shows it: empty without a label,
+ * `undefined` if no line shows it. A text with line breaks spans several lines. For a long text, its first
+ * words are sufficient.
  */
 export const takeLabel = (lines: string[], text: string): string | undefined => {
   const begins = (line: string): boolean =>

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { documentTypes, limits, type UploadedDocument } from '@proviso/contracts';
 
-/** Milliseconds between two looks at documents that are being read. */
+/** Milliseconds between polls of documents being read. */
 const LOOK_MS = 50;
 
 /** A file to be uploaded. */
@@ -18,15 +18,18 @@ export const fileAt = async (path: string): Promise<FileToUpload> => ({
   content: await readFile(path),
 });
 
-/** A policy of an organization of its own, to which documents are uploaded. */
+/** Uploads documents to a policy of a new organization. */
 export interface UploadClient {
-  /** Uploads files, as many a request as are allowed, and waits until each has its text or the reason why it has none. Rejects when `signal` aborts. */
+  /**
+   * Uploads files, as many per request as allowed, and waits until each has its text or a failure reason.
+   * Rejects when `signal` aborts.
+   */
   upload(files: readonly FileToUpload[], signal?: AbortSignal): Promise<readonly UploadedDocument[]>;
 }
 
-/** Signs an organization up at the product at `url` and gives it a policy. */
+/** Signs up an organization at the product at `url` and creates a policy. */
 export const openUploadClient = async (url: string, company: string): Promise<UploadClient> => {
-  // As a browser does, also those that have the client see its own writes.
+  // Stores all cookies like a browser, including those that let the client read its own writes.
   const cookies = new Map<string, string>();
   const send = async (
     path: string,
@@ -90,7 +93,7 @@ export const openUploadClient = async (url: string, company: string): Promise<Up
   };
 };
 
-/** What came of documents, in words: `extracted`, or why there is no text, with how many. */
+/** Formats the outcomes of documents with their counts: `extracted`, or the reason for missing text. */
 export const outcomesOf = (documents: readonly UploadedDocument[]): string => {
   const counts = new Map<string, number>();
   for (const { extraction, extractionFailure } of documents) {

@@ -1,14 +1,17 @@
-/** A letter of a script without spaces between words counts as a word. */
+/** In scripts without spaces, each letter counts as a word. */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{N}])+/gu;
 
-/** Without regard to case, forms of letters and ligatures. */
+/** Ignores case, letter variants and ligatures. */
 const folded = (text: string): string => text.normalize('NFKC').toUpperCase().toLowerCase();
 
-/** The words of a text, as often as they stand there. */
+/** The words of a text, including repetitions. */
 export const wordsIn = (text: string): string[] => folded(text).match(WORD) ?? [];
 
-/** The share of the words of `bag` that `texts`, readings of one file, have: each as often as it stands in one of them. */
+/**
+ * The share of the words in `bag` that occur in `texts`, readings of one file. Each word counts as often as
+ * in its best reading.
+ */
 export const wordRecall = (bag: Readonly<Record<string, number>>, ...texts: readonly string[]): number => {
   const readings = texts.map((text) => {
     const found = new Map<string, number>();

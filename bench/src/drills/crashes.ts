@@ -1,7 +1,8 @@
-// Crashes under load. The built product is killed while people write and read, every second time together with its database, and
-// started again on what is left. Then its event store is away for 15 s while people read, and the product is killed before it is back:
-// a stand-in that speaks EventStoreDB's protocol. What was acknowledged must be there, and each view that was shown must be recorded
-// once. `--rounds=8` is how often it is killed. Takes three minutes.
+// Crashes under load. The built product is killed while users write and read, every second time together with
+// its database, and restarted on the remaining data. Then its event store, a fake that speaks EventStoreDB's
+// protocol, is unavailable for 15 s while users read, and the product is killed before it returns. All
+// acknowledged changes must exist, and each displayed view must be recorded once. `--rounds=8` is the number
+// of kills. Takes three minutes.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -26,17 +27,20 @@ const ROUNDS = Number(
   process.argv.find((argument) => argument.startsWith('--rounds='))?.slice('--rounds='.length) ?? 8,
 );
 const PEOPLE = 8;
-/** Milliseconds for which people work before the product is killed. */
+/** Milliseconds that users work before the product is killed. */
 const WORK_MS = 2_500;
-/** Policies that each person reads while the event store is away, and for how many milliseconds. */
+/**
+ * Number of policies that each user reads while the event store is unavailable, and the duration in
+ * milliseconds.
+ */
 const READ_EACH = 60;
 const AWAY_MS = 15_000;
-/** Milliseconds in which what waits in the spool must have been recorded: its job runs every 30 s. */
+/** Milliseconds by which the spool must be recorded: its job runs every 30 s. */
 const SPOOL_MS = 90_000;
 
 const goals = createGoals();
 
-/** Of the views that were shown, those that the event store does not have, and those that it has more than once. */
+/** Finds displayed views that the event store lacks, or has more than once. */
 const compareViews = async (views: ReadonlySet<string>, store: EventStore) => {
   const recorded = new Set<string>();
   const streams = new Set<string>();
@@ -46,7 +50,7 @@ const compareViews = async (views: ReadonlySet<string>, store: EventStore) => {
     filter: { streamPrefixes: ['access-'] },
   })) {
     if (type !== 'PolicyViewed' || metadata.actor.kind !== 'user') continue;
-    // Each view has a stream of its own.
+    // Each view has its own stream.
     if (streams.has(stream)) doubled += 1;
     streams.add(stream);
     const { policyId, version } = data as EventOf<typeof policyViewed>['data'];
@@ -63,9 +67,9 @@ const judge = async (what: string, people: People, store: EventStore, fewest: nu
     found = await compareViews(people.views, store);
   }
   const changes = await people.countChanges();
-  // Too few would show nothing.
-  goals.atLeast(`${what}: views that were shown`, people.views.size, fewest, count);
-  goals.atMost(`${what}: views that are not recorded`, found.lost, 0, count);
+  // With too few views, the drill would prove nothing.
+  goals.atLeast(`${what}: displayed views`, people.views.size, fewest, count);
+  goals.atMost(`${what}: views not recorded`, found.lost, 0, count);
   goals.atMost(`${what}: views recorded more than once`, found.doubled, 0, count);
   goals.atLeast(`${what}: acknowledged changes`, changes.acknowledged, fewest, count);
   goals.atMost(`${what}: policies that lack one`, changes.lost, 0, count);

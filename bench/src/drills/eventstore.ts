@@ -1,6 +1,8 @@
-// Kill and freeze, against the EventStoreDB that EVENTSTORE_URL names: writers append through the product's adapter and a subscription
-// follows while each is played in turn; then everything is read back. Nothing that was acknowledged may be missing, doubled or elsewhere.
-// `--rounds=3` is how often, `--seconds=12` for how long. docs/operations.md has how a server of yours is killed and frozen.
+// Kill and freeze, against the EventStoreDB in EVENTSTORE_URL. Writers append through the product's adapter
+// and a subscription follows while each fault is injected in turn; then everything is read back. No
+// acknowledged event may be missing, duplicated or misplaced. `--rounds=3` is the number of rounds,
+// `--seconds=12` the time between faults. docs/operations.md describes how to kill and freeze your own
+// server.
 import { randomUUID } from 'node:crypto';
 import { createEventStoreDbEventStore, type EventStore } from '@proviso/storage';
 import { isCluster } from '@proviso/storage/testing';
@@ -14,14 +16,14 @@ import { untilWhole } from './eventstore/whole.ts';
 const WRITERS = 16;
 const APPENDS_EACH = 50;
 const CALM_MS = 2_000;
-/** The client takes a server for gone that is silent for ten seconds: a freeze is longer, so that it is played, too. */
+/** The client considers a server dead after ten seconds of silence, so a freeze must last longer. */
 const FAULT_MS = { kill: 5_000, freeze: 12_000 };
-/** Longer than the client waits between two attempts to connect, and than an append waits for its answer. */
+/** Longer than the client's pause between connection attempts, and than an append's timeout. */
 const RECOVERY_MS = 20_000;
-/** In a cluster another node leads meanwhile: the longest time without an acknowledgement. */
+/** In a cluster another node takes over: the longest time without an acknowledgement. */
 const CLUSTER_MS = { kill: 5_000, freeze: 15_000 };
 const PATIENCE_MS = 3 * RECOVERY_MS;
-/** A server that others share is read through for the streams of the drill. */
+/** Removing the drill's streams reads through the whole server if it is shared. */
 const REMOVAL_MS = 300_000;
 const NOT_RUN = 2;
 const NOT_BACK = 3;
@@ -33,7 +35,7 @@ const optionOf = (name: string): number | undefined => {
 
 const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofCluster: boolean): boolean => {
   const goals = createGoals();
-  // Too few would show nothing.
+  // With too few appends, the drill would prove nothing.
   const fewest = APPENDS_EACH * played.length;
   goals.atLeast('acknowledged appends', acknowledged, fewest, count, `${failed} were sent again`);
   for (const [what, { lost, doubled, misplaced }] of Object.entries({
@@ -58,7 +60,7 @@ const judge = ({ acknowledged, failed, refused, played, ...read }: Findings, ofC
 const asked = optionOf('seconds');
 const faultMs = asked === undefined ? FAULT_MS : { kill: asked * 1_000, freeze: asked * 1_000 };
 
-/** Whether a call to the server may be left that never ends. */
+/** True if a call to the server may never end. */
 let isHeld = false;
 
 const drill = async (url: string, faults: Faults): Promise<boolean> => {
@@ -105,7 +107,7 @@ try {
 } catch (error) {
   if (error instanceof NotBackError) {
     console.error(`The drill was ended. ${error.message}`);
-    // Calls to a server that is gone may never end.
+    // Calls to a dead server may never end.
     process.exit(NOT_BACK);
   }
   if (!(error instanceof NotRunError)) throw error;

@@ -1,8 +1,8 @@
-// Whether one organization, or somebody without one, can make others wait: what others ask for is timed while all is quiet and
-// under each kind of abuse. At most twice as long, or 100 ms more, for 95 of 100 requests, and 1.5 GiB of memory; a bad exit code
-// when it is more.
-// `--only=searching,guessing` does some kinds alone, `--requests=200` times fewer requests than 1,000. Files are read 200 times at
-// most, since each takes a process. Takes some half an hour on a quiet machine. Linux only.
+// Checks whether one organization, or an anonymous client, can slow others down: other users' requests are
+// timed without load and under each kind of abuse. The limits are twice the time, or 100 ms more, for 95 of
+// 100 requests, and 1.5 GiB of memory; exceeding one gives a non-zero exit code.
+// `--only=searching,guessing` selects kinds, `--requests=200` times fewer requests than 1,000. Files are read
+// at most 200 times, because each takes a process. Takes about half an hour on an idle machine. Linux only.
 import { memoryOf, processTree } from '../documents/process-tree.ts';
 import { createGoals, mebibytes, milliseconds } from '../support/goals.ts';
 import { signUp } from '../support/http-client.ts';
@@ -27,9 +27,9 @@ const abuses: Readonly<Record<string, Abuse>> = {
 const WARM_UP = 20;
 const RATIO = 2;
 const MORE_MS = 100;
-/** Bytes of the server's processes, without those of its database. */
+/** Maximum bytes of the server's processes, without its database. */
 const MEMORY = 1_536 * 1024 * 1024;
-/** Until the abuse has filled all that it can. */
+/** Milliseconds until the abuse has reached its full effect. */
 const SETTLING_MS = 3_000;
 
 const option = (name: string): string | undefined =>
@@ -39,7 +39,7 @@ const asked = Number(option('requests') ?? 1_000);
 
 const goals = createGoals();
 
-/** Milliseconds that each of `count` requests took, one after the other. */
+/** Milliseconds of `count` requests, sent one after the other. */
 const timed = async (ask: PreparedAbuse['ask'], count: number): Promise<number[]> => {
   const times: number[] = [];
   while (times.length < count) {

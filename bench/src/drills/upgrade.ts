@@ -1,7 +1,9 @@
-// A rolling upgrade under load: processes of an earlier commit serve, then those of this checkout join and the old ones go, one after
-// the other, as an orchestrator does it. No request may fail, and nothing that was acknowledged may be missing. Takes five minutes.
-// `--from=0864c9da` names the commit, which is installed and built in a temporary folder; `--checkout=/somewhere` a folder where that
-// has been done. Versions of the database's functions end at migration 0030: processes from before it must be stopped first.
+// A rolling upgrade under load: processes of an earlier commit serve, then those of this checkout join and
+// the old ones stop, one by one, as with an orchestrator. No request may fail, and no acknowledged change may
+// be missing. Takes five minutes.
+// `--from=0864c9da` names the commit, which is installed and built in a temporary folder;
+// `--checkout=/somewhere` names a folder that has been built already. Versions of the database's functions
+// end at migration 0030: processes from before it must be stopped first.
 import { setTimeout as pause } from 'node:timers/promises';
 import { withCheckout } from '../against/checkout.ts';
 import { root } from '../against/root.ts';
@@ -12,11 +14,11 @@ import { startCluster } from '../support/cluster.ts';
 import { startLoad } from './upgrade/load.ts';
 
 const FROM = '0864c9da';
-/** Milliseconds for which people work between two steps. */
+/** Milliseconds of load between two steps. */
 const STEP_MS = 5_000;
-/** Milliseconds between the last request that an old replica gets and its signal to end. */
+/** Milliseconds between the last request to an old replica and its stop signal. */
 const DRAIN_MS = 1_000;
-/** The longest that somebody may wait for one answer: the processes share two cores with what starts. */
+/** Maximum response time: the processes share two cores with those that start. */
 const LONGEST_MS = 10_000;
 
 const optionOf = (name: string): string | undefined =>

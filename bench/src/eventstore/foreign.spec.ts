@@ -12,14 +12,14 @@ afterEach(() => {
 
 const others = (count: number) => writeForeign({ url: server.url, prefix: 'acme-shared', count });
 
-it('has a process of its own write so many events of others, to streams that begin as those of the product do', async () => {
+it("writes foreign events in a separate process, to streams with the product's prefix", async () => {
   await others(1_200);
   const streams = new Set(server.log.records.map(({ stream }) => stream));
   expect(server.log.records).toHaveLength(1_200);
   for (const stream of streams) expect(stream).toMatch(/^acme-shared-others-\d+$/);
 });
 
-it('tells why others could not write', async () => {
+it('reports why foreign events could not be written', async () => {
   server.kill();
   await expect(others(500)).rejects.toThrow('the events of others could not be written');
 });

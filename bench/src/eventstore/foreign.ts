@@ -1,4 +1,4 @@
-// The product beside events of others on the same server: how soon it is ready, and what a look at its state costs.
+// The product on a server with foreign events: its startup time, and the cost of checking its state.
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
@@ -12,27 +12,27 @@ import { median } from '../support/quantile.ts';
 const STREAMS = 100;
 const READY_MS = 15_000;
 const LOOK_MS = 50;
-/** Milliseconds after which the product looks anew before it answers. */
+/** Milliseconds after which the product refreshes its state before it responds. */
 const STALE_MS = 5_100;
 
 export interface ForeignOptions {
   url: string;
-  /** Of the product's streams; those of others begin with it as well, and not with its separator. */
+  /** Prefix of the product's streams. Foreign streams begin with it as well, but without its separator. */
   prefix: string;
   client: EventStoreDBClient;
-  /** Events that others write before each start. */
+  /** Number of foreign events written before each start. */
   count: number;
-  /** At the state of the product each time, five seconds apart. */
+  /** Number of state checks each time, five seconds apart. */
   looks: number;
 }
 
 const nameOf = (prefix: string) => `${prefix}-others-`;
 
 /**
- * Has others write `count` events. A process of its own does it: one that writes and measures would add to each figure the time for
- * which it is busy with writing.
+ * Writes `count` foreign events in a separate process, because writing in the measuring process would distort
+ * its figures.
  *
- * @throws Error with what that process says, where it fails
+ * @throws Error with that process's output if it fails
  */
 export const writeForeign = async ({
   url,
@@ -45,7 +45,7 @@ export const writeForeign = async ({
   if (code !== 0) throw new Error(`the events of others could not be written: ${output}`);
 };
 
-/** Milliseconds that each of so many looks takes, and no more of them once `until` has settled. */
+/** Milliseconds of each of `looks` state checks; stops once `until` has settled. */
 const lookAt = async (url: string, looks: number, until?: Promise<unknown>): Promise<number[]> => {
   let isOver = false;
   const over = () => (isOver = true);
@@ -72,7 +72,7 @@ const judgeLooks = (goals: Goals, when: string, took: readonly number[]): void =
   goals.atMost(`${what}, median of ${took.length}`, median(took), LOOK_MS, milliseconds, longest);
 };
 
-/** Starts the product on a server with `count` events of others, and again after they have written as many. */
+/** Starts the product on a server with `count` foreign events, and again after as many more were written. */
 export const measureForeign = async (goals: Goals, options: ForeignOptions): Promise<void> => {
   const { url: eventStore, prefix, client, count, looks } = options;
   const dataDir = await makeDataFolder();
@@ -86,10 +86,10 @@ export const measureForeign = async (goals: Goals, options: ForeignOptions): Pro
   };
   try {
     await writeForeign(options);
-    const beside = `beside ${count} events of others`;
-    const first = await start(beside);
+    const withOthers = `with ${count} events of others`;
+    const first = await start(withOthers);
     try {
-      judgeLooks(goals, beside, await lookAt(url, looks));
+      judgeLooks(goals, withOthers, await lookAt(url, looks));
       const { client: http } = await signUp(url, 'author');
       await http.send('POST', '/api/policies', { title: 'Visitors', content: 'All sign in.' });
       http.close();

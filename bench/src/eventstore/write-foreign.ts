@@ -1,5 +1,6 @@
-// A program of its own: writes what others write to the EventStoreDB that EVENTSTORE_URL names. Its arguments are how the names of their
-// streams begin, how many streams there are, and how many events it writes. The process that measures must not be busy with it.
+// A separate program that writes foreign events to the EventStoreDB in EVENTSTORE_URL, so that the measuring
+// process is not busy with it. Its arguments are the prefix of stream names, the number of streams, and the
+// number of events.
 import { ANY, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 
 const AT_ONCE = 500;

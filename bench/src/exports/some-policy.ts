@@ -2,7 +2,7 @@ import { facilityTypes, regulatoryBodies, states } from '@proviso/contracts';
 import { wordsIn } from '../documents/word-recall.ts';
 import { randomOf } from '../support/random.ts';
 
-/** A policy, and how often which word stands in it. */
+/** A policy with its word counts. */
 export interface SomePolicy {
   fields: {
     title: string;
@@ -51,15 +51,15 @@ const titles = [
 
 type Pick = <Value>(from: readonly Value[]) => Value;
 
-/** Collects Markdown, and the words that have to be in what is made of it. */
+/** Collects Markdown, and the words that its exports must contain. */
 const createWriter = (seed: number) => {
   const random = randomOf(seed);
   const upTo = (most: number): number => Math.floor(random() * most);
   const pick: Pick = (from) => from[upTo(from.length)] as (typeof from)[number];
   const bag: Record<string, number> = {};
-  /** A policy is written in a language or two. */
+  /** A policy is written in one or two languages. */
   const sentences = [...english, pick(others), pick(others)];
-  /** `text` as it is, whose words count. */
+  /** Returns `text` unchanged and counts its words. */
   const words = (text: string): string => {
     for (const word of wordsIn(text)) bag[word] = (bag[word] ?? 0) + 1;
     return text;
@@ -68,7 +68,7 @@ const createWriter = (seed: number) => {
 };
 type Writer = ReturnType<typeof createWriter>;
 
-/** Text that Markdown does not take for anything else. */
+/** Text without any Markdown meaning. */
 const plainSentence = ({ pick, words, sentences }: Writer): string =>
   words(pick(sentences)).replace('(a)(1)', String.raw`\(a\)(1)`);
 
@@ -83,7 +83,7 @@ const inline = (writer: Writer, { inTable = false } = {}): string => {
     case 2:
       return `![${words(`Plan of ${pick(terms)}`)}](https://example.org/plan.png)`;
     case 3:
-      // In a narrow column the tag and its word would be one word that is divided.
+      // In a narrow column, the tag and its word would be hyphenated as one word.
       return inTable ? words(pick(terms)) : `<span title="x">${words(pick(terms))}</span>`;
     case 4:
       return `R&amp;D ${words('R D')}<br>${words(pick(terms))}`;
@@ -116,7 +116,7 @@ const table = (writer: Writer): string => {
   const columns = random() < 0.1 ? 15 + upTo(15) : 1 + upTo(6);
   const cell = () => {
     if (random() < 0.1) return '';
-    // Who has so many columns ticks cells, or puts a letter in them.
+    // Tables with that many columns contain ticks or single letters.
     if (columns > 12) return words(pick(['X', 'R', 'A', 'C']));
     const said = columns < 4 && random() < 0.5 ? words(pick(sentences)) : inline(writer, { inTable: true });
     return said.replaceAll('|', String.raw`\|`);
@@ -160,7 +160,7 @@ const block = (writer: Writer, note: () => string): string => {
   }
 };
 
-/** A policy with anything that Markdown has and any script, the same for the same seed. */
+/** A policy with all kinds of Markdown and any script, deterministic for a seed. */
 export const somePolicy = (seed: number): SomePolicy => {
   const writer = createWriter(seed);
   const { random, upTo, pick, words, bag } = writer;

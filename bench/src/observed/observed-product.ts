@@ -10,19 +10,19 @@ import { databaseServerOf, startUntilInterrupted } from '../support/product.ts';
 const probe = new URL('statement-probe.mjs', import.meta.url).href;
 const LOOK_MS = 20;
 
-/** How often a connection of some name has sent a statement. */
+/** Number of times that a connection with some name sent a statement. */
 export interface SentStatement {
   connection: string;
   text: string;
   count: number;
 }
 
-/** The built product of any checkout, looked at from outside. Linux only. */
+/** The built product of any checkout, observed from outside. Linux only. */
 export interface ObservedProduct {
   url: string;
-  /** What it has sent to Postgres since this was asked before. */
+  /** Statements sent to Postgres since the previous call. */
   statements(): Promise<readonly SentStatement[]>;
-  /** Seconds of processor time that it, its database and all that they have started have taken. */
+  /** Processor time in seconds of the product, its database and all their child processes. */
   cpuSeconds(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const textOf = async (path: string): Promise<string> => readFile(path, 'utf8').c
 /**
  * Starts the built product of the checkout in `folder`, or of this one.
  *
- * @param options.counting it counts its statements, which costs a little
+ * @param options.counting counts its statements, at a small cost
  */
 export const startObservedProduct = async (
   options: { folder?: string; counting?: boolean } = {},
@@ -45,7 +45,7 @@ export const startObservedProduct = async (
     url,
     {
       SIGN_INS_PER_ADDRESS: '10000',
-      // Earlier versions refuse names that they do not know.
+      // Earlier versions reject unknown names.
       PROVISO_ALLOW: '',
       ...(options.counting && counting),
     },

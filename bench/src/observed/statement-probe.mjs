@@ -1,18 +1,18 @@
-// Loaded into the threads of the product: counts what they send to Postgres by the name of the connection and the statement's text.
-// On SIGUSR2 it writes the counts since the last time to `counts.json` in the folder that STATEMENTS_FOLDER names; `pid` there has
-// its process.
+// Loaded into the product's threads: counts statements sent to Postgres by the connection's name and the
+// statement's text. On SIGUSR2 it writes the counts since the last time to `counts.json` in
+// STATEMENTS_FOLDER; `pid` there has its process id.
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** Milliseconds in which other threads answer what they have counted. */
+/** Milliseconds for other threads to report their counts. */
 const ANSWER_MS = 100;
 
 const folder = process.env.STATEMENTS_FOLDER;
 const pidFile = folder && join(folder, 'pid');
-// Processes that the product starts inherit this, and send nothing.
+// Child processes of the product inherit this, but send no statements.
 if (pidFile && (!isMainThread || !existsSync(pidFile))) {
   const { Client, Connection } = createRequire(join(process.cwd(), 'backend', 'package.json'))('pg');
   const counts = new Map();
@@ -26,7 +26,7 @@ if (pidFile && (!isMainThread || !existsSync(pidFile))) {
     names.set(this.connection, this.connectionParameters.application_name ?? '');
     return query.apply(this, asked);
   };
-  // Several statements may go out as one query: what counts is how often the server carries one out.
+  // Several statements may be sent as one query, so count the server's executions.
   const { query: ask, parse, bind, execute } = Connection.prototype;
   const texts = new WeakMap();
   const textsOf = (connection) => {

@@ -31,14 +31,14 @@ const summary = (rounds: readonly Round[]): string => {
   return `${ratio} (${http} ms against ${bare} ms)`;
 };
 
-/** Milliseconds that `work` takes, done so often one after the other. */
+/** Milliseconds of repeated, sequential runs of `work`. */
 const timesOf = async (work: (index: number) => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   for (let index = 0; index < PER_ROUND; index += 1) await work(index);
   return (performance.now() - started) / PER_ROUND;
 };
 
-/** Prints what creating and revising cost through HTTP, beside inserts of the events that they leave. */
+/** Prints the cost of creating and revising through HTTP, compared with inserts of the resulting events. */
 export const measureWriting = async (author: Author, owner: Pool): Promise<void> => {
   await owner.query('create schema bench; create table bench.plain (like es.events including all)');
   const insertLike = async (type: string, policyIds: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { copyIn as copyInto } from '@proviso/storage';
 import { Client, type Connection, type Submittable } from 'pg';
 
-/** A COPY to standard output, as pg has it done: what comes of it is handed out. */
+/** A COPY to standard output through pg, which returns the data. */
 const copyFrom = (text: string) => {
   const received: Buffer[] = [];
   let settle: { resolve: (rows: Buffer[]) => void; reject: (error: Error) => void } | undefined;
@@ -37,6 +37,6 @@ export const copyOut = (url: string, table: string): Promise<readonly Buffer[]> 
     return done;
   });
 
-/** Adds rows that {@link copyOut} gave to a table. */
+/** Inserts rows from {@link copyOut} into a table. */
 export const copyIn = (url: string, table: string, rows: readonly Buffer[]): Promise<void> =>
   connected(url, (client) => copyInto(client, `copy ${table} from stdin`, rows));

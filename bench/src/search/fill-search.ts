@@ -6,8 +6,9 @@ const schema = schemaOf(search);
 const CHUNK = 5_000;
 
 /**
- * Fills the read model of searches, as if `projections` had, for the policies numbered `from` + 1 to `to` that are in the
- * read model of policies. Of the words for beginnings and typing mistakes, only the measured organization's are there.
+ * Fills the read model of searches, like `projections`, for the policies numbered `from` + 1 to `to` in the
+ * read model of policies. Words for prefixes and typing mistakes are filled for the measured organization
+ * only.
  */
 export const fillSearch = async (
   { owner, projector }: { owner: Pool; projector: Pool },
@@ -17,7 +18,7 @@ export const fillSearch = async (
   const { rows } = await owner.query<{ definition: string }>(
     `select pg_get_indexdef('${schema}.texts_keys'::regclass) as definition`,
   );
-  // One index at the end is made faster than it grows.
+  // Creating an index at the end is faster than maintaining it.
   await owner.query(`drop index ${schema}.texts_keys`);
   const textsWith = new Map<string, number>();
   for (let first = from + 1; first <= to; first += CHUNK) {
@@ -48,7 +49,7 @@ export const fillSearch = async (
 const untitled = { title: '', headings: '', regulatory_body: null, document_id: null };
 
 const lexemesOf = (): ReadonlyMap<string, string> =>
-  // A text keeps no more than so many words.
+  // The number of words stored per text is limited.
   new Map(
     [0, 10_000, 20_000].flatMap((from) =>
       Array.from(wordsOfSource(untitled, [vocabulary.slice(from, from + 10_000).join(' ')]).body),

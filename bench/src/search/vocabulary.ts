@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run: mulberry32. */
+/** Deterministic pseudo-random numbers: mulberry32. */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,7 @@ const starts = [
 ];
 const middles = ['a', 'e', 'i', 'o', 'u', 'ar', 'en', 'in', 'or', 'al'];
 
-/** Words that could be English, the most frequent first, none of which is the beginning of all others. */
+/** English-like words, most frequent first, without a common prefix. */
 export const vocabulary: readonly string[] = (() => {
   const next = numbersFrom(7);
   const pick = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
@@ -46,21 +46,21 @@ export const vocabulary: readonly string[] = (() => {
   return [...words];
 })();
 
-/** The word of this rank, from 1. */
+/** The word with this rank, starting at 1. */
 export const wordOfRank = (rank: number): string => vocabulary[Math.min(rank, WORDS) - 1] ?? '';
 
-/** A word by Zipf's law: one of rank n is used once where the first is used n times. */
+/** A word by Zipf's law: rank n is used 1/n times as often as the first. */
 export const someWord = (next: () => number): string => wordOfRank(Math.floor(WORDS ** next()));
 
-/** Pairs of words that often stand together, such as «access control» in real policies. */
+/** Number of pairs of words that often occur together, such as "access control" in real policies. */
 const PAIRS = 300;
 export const pairOf = (index: number): string =>
   `${wordOfRank(3 + ((index * 7) % 60))} ${wordOfRank(40 + ((index * 37) % 2_000))}`;
 
-/** Words of a policy: two to three pages would be twice as many. */
+/** Number of words in a policy; two to three pages would have twice as many. */
 const BODY_WORDS = 150;
 
-/** What the policy with this number says. */
+/** The text of the policy with this number. */
 export const bodyOf = (policy: number): string => {
   const next = numbersFrom(policy);
   const parts: string[] = [];

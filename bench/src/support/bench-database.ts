@@ -11,35 +11,35 @@ import {
 } from '@proviso/storage';
 import { cleanUpOnInterrupt } from './interrupted.ts';
 
-/** Tells of what goes wrong only. */
+/** Logs only problems. */
 export const benchLog: Logger = {
   info: () => undefined,
   warn: () => undefined,
   error: (fields, message) => console.error(message, fields),
 };
 
-/** An empty embedded database of a benchmark's own. */
+/** An empty embedded database for one benchmark. */
 export interface BenchDatabase {
-  /** Under which URL each role connects. */
+  /** The connection URL of each role. */
   urls: Database['urls'];
-  /** The superuser's URL of the server, which can make other databases. */
+  /** The server's superuser URL, for creating other databases. */
   serverUrl: string;
-  /** Connections of a role, which end with the benchmark. */
+  /** Creates a pool for a role, closed at the end of the benchmark. */
   pool(role: DatabaseRole, max: number): Pool;
-  /** Runs when the benchmark ends, before what was opened earlier does. */
+  /** Registers work for the end of the benchmark; it runs in reverse order of registration. */
   onEnd(work: () => Promise<unknown>): void;
 }
 
 /**
- * Runs `work` on a database that is removed afterwards with all its files, which are in two places: also when `work` fails, and
- * when somebody stops it (SIGINT, SIGTERM).
+ * Runs `work` on a temporary database. Its files, which are in two places, are removed afterwards, also when
+ * `work` fails or the process is interrupted (SIGINT, SIGTERM).
  */
 export const withBenchDatabase = async (work: (bench: BenchDatabase) => Promise<void>): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'proviso-bench-'));
   const ends: (() => Promise<unknown>)[] = [];
   let database: Database | undefined;
   const remove = cleanUpOnInterrupt(async () => {
-    // What was begun last ends first, and before what it uses is gone.
+    // Ends in reverse order, before dependencies are gone.
     for (const end of ends.toReversed()) await end().catch(() => undefined);
     await database?.stop();
     const folders = [dataDir, database?.embedded?.directory].flatMap((folder) => folder ?? []);

@@ -13,23 +13,23 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 /** A process of the product. */
 export interface Running {
   pid: number;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to stop, and waits until it has exited. */
   stop: () => Promise<void>;
-  /** Ends it as a crash would. */
+  /** Kills it, as a crash would. */
   kill: () => Promise<void>;
 }
-/** An API process, and where it listens. */
+/** An API process and its address. */
 export interface Replica extends Running {
   url: string;
 }
 
-/** Processes of any checkout on one database and one folder of files. */
+/** Processes of any checkout on one database and one file folder. */
 export interface Cluster {
   startApi: (checkout: string) => Promise<Replica>;
   start: (checkout: string, main: 'projections' | 'jobs' | 'relay') => Promise<Running>;
-  /** Brings the database up to date, as the step before a deployment. */
+  /** Migrates the database, like the step before a deployment. */
   migrate: (checkout: string) => Promise<void>;
-  /** Makes the topic of Kafka. */
+  /** Creates the Kafka topic. */
   makeTopic: (checkout: string, partitions: number) => Promise<void>;
   /** The superuser's URL of the database. */
   databaseUrl: string;
@@ -41,7 +41,7 @@ const READY_MS = 120_000;
 const LOOK_MS = 250;
 
 const DATABASE = 'upgraded';
-/** Where a checkout has a compiled program: before `mains/`, they were one folder higher. */
+/** Path of a checkout's compiled program: before `mains/` existed, programs were one folder higher. */
 const programIn = (checkout: string, name: string): string =>
   existsSync(join(checkout, 'backend/dist/mains'))
     ? `backend/dist/mains/${name}-main.js`
@@ -49,7 +49,10 @@ const programIn = (checkout: string, name: string): string =>
 
 const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: `/${DATABASE}` }).href;
 
-/** Starts nothing yet, on an empty database of the benchmark's server: the earlier version has to migrate it first. */
+/**
+ * Prepares an empty database on the benchmark's server without starting processes: the earlier version must
+ * migrate it first.
+ */
 export const startCluster = async ({
   serverUrl,
   urls,

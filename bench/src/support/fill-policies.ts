@@ -2,9 +2,9 @@ import { facilityTypes, policyStatuses, states } from '@proviso/contracts';
 import { policies, schemaOf } from '@proviso/projections';
 import type { Pool } from '@proviso/storage';
 
-/** One policy in five is the measured organization's. */
+/** One in this many policies belongs to the measured organization. */
 const SHARE = 5;
-/** Organizations that have the others. */
+/** Number of organizations that own the others. */
 const OTHERS = 40;
 const CHUNK = 50_000;
 
@@ -24,9 +24,9 @@ const topics = ['hygiene', 'retention', 'security', 'screening', 'storage', 'res
 const places = ['clinics', 'wards', 'branches', 'plants', 'offices', 'depots', 'laboratories'];
 
 /**
- * Fills the read model of policies, as if `projections` had, with the policies numbered `from` + 1 to `to`. One in five
- * belongs to `owner`; the others are spread over 40 organizations. What they say follows from their numbers, so that two
- * runs measure the same.
+ * Fills the read model of policies, like `projections`, with the policies numbered `from` + 1 to `to`. One in
+ * five belongs to `owner`; the others are spread over 40 organizations. Their contents depend on their
+ * numbers only, so that two runs measure the same.
  *
  * @param projector connects as the projector
  */
@@ -68,7 +68,7 @@ export const fillPolicies = async (
   }
 };
 
-/** What autovacuum would do in its own time. */
+/** Does autovacuum's work immediately. */
 export const settle = async (owner: Pool): Promise<void> => {
   await owner.query(`vacuum (analyze) ${schemaOf(policies)}.policies`);
 };

@@ -1,4 +1,4 @@
-/** A figure beside what it should be. */
+/** A figure with its goal. */
 interface Figure {
   what: string;
   measured: string;
@@ -6,7 +6,7 @@ interface Figure {
   verdict: 'met' | 'MISSED' | 'not measured';
 }
 
-/** How a figure is written, such as `ratio` or `milliseconds`. */
+/** Formats a figure, for example `ratio` or `milliseconds`. */
 export type Format = (value: number) => string;
 export const ratio: Format = (value) => value.toFixed(3);
 export const milliseconds: Format = (value) => `${value.toFixed(0)} ms`;
@@ -14,13 +14,13 @@ export const seconds: Format = (value) => `${(value / 1_000).toFixed(2)} s`;
 export const mebibytes: Format = (value) => `${(value / 1024 / 1024).toFixed(0)} MiB`;
 export const count: Format = (value) => value.toFixed(0);
 
-/** Collects the figures of a benchmark beside their goals; each is printed as it comes. */
+/** Collects the figures of a benchmark with their goals, and prints each as it arrives. */
 export interface Goals {
-  /** @param about what else is to be known of it, such as of how many files it is */
+  /** @param about additional information, such as the number of files */
   atLeast(what: string, value: number, goal: number, format: Format, about?: string): void;
   atMost(what: string, value: number, goal: number, format: Format, about?: string): void;
   notMeasured(what: string, why: string): void;
-  /** Prints all figures in a table; returns whether none was missed. */
+  /** Prints all figures in a table; returns true if no goal was missed. */
   conclude(): boolean;
 }
 

@@ -7,9 +7,9 @@ export interface HttpAnswer {
   text: string;
 }
 
-/** Sends requests over one connection, as a browser does that stays on a page. */
+/** Sends requests over one connection, like a browser that stays on a page. */
 export interface HttpClient {
-  /** `body` is sent as JSON; a form as what it is. */
+  /** `body` is sent as JSON; a form is sent as a form. */
   send: (method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
   close: () => void;
 }
@@ -31,15 +31,16 @@ const pairsIn = (headers: IncomingHttpHeaders): string[] =>
 const nameOf = (pair: string): string => pair.slice(0, pair.indexOf('='));
 
 /**
- * @param options.keepsCookies it sends the cookies that answers have set, too: those of its own writes, for example
- * @throws Error from `send` for an answer that is no success
+ * @param options.keepsCookies also sends cookies from responses, such as those that let the client read its
+ *   own writes
+ * @throws Error from `send` for a response that is not a success
  */
 export const createHttpClient = (
   base: string,
   cookie = '',
   { keepsCookies = false }: { keepsCookies?: boolean } = {},
 ): HttpClient => {
-  // It takes half as much of the processor as node:http, and so less from the product, which shares the machine.
+  // It needs half the processor time of node:http, which leaves more for the product on the same machine.
   const connection = new Client(base, { headersTimeout: 0, bodyTimeout: 0 });
   const jar = new Map(cookie.split('; ').flatMap((pair) => (pair === '' ? [] : [[nameOf(pair), pair]])));
   const send = async (method: string, path: string, body?: unknown): Promise<HttpAnswer> => {
@@ -63,16 +64,16 @@ export const createHttpClient = (
   return { send, close: () => void connection.destroy() };
 };
 
-/** Somebody who has signed up, with a free trial, in an organization of their own. */
+/** A user who signed up with a free trial, in a new organization. */
 export interface Author {
   client: HttpClient;
-  /** What their browser sends. */
+  /** Cookies of the user's browser. */
   cookie: string;
   userId: string;
   organizationId: string;
 }
 
-/** Signs up a new person. */
+/** Signs up a new user. */
 export const signUp = async (base: string, name: string): Promise<Author> => {
   const visitor = createHttpClient(base);
   const answer = await visitor.send('POST', '/api/auth/signup', {

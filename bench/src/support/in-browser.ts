@@ -3,14 +3,14 @@ import { productUrl } from '../../../e2e/support/product-url.ts';
 import startProduct from '../../../e2e/support/start-product.ts';
 
 /**
- * Starts the built product and Chromium, lets `work` measure on a page, and ends both. Paths on that page are the product's.
- * `CHROMIUM_PATH` names the browser, which `npm run bench` sets.
+ * Starts the built product and Chromium, lets `work` measure on a page, and stops both. Relative paths on
+ * that page refer to the product. `CHROMIUM_PATH` names the browser; `npm run bench` sets it.
  */
 export const inBrowser = async (work: (page: Page) => Promise<void>): Promise<void> => {
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    // Chromium's sandbox refuses root.
+    // Chromium's sandbox does not work as root.
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   let stop: Awaited<ReturnType<typeof startProduct>>;

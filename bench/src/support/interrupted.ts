@@ -8,9 +8,9 @@ const end = (signal: NodeJS.Signals): void => {
 };
 
 /**
- * Cleans up before the process ends if somebody interrupts it.
+ * Cleans up when the process is interrupted, before it exits.
  *
- * @returns cleans up now; further calls wait for the first
+ * @returns cleans up immediately; further calls wait for the first one
  */
 export const cleanUpOnInterrupt = (cleanUp: CleanUp): (() => Promise<void>) => {
   let cleaning: Promise<void> | undefined;

@@ -33,9 +33,9 @@ const eventAt = (revision: number): AnyEvent =>
       };
 
 /**
- * Stores events of so many policies in turn, as many people at work at once leave them, with ip and browser.
+ * Stores events of `policies` policies in turn, as from many concurrent users, with ip and browser.
  *
- * @param codec of a role that may make keys
+ * @param codec must be able to create keys
  */
 const fillPolicyEvents = async (
   ownerPool: Pool,
@@ -76,7 +76,7 @@ const fillPolicyEvents = async (
   await ownerPool.query('analyze es.events');
 };
 
-/** What projects events of policies, of which so many are stored. */
+/** Opens the dependencies for projecting stored policy events. */
 export const openPolicyEvents = async (
   bench: BenchDatabase,
   filling: { streams: number; events: number },
@@ -86,7 +86,7 @@ export const openPolicyEvents = async (
   const store = createEventStore({ pool: projectorPool, log: benchLog });
   bench.onEnd(() => store.close());
   const masterKey = randomBytes(32);
-  // Only the API may make keys.
+  // Only the api's role may create keys.
   const writing = createEventCodec({
     subjectKeys: createSubjectKeys({ pool: bench.pool('api', 2), masterKey }),
   });

@@ -1,4 +1,7 @@
-/** A policy of at least `size` bytes, as they are: headings, paragraphs with marks and links, nested lists, tables. */
+/**
+ * A realistic policy of at least `size` bytes: headings, paragraphs with marks and links, nested lists,
+ * tables.
+ */
 export const policyOf = (size: number): string => {
   const sections: string[] = [];
   for (let number = 1, length = 0; length < size; number += 1) {
@@ -15,7 +18,7 @@ export const policyOf = (size: number): string => {
   return sections.join('\n\n');
 };
 
-/** A policy as a form sends it. */
+/** A policy in the form's request format. */
 export const policyInput = (title: string, content: string) =>
   ({
     title,

@@ -5,17 +5,17 @@ import { freePort } from '../../../e2e/support/free-port.ts';
 import { type StartedProduct, startProductAt } from '../../../e2e/support/start-product.ts';
 import { cleanUpOnInterrupt } from './interrupted.ts';
 
-/** The built product on a database of its own. */
+/** The built product on a separate database. */
 export interface Product {
   url: string;
-  /** Under which each role connects to the product's database. */
+  /** The connection URL of each role to the product's database. */
   databaseUrls: RoleUrls;
-  /** Of its process. */
+  /** Process id of the product. */
   pid: number;
   stop: () => Promise<void>;
 }
 
-/** As `startProductAt`; the product is also stopped and removed if somebody interrupts this process. */
+/** Like `startProductAt`; also stops and removes the product if this process is interrupted. */
 export const startUntilInterrupted = async (
   url: string,
   environment: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export const startUntilInterrupted = async (
   return { ...product, stop: cleanUpOnInterrupt(stop) };
 };
 
-/** Starts the built product with an empty embedded database, and with the variables of `environment`. */
+/** Starts the built product with an empty embedded database and the variables in `environment`. */
 export const startProduct = async (environment: Readonly<Record<string, string>> = {}): Promise<Product> => {
   const url = `http://127.0.0.1:${await freePort()}/`;
   const { dataDir, pid, stop } = await startUntilInterrupted(url, environment);
@@ -36,7 +36,7 @@ export const startProduct = async (environment: Readonly<Record<string, string>>
   throw new Error('the product has no embedded database');
 };
 
-/** The process id of the embedded database of the product on `dataDir`. */
+/** Process id of the embedded database of the product on `dataDir`. */
 export const databaseServerOf = async (dataDir: string): Promise<number> => {
   const settings = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8')) as {
     directory: string;

@@ -1,4 +1,4 @@
-/** The value below which `part` of `values` lie: 0.5 is the median. */
+/** The quantile of `values`: with `part` 0.5, the median. */
 export const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
   Number.NaN;

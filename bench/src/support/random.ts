@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that are the same in every run (mulberry32). */
+/** Deterministic pseudo-random numbers from 0 (inclusive) to 1 (exclusive) (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** The sizes that `--sizes=10000,100000` asks for, smallest first, or `usual`. */
+/** The sizes in `--sizes=10000,100000`, smallest first; `usual` by default. */
 export const sizesOf = (argv: readonly string[], usual: readonly number[]): readonly number[] => {
   const asked = argv.find((argument) => argument.startsWith('--sizes='))?.slice('--sizes='.length);
   if (asked === undefined) return usual;

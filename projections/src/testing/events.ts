@@ -1,6 +1,6 @@
 import type { AnyEvent, Finding, PolicyFields, PolicyStatus } from '@proviso/contracts';
 
-/** Events with data that is right but says nothing, except where a test says otherwise. */
+/** Events with valid but meaningless data, unless a test overrides it. */
 
 const fields: PolicyFields = {
   title: 'Hand hygiene',

@@ -12,10 +12,12 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the template with the read models, once the server of the run is there: each test would make them anew otherwise. */
+/**
+ * Creates the template with the read models once per run, because creating them for each test would be slow.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = await cloneDatabase(project.getProvidedContext().postgres);
-  // A template is cloned only while nobody is connected to it.
+  // A template can be cloned only while no other connection uses it.
   const owner = createPool(template.urls.owner, { max: 1, applicationName: 'test set-up', log: silentLog });
   try {
     await ensureReadModels(owner, readModels);

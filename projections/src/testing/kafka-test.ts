@@ -26,19 +26,19 @@ import { runRelay, type RelayOptions } from '../engine/relay/run-relay.ts';
 const source = 'urn:uuid:018f0000-0000-7000-8000-0000000000c0';
 export const PARTITIONS = 3;
 
-/** A database with an event store, and a topic of its own that carries its events. */
+/** A database with an event store, and a separate topic that carries its events. */
 export interface KafkaTest {
   database: TestDatabase;
   store: PlatformStore;
   topic: string;
   kafka: ReturnType<typeof createKafka>;
-  /** Starts a relay; what it returns stops it and waits for it. */
+  /** Starts a relay. Returns a function that stops it and waits for it. */
   relay(options?: Partial<RelayOptions>): () => Promise<void>;
-  /** A feed as another process has it. */
+  /** Opens a feed like that of another process. */
   feed(): EventFeed;
   loadTopic: () => ReturnType<typeof loadEventTopic>;
   openPublisher: RelayOptions['openPublisher'];
-  /** The events that a subscriber is given after `from`, until there are enough. */
+  /** Collects a subscriber's events after `from` until there are enough. */
   read(
     enough: (events: readonly PositionedEvent[]) => boolean,
     from?: (partition: number) => Position,
@@ -48,7 +48,7 @@ export interface KafkaTest {
 
 /**
  * @param broker `host:port`
- * @param on the database and the store whose events are carried, which stay open; without them new ones
+ * @param on an existing database and store, which stay open; new ones by default
  */
 export const startKafkaTest = async (
   broker: string,

@@ -25,29 +25,29 @@ import type { Tenant } from '../engine/sql/tenant.ts';
 import type { ReadText } from '../engine/texts/text-reader.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
 
-/** An installation of the test's own: database with read models' tables, event store, codec. */
+/** A test installation: database with read models' tables, event store, codec. */
 export interface ProjectionTest {
   database: TestDatabase;
   store: EventStore;
   feed: EventFeed;
   codec: EventCodec;
-  /** The text files of the test: what is not in here, the file store does not have. */
+  /** The test's text files. The file store has no others. */
   files: Map<string, string>;
   readText: ReadText;
   subjectKeys: SubjectKeys;
-  /** The installation's key under which subjects' keys are kept. */
+  /** The installation's key, which wraps subject keys. */
   masterKey: Buffer;
-  /** Appends events to a stream at whatever revision it is, all with the same metadata. */
+  /** Appends events to a stream at any revision, all with the same metadata. */
   append(
     stream: string,
     events: readonly AnyEvent[],
     metadata?: Partial<MetadataDraft>,
-    /** The organization from which a person goes to that of the metadata. */
+    /** The organization that owns the user's stream before it moves to that of the metadata. */
     movesFrom?: string,
   ): Promise<Position>;
   /** Brings read models up to the last event appended here. */
   catchUp(...readModels: readonly ReadModel[]): Promise<void>;
-  /** Queries as the API does for a tenant. */
+  /** Runs queries for a tenant like the API. */
   asTenant<Result>(organizationId: string, work: (tenant: Tenant) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export const organizationId = '018f0000-0000-7000-8000-00000000000a';
 /** The actor of events whose metadata names none. */
 export const userId = '018f0000-0000-7000-8000-0000000000b0';
 
-/** Tries again what a cut connection stopped, as a writer does: the same event ids are appended once. */
+/** Retries after a cut connection, like a writer: the same event ids are appended once. */
 const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -69,13 +69,13 @@ const whereConnectionsAreCut = async <Result>(work: () => Promise<Result>): Prom
   }
 };
 
-/** @param feedOf what the projections of the test follow; by default the event store's subscription */
+/** @param feedOf creates the feed of the test's projections; by default the event store's subscription */
 export const startProjectionTest = async (
   feedOf: (store: EventStore) => EventFeed = createSubscriptionFeed,
 ): Promise<ProjectionTest> => {
   const database = await createReadModelDatabase();
   const { owner, projector, api, jobs } = database.pools;
-  // As after the start of a new installation, before projections have run.
+  // Like a new installation before projections have run.
   await owner.query('update rm_control.checkpoints set caught_up_at = null');
   const store = createEventStore({ pool: jobs, log: silentLog, pollMilliseconds: 20 });
   const feed = feedOf(store);
@@ -85,7 +85,7 @@ export const startProjectionTest = async (
   const files = new Map<string, string>();
   const readText: ReadText = async ({ sha256 }) => files.get(sha256);
   let last = START;
-  /** When the last events of each stream were recorded: later ones are recorded no earlier. */
+  /** Time of each stream's last event: later events must not have an earlier time. */
   const recorded = new Map<string, string>();
 
   return {
@@ -130,7 +130,7 @@ export const startProjectionTest = async (
           announce: true,
         };
         const behind = new Set(Array.from({ length: feed.partitions }, (_, partition) => partition));
-        // `follow` ends when projections that run beside the test moved the checkpoint first.
+        // `follow` ends when projections running alongside the test moved the checkpoint first.
         while (behind.size > 0)
           for await (const { partition, position } of follow(application, new AbortController().signal)) {
             if (comparePositions(position, last) >= 0) behind.delete(partition);

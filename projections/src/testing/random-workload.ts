@@ -12,12 +12,12 @@ import * as fc from 'fast-check';
 import * as z from 'zod';
 import type { ProjectionTest } from './projection-test.ts';
 
-/** Draws a value, as `fc.gen()` does. */
+/** Draws a value, like `fc.gen()`. */
 export type Draw = <Value>(arbitrary: () => fc.Arbitrary<Value>) => Value;
 
-/** What happens in an installation of a few organizations, drawn at random. */
+/** Random events of an installation with a few organizations. */
 export interface Workload {
-  /** Appends one more event that may follow those before. */
+  /** Appends one more event that may follow the previous ones. */
   next(test: ProjectionTest): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const first: Partial<Record<StreamCategory, readonly EventType[]>> = {
   freeTrial: ['FreeTrialStarted'],
   subscription: ['SubscriptionRequested', 'SubscriptionActivated'],
 };
-/** After these nothing happens in their stream. */
+/** Event types that end their stream. */
 const last: ReadonlySet<EventType> = new Set<EventType>([
   'DocumentRemoved',
   'UserErased',
@@ -92,7 +92,7 @@ const followers = ({ category, types, members, invitations }: Stream): readonly 
   }
 };
 
-/** @param draw of `fc.gen()`: the same seed makes the same workload, but for ids of events */
+/** @param draw from `fc.gen()`: the same seed makes the same workload, except for event ids */
 export const randomWorkload = (draw: Draw): Workload => {
   const oneOf = <Value>(values: readonly Value[]): Value => draw(() => fc.constantFrom(...values));
   const organizations = Array.from({ length: 3 }, () => draw(() => fc.uuid({ version: 4 })));
@@ -101,7 +101,7 @@ export const randomWorkload = (draw: Draw): Workload => {
   const idsOf = (category: StreamCategory): string[] =>
     streams.filter((stream) => stream.category === category).map(({ id }) => id);
 
-  // Something happens in each category first, so that no read model stays empty.
+  // Starts with an event of each category, so that no read model stays empty.
   const untouched = new Set(eventsByCategory.keys());
   const streamOf = (): Stream => {
     const [next] = untouched;
@@ -142,7 +142,7 @@ export const randomWorkload = (draw: Draw): Workload => {
     return made;
   };
 
-  /** Ids that lead to what is there. */
+  /** Ids that refer to existing entities. */
   const linked = (
     data: Record<string, unknown>,
     stream: Stream,
@@ -195,7 +195,7 @@ export const randomWorkload = (draw: Draw): Workload => {
       if (type === 'DocumentTextExtracted') {
         const text = draw(() => fc.lorem({ maxCount: 30 }));
         data['textSha256'] = createHash('sha256').update(text).digest('hex');
-        // One in five texts was lost.
+        // One in five texts is lost.
         if (draw(() => fc.nat(4)) > 0) test.files.set(String(data['textSha256']), text);
       }
       if (type === 'AnalysisCompleted') data['resultFile'] = null;

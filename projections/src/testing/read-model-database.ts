@@ -2,5 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing'
 import { inject } from 'vitest';
 import './global-setup.ts';
 
-/** A database of a test's own with the tables of every read model, which have had every event that there is: none. */
+/**
+ * Creates a test database with the tables of every read model, all marked as filled, because there are no
+ * events.
+ */
 export const createReadModelDatabase = (): Promise<TestDatabase> => createTestDatabase(inject('readModels'));

@@ -3,9 +3,9 @@ import type { ReadModel } from '../engine/read-model.ts';
 import { runProjections } from '../engine/runner/run-projections.ts';
 import type { ProjectionTest } from './projection-test.ts';
 
-/** Projections that run beside a test. */
+/** Projections that run alongside a test. */
 export interface Running {
-  /** Messages of the log, errors only. */
+  /** Logged error messages. */
   alarms: string[];
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export const run = (test: ProjectionTest, ...readModels: readonly ReadModel[]): 
   };
 };
 
-/** All rows of a read model's table, in the order of `key`, as the platform sees them. */
+/** All rows of a read model's table, ordered by `key`, as the platform's role sees them. */
 export const rowsOf = async (test: ProjectionTest, table: string, key = 'id'): Promise<unknown[]> => {
   const { rows } = await test.database.pools.platform.query<{ row: unknown }>(
     `select to_json(stored) as row from ${table} stored order by ${key}`,

@@ -37,7 +37,7 @@ export const otherPrefix = (kept: string, configured: string) =>
 export const otherInstallation = (database: string, store: string) =>
   new EventStoreMismatchError(
     `The database is that of installation ${database}, but the event store has the events of installation ${store}. ` +
-      'Configure the database and the event store that belong together, or, for a new installation beside another one, ' +
+      'Configure the database and the event store that belong together, or, for a second installation on the same server, ' +
       'an EVENTSTORE_PREFIX of its own.',
   );
 

@@ -2,33 +2,33 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createHttpClient, type HttpClient, signUp } from '../../support/http-client.ts';
 import { policyInput, policyOf } from '../../support/policy-text.ts';
 
-/** Who has read which version of a policy. */
+/** Identifies a user's view of a policy version. */
 export const viewOf = (userId: string, policyId: string, version: number): string =>
   [userId, policyId, version].join(' ');
 
-/** People, each of an organization of their own, who remember what the product told them. */
+/** Users, each in a separate organization, who remember the product's responses. */
 export interface People {
-  /** They make, read, rename and read policies until the signal aborts, and try again what fails. */
+  /** Creates, reads and renames policies until the signal aborts, and retries failures. */
   write(signal: AbortSignal): Promise<void>;
-  /** Each makes so many policies, which nobody reads. */
+  /** Each user creates `count` policies that nobody reads yet. */
   prepare(count: number): Promise<void>;
-  /** They read those, each once, spread over so many milliseconds. @returns how many were not shown */
+  /** Reads each of those policies once, spread over `milliseconds`. @returns number of failed reads */
   read(milliseconds: number): Promise<number>;
-  /** Of which each was shown to its reader: {@link viewOf}. */
+  /** Displayed views; see {@link viewOf}. */
   readonly views: ReadonlySet<string>;
-  /** Changes that were acknowledged, and how many of them are not there. */
+  /** Number of acknowledged changes, and of those that are missing. */
   countChanges(): Promise<{ acknowledged: number; lost: number }>;
   close(): void;
 }
 
 const content = policyOf(2_000);
-/** Milliseconds after which somebody tries again who got no answer. */
+/** Milliseconds before a user retries without a response. */
 const AGAIN_MS = 50;
 
 interface Person {
   client: HttpClient;
   userId: string;
-  /** By policy: the title that was acknowledged last, and one that was sent after it and got no answer yet. */
+  /** By policy: the last acknowledged title, and one sent afterwards that has no response yet. */
   titles: Map<string, { last: string; sent?: string }>;
   unread: string[];
 }
@@ -52,7 +52,7 @@ const look = async ({ client, userId }: Person, id: string): Promise<{ title: st
   return { title, view: viewOf(userId, id, version) };
 };
 
-/** Signs up so many people. */
+/** Signs up `count` users. */
 export const signUpPeople = async (url: string, count: number): Promise<People> => {
   const people = await Promise.all(
     Array.from({ length: count }, async (_, index): Promise<Person> => {
@@ -93,7 +93,7 @@ export const signUpPeople = async (url: string, count: number): Promise<People> 
       await together(async (person) => {
         for (let made = 0; made < each; made += 1) person.unread.push(await create(person, `Policy ${made}`));
         changes += each;
-        // Answered once the read models have what this person wrote.
+        // The response waits until the read models have this user's writes.
         await person.client.send('GET', '/api/policies?limit=1');
       });
     },

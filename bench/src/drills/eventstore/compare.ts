@@ -1,25 +1,27 @@
-/** An append that the store has acknowledged. */
+/** An append acknowledged by the store. */
 export interface Acknowledged {
   stream: string;
   eventId: string;
-  /** At which it stands, as the store said. */
+  /** The acknowledged revision. */
   revision: number;
 }
 
-/** An event as it was read back. */
+/** An event that was read back. */
 export type Found = Acknowledged;
 
-/** What is wrong with what was read back: each should be 0. */
+/** Numbers of faults in the events read back; each should be 0. */
 export interface Faultiness {
-  /** Acknowledged, and not there. */
+  /** Acknowledged but missing. */
   lost: number;
-  /** Events that are there more than once. */
+  /** Events that occur more than once. */
   doubled: number;
-  /** Acknowledged events at another place than was said, and events out of their stream's order. */
+  /** Acknowledged events at a different revision, and events out of order in their stream. */
   misplaced: number;
 }
 
-/** Compares what was acknowledged with what was read: `found` is in the order of reading, each stream from its start. */
+/**
+ * Compares acknowledged events with those read back. `found` is in reading order, each stream from its start.
+ */
 export const compare = (acknowledged: readonly Acknowledged[], found: readonly Found[]): Faultiness => {
   const times = new Map<string, number>();
   const places = new Map<string, string>();

@@ -2,33 +2,33 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { addressOf, atPort, createTcpProxy } from '@proviso/storage/testing';
 
-/** What is done to the event store, and undone. */
+/** A fault of the event store that can be started and ended. */
 export interface Fault {
   name: 'kill' | 'freeze';
   begin: () => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** The faults that can be played, and the address at which they are felt. */
+/** The available faults, and the address at which they take effect. */
 export interface Faults {
   url: string;
-  /** How each is played, for the operator. */
+  /** Descriptions of the faults for the operator. */
   told: readonly string[];
   all: readonly Fault[];
   close: () => Promise<void>;
 }
 
-/** The drill cannot be run as things are; the message says what is missing. */
+/** The drill cannot run in this environment; the message names what is missing. */
 export class NotRunError extends Error {
   override readonly name = 'NotRunError';
 }
 
-/** A fault was ended, and the server did not come back: nothing that would follow could be measured. */
+/** The server did not return after a fault, so further measurements are impossible. */
 export class NotBackError extends Error {
   override readonly name = 'NotBackError';
 }
 
-/** Milliseconds that a command of the operator may take. */
+/** Timeout of an operator's command in milliseconds. */
 const COMMAND_MS = 120_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,8 +38,8 @@ const commands = {
 } as const;
 
 /**
- * Runs a command of the operator, without our variables: a server that it starts takes each that begins with `EVENTSTORE_` for an
- * option of its own, and refuses to start.
+ * Runs an operator's command without our variables: a server started by it would interpret each variable
+ * beginning with `EVENTSTORE_` as one of its options, and refuse to start.
  * @throws Error when it fails, or takes longer than two minutes
  */
 const shell = async (name: string, command: string): Promise<void> => {
@@ -56,7 +56,10 @@ const notBack = (error: unknown): never => {
   throw new NotBackError(`the server did not come back: ${String(error)}`, { cause: error });
 };
 
-/** By the operator's commands, where both of a fault are set; `end` throws NotBackError. @throws NotRunError where one is set alone */
+/**
+ * A fault by the operator's commands, if both are set; its `end` throws NotBackError. @throws NotRunError if
+ * only one is set
+ */
 const byCommands = (name: Fault['name'], environment: Environment): Fault | undefined => {
   const [first, second] = commands[name];
   const [begin, end] = [environment[first] || undefined, environment[second] || undefined];
@@ -69,9 +72,9 @@ const byCommands = (name: Fault['name'], environment: Environment): Fault | unde
 };
 
 /**
- * Commands do to the server itself what they say; without them a proxy stands before it, which cuts connections (a killed server, as
- * a client sees it) or passes nothing on (a frozen one).
- * @throws NotRunError where neither is possible
+ * Operators' commands act on the server itself. Without them, a proxy in front of it cuts connections (to a
+ * client, like a killed server) or forwards nothing (a frozen one).
+ * @throws NotRunError if neither is possible
  */
 export const openFaults = async (url: string, environment: Environment): Promise<Faults> => {
   const [kill, freeze] = [byCommands('kill', environment), byCommands('freeze', environment)];
@@ -88,8 +91,9 @@ export const openFaults = async (url: string, environment: Environment): Promise
   const address = addressOf(url);
   if (!address)
     throw new NotRunError(
-      'A proxy can stand before one server without TLS only (esdb://host:port?tls=false). For a cluster, or with TLS, name commands ' +
-        'that do it to a server: EVENTSTORE_KILL and EVENTSTORE_START, EVENTSTORE_FREEZE and EVENTSTORE_THAW',
+      'A proxy can be used only with one server without TLS (esdb://host:port?tls=false). ' +
+        'For a cluster, or with TLS, name commands that act on a server: ' +
+        'EVENTSTORE_KILL and EVENTSTORE_START, EVENTSTORE_FREEZE and EVENTSTORE_THAW',
     );
   const proxy = await createTcpProxy(address);
   const cut: Fault = { name: 'kill', begin: async () => proxy.cut(), end: async () => proxy.accept() };
@@ -98,7 +102,7 @@ export const openFaults = async (url: string, environment: Environment): Promise
     url: atPort(url, proxy.port),
     told: [
       kill ? 'kill: by EVENTSTORE_KILL and EVENTSTORE_START' : 'kill: a proxy cuts all connections',
-      freeze ? 'freeze: by EVENTSTORE_FREEZE and EVENTSTORE_THAW' : 'freeze: a proxy passes nothing on',
+      freeze ? 'freeze: by EVENTSTORE_FREEZE and EVENTSTORE_THAW' : 'freeze: a proxy forwards nothing',
     ],
     all: [kill ?? cut, freeze ?? stall],
     close: () => proxy.close(),

@@ -24,7 +24,7 @@ const playWith = (options: { rounds: number; calmMs: number; patienceMs: number 
   play({ store, faults: faults.all, writers: WRITERS, faultMs: { kill: 300, freeze: 300 }, ...options });
 const nothing = { lost: 0, doubled: 0, misplaced: 0 };
 
-it('finds nothing wrong with a server that is killed and frozen, and when it was back', async () => {
+it('finds no faults in a server that is killed and frozen, and measures its recovery', async () => {
   const found = await playWith({ rounds: 2, calmMs: 100, patienceMs: 20_000 });
   expect(found).toMatchObject({ refused: 0, streams: nothing, all: nothing, followed: nothing });
   // Each fault ends when every writer has written again.
@@ -37,7 +37,7 @@ it('finds nothing wrong with a server that is killed and frozen, and when it was
   }
 });
 
-it('finds what a server has acknowledged and not kept', async () => {
+it('finds events that a server acknowledged but lost', async () => {
   server.faults = ['store', 'store', 'lost'];
   const found = await playWith({ rounds: 1, calmMs: 1_000, patienceMs: 1_000 });
   expect(found.streams.lost).toBe(1);
@@ -45,7 +45,7 @@ it('finds what a server has acknowledged and not kept', async () => {
   expect(found.followed.lost).toBeGreaterThanOrEqual(1);
 });
 
-it('ends when the server does not come back', async () => {
+it('ends when the server does not return', async () => {
   const away = { name: 'kill', begin: async () => server.kill(), end: async () => undefined } as const;
   const played = play({
     store,
@@ -69,17 +69,17 @@ it.each([
   ['one is missing at the end', [at('a', 0), at('b', 0)], { ...nothing, lost: 1 }],
   ['one is missing within', [at('a', 1), at('b', 0)], { lost: 1, doubled: 0, misplaced: 1 }],
   [
-    'one stands twice',
+    'one is duplicated',
     [at('a', 0), at('a', 1), at('a', 2, 'a1'), at('b', 0)],
     { lost: 0, doubled: 1, misplaced: 1 },
   ],
   ['two are interchanged', [at('a', 0, 'a1'), at('a', 1, 'a0'), at('b', 0)], { ...nothing, misplaced: 2 }],
   ['one that was not acknowledged follows', [at('a', 0), at('a', 1), at('a', 2), at('b', 0)], nothing],
-])('compares what was acknowledged with what was read: %s', (_, found, faultiness) => {
+])('compares acknowledged events with those read: %s', (_, found, faultiness) => {
   expect(compare([at('a', 0), at('a', 1), at('b', 0)], found)).toEqual(faultiness);
 });
 
-it('plays faults by commands of the operator, and says which of them has failed', async () => {
+it("injects faults by operators' commands, and reports which one failed", async () => {
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'true',
     EVENTSTORE_START: 'exit 3',
@@ -94,7 +94,7 @@ it('plays faults by commands of the operator, and says which of them has failed'
   await freeze?.end();
 });
 
-it('runs commands of the operator without our variables, which a server takes for its own', async () => {
+it("runs operators' commands without our variables, which a server would interpret", async () => {
   vi.stubEnv('EVENTSTORE_URL', 'esdb+discover://cluster.example:2113');
   const playable = await openFaults('esdb+discover://cluster.example:2113', {
     EVENTSTORE_KILL: 'test -z "$EVENTSTORE_URL"',

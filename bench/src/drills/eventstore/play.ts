@@ -9,22 +9,22 @@ export interface PlayOptions {
   faults: readonly Fault[];
   rounds: number;
   writers: number;
-  /** Waits until all of the server takes part, before each fault. */
+  /** Waits, before each fault, until the whole cluster is available. */
   untilWhole?: () => Promise<void>;
-  /** Milliseconds for which nothing is wrong then. */
+  /** Milliseconds without faults afterwards. */
   calmMs: number;
-  /** Milliseconds of each fault. */
+  /** Duration of each fault in milliseconds. */
   faultMs: Readonly<Record<Fault['name'], number>>;
-  /** The longest that is waited for every writer to write again, and for the follower. */
+  /** Maximum milliseconds to wait for every writer to write again, and for the follower. */
   patienceMs: number;
 }
 
-/** What a fault cost. */
+/** The effect of a fault. */
 export interface Played {
   fault: Fault['name'];
-  /** The longest time in which no append at all was acknowledged. */
+  /** The longest time without any acknowledged append. */
   silenceMs: number;
-  /** From the end of the fault until every writer has written again. */
+  /** Time from the end of the fault until every writer has written again. */
   recoveryMs: number;
 }
 
@@ -33,17 +33,17 @@ export interface Findings {
   failed: number;
   refused: number;
   played: readonly Played[];
-  /** Of the streams, read one by one. */
+  /** Faults in the streams, read one by one. */
   streams: Faultiness;
-  /** Of all streams together, as whoever moves or backs up a store reads them. */
+  /** Faults in all streams read together, as a move or a backup reads them. */
   all: Faultiness;
-  /** Of a subscription that was open all the while; what it was given again is none of it. */
+  /** Faults in a subscription that was open the whole time, ignoring repeated events. */
   followed: Faultiness;
 }
 
 /**
- * Writes and follows while each fault is played in each round, then reads everything back.
- * @throws NotBackError when not every writer has written again in `patienceMs` after a fault
+ * Writes and follows while each fault is injected in each round, then reads everything back.
+ * @throws NotBackError if not every writer has written again in `patienceMs` after a fault
  */
 export const play = async (options: PlayOptions): Promise<Findings> => {
   const { store, faults, rounds, calmMs, patienceMs } = options;
@@ -60,7 +60,7 @@ export const play = async (options: PlayOptions): Promise<Findings> => {
       }
     await pause(calmMs);
   } catch (error) {
-    // The follower would wait for the store for ever.
+    // Otherwise the follower would wait for the store forever.
     await follower.end();
     throw error;
   } finally {
@@ -113,7 +113,7 @@ const playOne = async (
   };
 };
 
-/** Follows the store as read models do: an event may come again, and is then passed over by its revision. */
+/** Follows the store like a read model: an event may be repeated, and is then skipped by its revision. */
 const follow = (store: EventStore, from: Position) => {
   const found: Found[] = [];
   const ending = new AbortController();

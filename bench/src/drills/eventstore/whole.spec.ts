@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NotBackError } from './faults.ts';
 import { untilWhole } from './whole.ts';
 
-/** How its three nodes are, as each of them says: one look of all of them after the other, the last for ever. */
+/** States of the three nodes as reported by each of them: one look per entry, the last one repeated. */
 type Look = readonly (readonly string[] | 'no answer')[];
 let looks: readonly Look[];
 let nodes: Server[];
@@ -42,7 +42,7 @@ const address = () => {
 };
 const sayAll = (...view: string[]): Look => [view, view, view];
 
-it('waits for a node that ended by itself and starts again', async () => {
+it('waits for a node that restarts on its own', async () => {
   looks = [
     [['Leader', 'Follower', 'Shutdown'], ['Leader', 'Follower', 'Shutdown'], 'no answer'],
     sayAll('Leader', 'Follower', 'CatchingUp'),
@@ -52,7 +52,7 @@ it('waits for a node that ended by itself and starts again', async () => {
   expect(asked).toEqual([3, 3, 3]);
 });
 
-it('does not believe a node that was frozen and says that it still leads', async () => {
+it('does not trust a frozen node that still claims to lead', async () => {
   const before = ['Leader', 'Follower', 'Follower'];
   const since = ['Follower', 'Leader', 'Follower'];
   looks = [
@@ -64,7 +64,7 @@ it('does not believe a node that was frozen and says that it still leads', async
   expect(asked).toEqual([3, 3, 3]);
 });
 
-it('gives up a cluster that stays without a node', async () => {
+it('gives up on a cluster that keeps missing a node', async () => {
   looks = [[['Leader', 'Follower'], ['Leader', 'Follower', 'Shutdown'], 'no answer']];
   const waiting = untilWhole(address(), 0);
   await expect(waiting).rejects.toBeInstanceOf(NotBackError);

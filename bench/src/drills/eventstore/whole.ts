@@ -13,7 +13,7 @@ interface Member {
 const EVERY_MS = 250;
 const ANSWER_MS = 2_000;
 
-/** What each of the nodes says of all; of one that does not answer, that there are none. */
+/** Each node's view of the cluster; empty for a node that does not respond. */
 const viewsOf = (hosts: readonly string[], base: (host: string) => string, dispatcher: Agent) =>
   Promise.all(
     hosts.map(async (host) => {
@@ -32,7 +32,7 @@ const viewsOf = (hosts: readonly string[], base: (host: string) => string, dispa
 
 const isIn = (of: string) => (member: Member) => member.isAlive && member.state === of;
 
-/** The leader that all the others follow, as one node sees at least so many of them. */
+/** The leader that all others follow, in the view of a node that sees at least `atLeast` of them. */
 const leaderIn = (members: readonly Member[], atLeast: number): Member | undefined => {
   const leaders = members.filter(isIn('Leader'));
   const followers = members.filter(isIn('Follower'));
@@ -41,9 +41,9 @@ const leaderIn = (members: readonly Member[], atLeast: number): Member | undefin
 };
 
 /**
- * Waits until one node of a cluster leads and every other follows it, as each node of the address says: one that was frozen may end by
- * itself, to cut what the new leader lacks, and while it starts again another fault would leave too few to elect a leader. Right after it
- * was frozen it still says that it leads, and that the others follow.
+ * Waits until one node of a cluster leads and all others follow, according to every node in the address. A
+ * node that was frozen may restart to truncate events that the new leader lacks. While it restarts, another
+ * fault would leave too few nodes to elect a leader. Right after a freeze, it still claims to lead.
  *
  * @throws NotBackError after `patienceMs`
  */

@@ -9,9 +9,9 @@ import {
 } from '@proviso/storage';
 import type { Acknowledged } from './compare.ts';
 
-/** Events of a stream, before its writer begins another. */
+/** Number of events per stream before its writer begins another. */
 const LENGTH = 20;
-/** Milliseconds between two appends of a writer, and before it tries again. */
+/** Milliseconds between a writer's appends, and before a retry. */
 const EVERY_MS = 10;
 
 export const owner = { organizationId: PLATFORM };
@@ -36,17 +36,21 @@ const eventOf = (number: number): EventToAppend => {
 export interface Writers {
   readonly acknowledged: readonly (Acknowledged & { at: number; writer: number })[];
   readonly streams: ReadonlySet<string>;
-  /** Appends that failed and were sent again with the same event. */
+  /** Number of appends that failed and were retried with the same event. */
   readonly failed: number;
-  /** Appends that were refused, because the stream was not where the last acknowledgement had left it. */
+  /** Number of appends rejected because the stream did not match the last acknowledgement. */
   readonly refused: number;
-  /** Lets each writer end what it is at, or give it up where the store is away. Rejects with what a writer did not expect. */
+  /**
+   * Lets each writer finish its append, or give it up if the store is unavailable. Rejects with a writer's
+   * unexpected error.
+   */
   end: () => Promise<void>;
 }
 
 /**
- * So many writers at work, each with streams of its own: every second one says where its stream must end, the others append
- * wherever it ends. An append that fails is sent again with the same event until it is acknowledged, as the product's clients do.
+ * Starts `count` writers, each with its own streams. Every second one expects a revision, the others append
+ * with `any`. A failed append is retried with the same event until it is acknowledged, as the product's
+ * clients do.
  */
 export const startWriters = (store: EventStore, count: number): Writers => {
   const acknowledged: (Acknowledged & { at: number; writer: number })[] = [];
@@ -68,7 +72,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
       } catch (error) {
         if (!(error instanceof EventStoreUnavailableError)) throw error;
         failed += 1;
-        // Of one that was not acknowledged nothing is expected.
+        // Nothing is expected of an unacknowledged append.
         if (ending.signal.aborted) return undefined;
         await pause(EVERY_MS);
       }
@@ -98,7 +102,7 @@ export const startWriters = (store: EventStore, count: number): Writers => {
     }
   };
   const work = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
-  // Told by `end`.
+  // Reported by `end`.
   work.catch(() => undefined);
   return {
     acknowledged,

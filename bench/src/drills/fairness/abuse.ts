@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Author } from '../../support/http-client.ts';
 import type { Product } from '../../support/product.ts';
 
-/** What one organization, or somebody without one, does that must not make others wait. */
+/** Abuse by one organization, or by an anonymous client, that must not slow others down. */
 export interface Abuse {
   name: string;
-  /** What others ask for meanwhile. */
+  /** The other user's request. */
   asks: string;
-  /** Requests of others that are timed at most, where each takes long. */
+  /** Maximum number of timed requests, if each takes long. */
   atMost?: number;
-  /** Servers that the product needs beside it, with the variables by which it finds them. */
+  /** Additional servers that the product needs, with the variables for their addresses. */
   surroundings?(): Promise<Surroundings>;
   /**
-   * Brings in what is needed.
-   * @param other somebody of another organization
+   * Sets up the abuse.
+   * @param other a user of another organization
    */
   prepare(product: Product, other: Author): Promise<PreparedAbuse>;
 }
@@ -24,16 +24,16 @@ export interface Surroundings {
 }
 
 export interface PreparedAbuse {
-  /** Goes on until `signal` aborts. */
+  /** Runs until `signal` aborts. */
   attack(signal: AbortSignal): Promise<void>;
-  /** One request of the other organization. */
+  /** Sends one request of the other organization. */
   ask(): Promise<unknown>;
 }
 
-/** A client that is refused comes again, but does not do nothing else. */
+/** Milliseconds before a rejected client retries: it is persistent, but not a busy loop. */
 const AFTER_REFUSAL_MS = 250;
 
-/** Has `count` clients do `work` again and again until `signal` aborts; refusals are what they deserve. */
+/** Runs `work` repeatedly in `count` clients until `signal` aborts; rejections are expected. */
 export const repeatedly = async (
   count: number,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ export const repeatedly = async (
 
 const PATIENCE_MS = 60_000;
 
-/** Makes a policy that can be read, and returns its address. */
+/** Creates a readable policy, and returns its address. */
 export const newPolicy = async (author: Author, title: string, content: string): Promise<string> => {
   const { text } = await author.client.send('POST', '/api/policies', { title, content });
   const path = `/api/policies/${(JSON.parse(text) as { id: string }).id}`;

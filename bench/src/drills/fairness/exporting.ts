@@ -4,7 +4,7 @@ import { type Abuse, newPolicy, repeatedly } from './abuse.ts';
 const BYTES = 500_000;
 const AT_ONCE = 6;
 
-/** Exports a policy that is one table of 500 KB, six at once. */
+/** Exports a policy with a table of 500 KB, six times in parallel. */
 export const exporting: Abuse = {
   name: 'exporting',
   asks: 'export of a small policy as PDF',

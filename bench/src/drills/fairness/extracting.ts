@@ -5,11 +5,11 @@ import { type Abuse, repeatedly } from './abuse.ts';
 const PAGES = 1_500;
 const AT_ONCE = 6;
 
-/** Uploads PDFs of 1,500 pages, six at once. */
+/** Uploads PDFs of 1,500 pages, six in parallel. */
 export const extracting: Abuse = {
   name: 'having PDFs of 1,500 pages read',
   asks: 'upload of a PDF of one page until it is read',
-  // Each takes a process of its own: 1,000 in quiet and under abuse would take an hour.
+  // Each takes a process, so 1,000 without load and under abuse would take an hour.
   atMost: 200,
   async prepare({ url }) {
     const [abuser, other] = [await openUploadClient(url, 'Archive'), await openUploadClient(url, 'Clinic')];
@@ -21,7 +21,7 @@ export const extracting: Abuse = {
         uploads += 1;
         const small = { name: `plan-${uploads}.pdf`, content: ordinaryPdf(1, uploads) };
         const [read] = await other.upload([small]);
-        if (read?.extraction !== 'extracted') throw new Error(`${small.name} is no ordinary document`);
+        if (read?.extraction !== 'extracted') throw new Error(`${small.name} was not extracted`);
       },
     };
   },

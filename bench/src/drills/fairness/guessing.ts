@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Abuse, repeatedly } from './abuse.ts';
 
 const AT_ONCE = 95;
-/** Until a client that was refused comes again, which is far sooner than it was told to. */
+/** Milliseconds before a rejected client retries, far sooner than it was told to. */
 const REFUSED_MS = 1_000;
-/** Another address of this machine than the one that everybody else comes from. */
+/** A different local address than that of all other clients. */
 const ADDRESS = '127.0.0.2';
 
 const guess = (base: string, email: string): Promise<number | undefined> =>
@@ -21,12 +21,12 @@ const guess = (base: string, email: string): Promise<number | undefined> =>
       .end(body);
   });
 
-/** Tries passwords from one address, 95 at once, each with another email address. */
+/** Tries passwords from one address, 95 in parallel, each with another email address. */
 export const guessing: Abuse = {
   name: 'guessing passwords',
   asks: 'sign-in',
   async prepare(product, other) {
-    // With the cookies of a device that has been used before, as a person who comes back has them.
+    // Sends the cookies of a known device, like a returning user.
     const person = { email: 'other@example.org', password: 'correct horse battery staple' };
     let guesses = 0;
     return {

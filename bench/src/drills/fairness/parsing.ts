@@ -3,7 +3,7 @@ import { type Abuse, repeatedly } from './abuse.ts';
 import { nameServerOf, samlAnswers } from './saml-answers.ts';
 
 const AT_ONCE = 16;
-/** A file of an organization's own requirements may have so many characters. */
+/** Maximum characters of a file with an organization's own requirements. */
 const FILE = 1_900_000;
 const METADATA = 250_000;
 
@@ -11,7 +11,7 @@ const filled = (length: number, start: string, repeated: string): string =>
   start + repeated.repeat(Math.floor((length - start.length) / repeated.length));
 const file = (content: string): object => ({ fileName: 'requirements', content });
 
-/** The worst that each address takes within its bytes. */
+/** The most expensive input of each endpoint within its size limit. */
 const worst: readonly (readonly [path: string, body: object])[] = [
   ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n', 'a,b\n'))],
   ['/api/own-bodies/preview', file(filled(FILE, 'citation,title\n"', '""'))],
@@ -22,10 +22,10 @@ const worst: readonly (readonly [path: string, body: object])[] = [
   ['/api/policies/analyze-draft', { title: 'x', content: filled(500_000, '# a', '\t') }],
 ];
 
-/** Finds how the domain of an organization is proven. */
+/** DNS records that prove an organization's domain. */
 const records = new Map<string, string>();
 
-/** Posts the worst inputs of all parsers, sixteen at once. */
+/** Posts the most expensive inputs of all parsers, sixteen in parallel. */
 export const parsing: Abuse = {
   name: 'posting the worst inputs of parsers',
   asks: '/healthz',
@@ -36,7 +36,7 @@ export const parsing: Abuse = {
   async prepare(product, other) {
     const abuser = await signUp(product.url, 'parser');
     const postAnswer = await samlAnswers(product.url, abuser, records);
-    // Fails here where no sign-in by SAML begins.
+    // Fails here if no SAML sign-in can begin.
     await postAnswer();
     return {
       async attack(signal) {

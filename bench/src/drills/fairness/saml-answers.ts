@@ -3,12 +3,12 @@ import { startNameServer, type TestNameServer } from '@proviso/backend/testing/n
 import { type Author, createHttpClient } from '../../support/http-client.ts';
 
 const DOMAIN = 'parser.example';
-/** An answer of SAML may have so much XML, and so many elements. */
+/** Maximum bytes and elements of a SAML response. */
 const BYTES = 128 * 1024;
 const NODES = 2_000;
 const ENTITY = 'https://id.example.com/saml';
 
-/** The name server that the product asks; it knows the records in `records`. */
+/** The product's name server, which serves `records`. */
 export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<TestNameServer> =>
   startNameServer((name) => {
     const value = records.get(name);
@@ -16,9 +16,10 @@ export const nameServerOf = (records: ReadonlyMap<string, string>): Promise<Test
   });
 
 /**
- * Has people of `owner`'s organization sign in by SAML, as posting an answer is refused unread where no sign-in waits for it.
- * @param records where the name server finds what proves the domain
- * @returns posts one answer of the worst size that is still taken
+ * Enables SAML sign-in for `owner`'s organization, because a response without a pending sign-in is rejected
+ * unread.
+ * @param records where the name server looks up the proof of the domain
+ * @returns posts one response of the largest accepted size
  */
 export const samlAnswers = async (
   url: string,
@@ -47,7 +48,7 @@ export const samlAnswers = async (
     if (RelayState === null) throw new Error(`no sign-in by SAML began: ${began.status}`);
     const browser = createHttpClient(url);
     const form = new URLSearchParams({ SAMLResponse, RelayState });
-    // It is refused, and sends the browser on.
+    // It is rejected, and redirects the browser.
     await browser.send('POST', `/saml/${owner.organizationId}/acs`, form).catch(() => undefined);
     browser.close();
   };

@@ -17,7 +17,7 @@ const longText = (seed: number): string => {
   return text.slice(0, BYTES);
 };
 
-/** Searches for many common words in long policies, 32 at once. */
+/** Searches for many common words in long policies, 32 in parallel. */
 export const searching: Abuse = {
   name: 'searching',
   asks: 'list of policies',

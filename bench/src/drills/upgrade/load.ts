@@ -1,14 +1,14 @@
 import { createHttpClient, type HttpClient, signUp } from '../../support/http-client.ts';
 import { policyInput, policyOf } from '../../support/policy-text.ts';
 
-/** What happened to the people who worked meanwhile. */
+/** Results for the users who worked during the upgrade. */
 export interface Outcome {
   requests: number;
-  /** What each request that failed says, with when. */
+  /** Messages and times of failed requests. */
   failures: readonly string[];
-  /** Milliseconds of the longest answer. */
+  /** The longest response time in milliseconds. */
   longest: number;
-  /** Policies that were acknowledged and do not have what was acknowledged last. */
+  /** Number of policies without their last acknowledged change. */
   lost: number;
 }
 
@@ -17,11 +17,14 @@ const content = policyOf(4_000);
 
 interface Person {
   client: HttpClient;
-  /** The title that was acknowledged last, by policy. */
+  /** The last acknowledged title of each policy. */
   titles: Map<string, string>;
 }
 
-/** People of organizations of their own who write, read, list and search until `end`, which looks for what they have written. */
+/**
+ * Starts users in separate organizations who write, read, list and search until `end`, which checks their
+ * writes.
+ */
 export const startLoad = async (url: string): Promise<{ end: () => Promise<Outcome> }> => {
   const failures: string[] = [];
   let requests = 0;

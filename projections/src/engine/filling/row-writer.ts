@@ -48,7 +48,7 @@ export const createRowWriter = (pool: Pool, schema: string): RowWriter => {
   const begin = async (): Promise<void> => {
     await writing;
     writing = write();
-    // Whoever awaits it next gets the error.
+    // The next caller that awaits it gets the error.
     writing.catch(() => undefined);
   };
 

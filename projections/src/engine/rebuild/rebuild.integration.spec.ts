@@ -137,11 +137,11 @@ describe('a rebuild', () => {
     const write = async () => {
       while (!stop.signal.aborted) await appendPolicies(5);
     };
-    const beside = Promise.all([read(), write()]);
+    const alongside = Promise.all([read(), write()]);
     for (const alone of [false, true, true])
       await Promise.all([rebuild(policies, { alone }), rebuild(auditLog, { alone })]);
     stop.abort();
-    await beside;
+    await alongside;
 
     expect(totals.length).toBeGreaterThan(0);
     expect(Math.min(...totals)).toBeGreaterThanOrEqual(8);

@@ -73,7 +73,7 @@ type Project = (target: Target) => Promise<ChangedIds>;
 export const prepareAhead = (application: Applying, events: readonly PositionedEvent[]): Prepared => {
   const { parking } = application;
   const project = prepare(application, given(events, parking));
-  // Whoever applies the events gets the error.
+  // The code that applies the events gets the error.
   project.catch(() => undefined);
   return { parking, project };
 };

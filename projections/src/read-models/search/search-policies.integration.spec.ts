@@ -130,7 +130,7 @@ describe('a search', () => {
     ['hygeine', 'hygiene', ['Hand hygiene', 'Visitors']],
     ['acess', 'access', ['Access control', 'Retention']],
     ['Organisational', 'organizational', ['Follow-up of 45 CFR 164.308(a)(1)']],
-  ])('takes %j for %j and says so', async (q, instead, expected) => {
+  ])('corrects %j to %j and reports it', async (q, instead, expected) => {
     const answer = await test.ask({ q }, tenant);
     expect(answer.corrections).toEqual([{ word: q, instead: [instead] }]);
     expect(answer.hits.map(({ policy }) => policy.title).toSorted()).toEqual(expected);
@@ -170,7 +170,7 @@ describe('a search', () => {
   });
 
   it.each(['', 'nonsense', Buffer.from('["1","2026-03-01T09:00:00.000Z","\\u0000"]').toString('base64url')])(
-    'refuses the cursor %j',
+    'rejects the cursor %j',
     async (cursor) => {
       await expect(test.ask({ q: 'x' }, tenant, { cursor })).rejects.toThrow(InvalidCursorError);
     },

@@ -18,7 +18,7 @@ import { presentHits } from './present-hits.ts';
 import { searchSchema } from './table.ts';
 import { understand } from './understand.ts';
 
-/** A page of what was found. `nextCursor` is `null` on the last page. */
+/** A page of results. `nextCursor` is `null` on the last page. */
 export interface FoundPage extends SearchAnswer {
   nextCursor: string | null;
 }
@@ -31,7 +31,10 @@ interface Found {
   hits: readonly Hit[] | null;
 }
 
-/** The key of a page's last hit: its rank as the shortest decimal, when its policy was changed, its id. */
+/**
+ * The key of a page's last hit: its rank as the shortest decimal, the time of its policy's last change, and
+ * its id.
+ */
 const keySchema = z.tuple([
   z.string().check(z.regex(/^\d{1,9}(?:\.\d{1,60})?(?:e[+-]\d{1,2})?$/)),
   instant,
@@ -40,11 +43,12 @@ const keySchema = z.tuple([
 type Key = z.infer<typeof keySchema>;
 
 /**
- * Searches the tenant's policies, and the documents uploaded to them, by their words: best first, then last changed first.
- * All words must be in the policy or all in one document. Without words, the filters select, last changed first.
+ * Searches the tenant's policies and their uploaded documents by words: best first, then last changed first.
+ * All words must be in the policy, or all in one document. Without words, the filters select, last changed
+ * first.
  *
- * At most `limits.countedHits` texts are looked at, those that were made last, so that a common word takes no
- * longer in a large organization; where there are more, `totalIsExact` is false.
+ * At most `limits.countedHits` texts are read, the newest ones, so that a common word takes no longer in a
+ * large organization. If there are more, `totalIsExact` is false.
  *
  * @throws InvalidCursorError
  */
@@ -98,7 +102,10 @@ const find = async (
   return { ...found, total: Math.min(found.total, limits.countedHits) };
 };
 
-/** The last changed ones of more policies than are looked at are not among those; an index has them in their order. */
+/**
+ * With more policies than are read, the last changed ones may not be among them, so they are read from an
+ * index in that order.
+ */
 const hitsOf = async (
   tenant: Tenant,
   compiled: CompiledSearch,

@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts';
 import type { TextRow } from './table.ts';
 
-/** A policy's or document's text as it is to be searched. Without `passages` those that are stored stay. */
+/** A searchable text of a policy or document. Without `passages`, the stored ones are kept. */
 export interface SourceText extends TextRow {
   passages?: readonly Passage[];
 }

@@ -19,15 +19,15 @@ export const searchSchema = schemaOf(identity);
 
 const searchedStream = { ...streamColumns, id: bytewise(text()) } as const;
 
-/** What a policy's stream says: one row a `policy-` stream. */
+/** The searchable state of a policy: one row per `policy-` stream. */
 export const policiesTable = defineTable(
   identity,
   'policies',
   {
     ...searchedStream,
-    /** As `searchableText` makes it. */
+    /** Normalized by `searchableText`. */
     title: text(),
-    /** The headings of its text, as `headingsOf` gives them. */
+    /** The content's headings, extracted by `headingsOf`. */
     headings: text(),
     facility_type: nullable(text()),
     state: nullable(text()),
@@ -36,14 +36,14 @@ export const policiesTable = defineTable(
     status: text<PolicyStatus>(),
     updated_at: timestamptz(),
     deleted_at: nullable(timestamptz()),
-    /** The segment of the organization's texts that its texts belong to, for good. */
+    /** The permanent segment of the policy's texts. */
     scope: text(),
   },
   ['id'],
 );
 export type SearchedPolicyRow = RowOf<typeof policiesTable>;
 
-/** What a document's stream says: one row a `document-` stream. */
+/** The searchable state of a document: one row per `document-` stream. */
 export const documentsTable = defineTable(
   identity,
   'documents',
@@ -52,34 +52,34 @@ export const documentsTable = defineTable(
 );
 export type SearchedDocumentRow = RowOf<typeof documentsTable>;
 
-/** A stretch of a policy's or a document's text, short enough to show a part of it quickly. */
+/** A section of a policy's or a document's text, short enough for fast snippets. */
 export const passagesTable = defineTable(
   identity,
   'passages',
   {
     organization_id: uuid(),
-    /** The policy's or the document's id. */
+    /** Id of the policy or document. */
     source_id: bytewise(text()),
     ordinal: integer(),
-    /** The `texts` row that it is a piece of. */
+    /** The `texts` row that contains it. */
     part: integer(),
-    /** In a PDF, counted from 1. */
+    /** Page of a PDF, starting at 1. */
     page: nullable(integer()),
     body: text(),
   },
   ['source_id', 'ordinal'],
-  // Only of texts of several passages.
+  // Only for texts of several passages.
   { derived: ['words tsvector'] },
 );
 export type PassageRow = RowOf<typeof passagesTable>;
 
-/** What a `texts` row is made of, beside passages. */
+/** Columns of a `texts` row, apart from passages. */
 export const textColumns = {
   organization_id: uuid(),
   source_id: text(),
   policy_id: text(),
   document_id: nullable(text()),
-  /** As of the source; another one while the policy is deleted. */
+  /** Scope of the source; a different one while the policy is deleted. */
   scope: text(),
   title: text(),
   headings: text(),
@@ -92,7 +92,7 @@ export const textColumns = {
 } as const;
 export type TextRow = RowWith<typeof textColumns>;
 
-/** A `texts` row with its words, as Postgres reads a tsvector. */
+/** A `texts` row with its words in the text format of tsvector. */
 export const textPartColumns = {
   ...textColumns,
   part: integer(),

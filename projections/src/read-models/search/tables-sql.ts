@@ -5,15 +5,16 @@ import { documentsTable, passagesTable, policiesTable } from './table.ts';
 
 const { owner } = databaseRoles;
 
-/** The functions that search run as the owner, and find the organization themselves. */
+/** Access for the search functions, which run as the owner and determine the organization themselves. */
 const searchable = (schema: string, table: string): string =>
   `create policy search on ${schema}.${table} for select to ${owner} using (true);`;
 
 /**
- * Tables of the read model. `texts` is what is searched: one row a policy or document (more for an enormous one), narrow,
- * since its words are kept beside it. `passages` is what is shown. `words` are an organization's words as they are
- * written, for beginnings and typing mistakes, with the number of titles and texts that have them; `source_words` says
- * which, so that a word goes with the last of them. `organizations` numbers organizations and counts their texts.
+ * Tables of the read model. `texts` is searched: one row per policy or document (several for an enormous
+ * one), narrow, because its words are stored separately. `passages` is displayed. `words` has an
+ * organization's words as written, for prefixes and typing mistakes, with the number of titles and texts that
+ * contain them. `source_words` lists those, so that a word is deleted with the last of them. `organizations`
+ * numbers organizations and counts their texts.
  */
 export const tables = (schema: string): string => `
   create table ${schema}.organizations (

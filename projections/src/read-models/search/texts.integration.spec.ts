@@ -34,7 +34,7 @@ describe('texts', () => {
     expect(await test.titles('beta', tenant)).toEqual(['Second']);
   });
 
-  it('are found by a word that says little if nothing else is asked for, titles first', async () => {
+  it('are found by a stop word if there are no other terms, titles first', async () => {
     const tenant = randomUUID();
     await test.create(
       tenant,

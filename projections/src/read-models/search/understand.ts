@@ -4,22 +4,23 @@ import type { ParsedSearch, WordTerm } from './parse-search.ts';
 import { SCOPE_MARK, scopeWhileDeleted } from './scope.ts';
 import { searchSchema } from './table.ts';
 
-/** What the organization's texts know of a word. */
+/** Matches of a word among the organization's words. */
 export interface Understood {
   /** Lexemes of words that begin with the term although the lexemes do not. */
   beginnings: readonly string[];
-  /** The nearest words, for one that no text has or begins with. */
+  /** The closest words, if no text has a word that equals or begins with the term. */
   instead: readonly string[] | null;
   insteadLexemes: readonly string[] | null;
 }
 
-/** What is known of each word of a search. */
+/** Looks up the matches of a search word. */
 export type Understanding = (term: WordTerm) => Understood;
 
 /**
- * Looks the words of a search up among those of the organization. Phrases and identifiers are looked for as they are.
+ * Matches the words of a search against those of the organization. Phrases and identifiers are searched for
+ * unchanged.
  *
- * @param options.deleted words that are suggested are in deleted policies
+ * @param options.deleted suggests words of deleted policies
  */
 export const understand = async (
   { db, organizationId }: Tenant,

@@ -13,7 +13,7 @@ import {
 } from './table.ts';
 import { type SourceWords, wordsOfSource } from './text/words-of-source.ts';
 
-/** Makes texts be found by their words: those of the title, of the regulatory body, of the headings and of the passages. */
+/** Indexes texts by the words of their title, regulatory body, headings and passages. */
 export const writeTexts = async (texts: readonly SourceText[], target: Target): Promise<void> => {
   if (texts.length === 0) return;
   const stored = await storedBodies(texts, target);
@@ -21,7 +21,7 @@ export const writeTexts = async (texts: readonly SourceText[], target: Target): 
     const bodies = text.passages?.map(({ body }) => body) ?? stored.get(text.source_id) ?? [];
     return { text, words: wordsOfSource(text, bodies) };
   });
-  // All three are asked in this order before the first is answered.
+  // All three statements are sent in this order without waiting.
   await Promise.all([
     replacePassages(made, target),
     replaceTexts(made, target),
@@ -41,7 +41,7 @@ const countedOf = ({ text: { organization_id, source_id, passages }, words }: Ma
   ...(passages && { body: words.body }),
 });
 
-/** The passages of texts that stay as they are while, for example, their titles change. */
+/** The passages of texts whose body is unchanged, for example when their titles change. */
 const storedBodies = async (
   texts: readonly SourceText[],
   target: Target,
@@ -65,7 +65,7 @@ const changing = [
   'updated_at',
 ] as const satisfies (keyof TextRow)[];
 
-/** Sets what texts are filtered by; their words stay. */
+/** Updates the filter values of texts without changing their words. */
 export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Target): Promise<void> => {
   if (texts.length === 0) return;
   const { sql, values } = unnested<TextRow>(textColumns, texts, ['source_id', ...changing]);
@@ -78,7 +78,7 @@ export const updateTexts = async (texts: readonly TextRow[], { db, schema }: Tar
   );
 };
 
-/** Has sources found no more. */
+/** Removes sources from search. */
 export const deleteTexts = async (sourceIds: readonly string[], target: Target): Promise<void> => {
   if (sourceIds.length === 0) return;
   const { db, schema } = target;
@@ -89,7 +89,7 @@ export const deleteTexts = async (sourceIds: readonly string[], target: Target):
   ]);
 };
 
-/** Has the index take in all texts that a batch has written. */
+/** Moves all texts written by a batch into the index. */
 export const indexTexts = async ({ db, schema }: Target): Promise<void> => {
   await db.query(prepared(`select ${schema}.index_texts()`, []));
 };

@@ -35,7 +35,7 @@ export async function* follow({
   let heldBackFor = 0;
   const begin = (after: Position) => {
     const reading = { seen: watch.version, page: read(after) };
-    // Whoever awaits the page gets the error.
+    // The code that awaits the page gets the error.
     reading.page.catch(() => undefined);
     return reading;
   };

@@ -22,7 +22,7 @@ export async function* readAllOf(
     if (left <= 0 || comparePositions(after, head) >= 0) return undefined;
     const limits = { ...page, events: Math.min(page.events, left) };
     const reading = readPage(pool, { from: after, filter, limits });
-    // Whoever awaits the page gets the error.
+    // The code that awaits the page gets the error.
     reading.catch(() => undefined);
     return reading;
   };

@@ -6,18 +6,18 @@ import { type ProjectionTest, startProjectionTest } from '../../../testing/proje
 import { search } from '../projector.ts';
 import { type FoundPage, searchPolicies } from '../search-policies.ts';
 
-/** An installation of the test's own, with what the specs of searches need. */
+/** A test installation with helpers for search specs. */
 export interface SearchTest extends ProjectionTest {
   ask(query: SearchQuery, tenant: string, page?: { limit?: number; cursor?: string }): Promise<FoundPage>;
-  /** The titles of what is found. */
+  /** Titles of the results. */
   titles(q: string, tenant: string, filters?: SearchQuery): Promise<string[]>;
-  /** Creates policies, one a second, and returns their ids. */
+  /** Creates policies, one per second, and returns their ids. */
   create(tenant: string, ...given: (Partial<PolicyFields> & { status?: PolicyStatus })[]): Promise<string[]>;
-  /** Events of a policy that is there. */
+  /** Appends events to an existing policy. */
   happen(policyId: string, tenant: string, ...events: AnyEvent[]): Promise<void>;
   /** Uploads a document to a policy and returns its id. */
   upload(policyId: string, tenant: string, name: string, ...after: AnyEvent[]): Promise<string>;
-  /** That a text was taken from a document, with the text in the file store. */
+  /** The event that a document's text was extracted, with the text in the file store. */
   extracted(text: string, pages?: number): AnyEvent;
 }
 
@@ -68,6 +68,6 @@ export const startSearchTest = async (): Promise<SearchTest> => {
   };
 };
 
-/** Pieces with brackets around what was found. */
+/** Formats pieces with brackets around matches. */
 export const written = (pieces: readonly SnippetPiece[] = []): string =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');

@@ -1,16 +1,16 @@
 import { fold, foldUnspaced } from './fold.ts';
 
 /**
- * A piece of a text that nothing separates further: letters, digits, or a stretch of a script that has no spaces. Offsets
- * count UTF-16 code units.
+ * An indivisible piece of a text: letters, digits, or a run of a script without spaces. Offsets are in UTF-16
+ * code units.
  */
 export interface Atom {
   kind: 'letters' | 'digits' | 'mixed' | 'unspaced';
-  /** As it is compared. */
+  /** Normalized for comparison. */
   text: string;
-  /** The characters of a stretch without spaces; empty otherwise. */
+  /** The characters of a run without spaces; empty otherwise. */
   characters: readonly string[];
-  /** The signs between it and the atom before it. */
+  /** Punctuation between it and the previous atom. */
   glue: string;
   start: number;
   end: number;
@@ -24,12 +24,15 @@ const parts = new RegExp(
 );
 const letters = /^[A-Za-z]+$/;
 const digits = /^[0-9]+$/;
-/** Letters and digits that take turns more often are a hash or a key, which nobody knows a part of. */
+/**
+ * A word that alternates between letters and digits more often is a hash or a key, of which nobody searches a
+ * part.
+ */
 const MOST_PARTS = 4;
-/** Atoms that are looked at together: a file of values without a space is no identifier. */
+/** Maximum number of atoms in one word: a file of values without spaces is no identifier. */
 const MOST_ATOMS = 64;
 
-/** The words of a text in their order, each with the atoms that it has between two spaces. */
+/** The words of a text in order, each with its atoms between two spaces. */
 export function* compoundsOf(text: string): Generator<Atom[]> {
   let compound: Atom[] = [];
   let end = 0;
@@ -72,18 +75,21 @@ const addAtoms = (compound: Atom[], run: string, start: number, glue: string): v
 
 const atomOf = (kind: Atom['kind'], run: string, start: number, glue: string, isSign = false): Atom => {
   const characters = kind === 'unspaced' ? foldUnspaced(run) : [];
-  // An exponent is no digit of the number before it.
+  // An exponent is not a digit of the number before it.
   const text = isSign ? run : kind === 'unspaced' ? characters.join('') : fold(run);
   return { kind, text, characters, glue, start, end: start + run.length };
 };
 
-/** Positions that an atom takes: one, or as many as it has characters. */
+/** Number of positions of an atom: one, or its number of characters. */
 export const widthOf = ({ kind, characters }: Atom): number => (kind === 'unspaced' ? characters.length : 1);
 
 const hyphens = /^[-_\u00AD\u2010-\u2013\u2212\uFE63\uFF0D]$/;
 const withinWords = /^['’·]$/;
 
-/** Whether two atoms are also written as one: `wi-fi`, `CMS-1500`, `patient's`, `AES256`, `U.S.`; but not `800-53`. */
+/**
+ * True if two atoms are also written as one: `wi-fi`, `CMS-1500`, `patient's`, `AES256`, `U.S.`; but not
+ * `800-53`.
+ */
 export const areOne = (before: Atom, { kind, text, glue }: Atom): boolean => {
   if (before.kind === 'unspaced' || kind === 'unspaced') return false;
   if (glue === '') return true;
@@ -93,11 +99,11 @@ export const areOne = (before: Atom, { kind, text, glue }: Atom): boolean => {
   return withinWords.test(glue) || (glue === '.' && (before.text.length === 1 || text.length === 1));
 };
 
-/** Whether two atoms are digits of one number or of one section's number: `5,000`, `5.15`. */
+/** True if two atoms belong to one number or section number: `5,000`, `5.15`. */
 export const areNumber = (before: Atom, { kind, glue }: Atom): boolean =>
   before.kind === 'digits' && kind === 'digits' && (glue === '.' || glue === ',');
 
-/** A number of groups of three digits without the signs between them; `undefined` for any other. */
+/** A number with groups of three digits, without its separators; `undefined` for any other. */
 export const withoutGrouping = (chain: readonly Atom[]): string | undefined => {
   const [first, second, ...rest] = chain;
   if (first === undefined || second === undefined || first.text.length > 3) return undefined;

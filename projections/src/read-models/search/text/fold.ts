@@ -1,6 +1,6 @@
-/** Marks over letters whose words are found with and without them: Latin, Greek, Cyrillic, Hebrew and Arabic ones. */
+/** Diacritics that a search ignores: Latin, Greek, Cyrillic, Hebrew and Arabic ones. */
 const marks = /[\u0300-\u036F\u0591-\u05C7\u064B-\u065F\u0670]/g;
-/** Letters that Unicode does not take apart, as they are typed on other keyboards. */
+/** Letters that Unicode does not decompose, as typed on other keyboards. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,12 +19,13 @@ const spelledLetters = /[ßæœøđðþłħŋıς]/g;
 const signs = /[^\p{L}\p{M}\p{N}]+/gu;
 // oxlint-disable-next-line no-control-regex -- the first and the last character of ASCII
 const ascii = /^[\0-\x7F]*$/;
-/** What is kept of one word: more is no word of a language, and a key of the index has to stay short. */
+/** Maximum characters of a word: longer ones are not natural language, and index keys must stay short. */
 const MOST_CHARACTERS = 64;
 
 /**
- * A word of letters and digits as it is compared: in lower case, without accents, full-width forms and ligatures as usual
- * letters (Unicode's compatibility decomposition, UAX #15), at most 64 characters of it. Never empty.
+ * Normalizes a word of letters and digits for comparison: lower case, without accents, with full-width forms
+ * and ligatures as plain letters (Unicode's compatibility decomposition, UAX #15), at most 64 characters.
+ * Never empty.
  */
 export const fold = (word: string): string => {
   const lower = word.toLowerCase();
@@ -38,12 +39,15 @@ export const fold = (word: string): string => {
   return shortened(folded === '' ? lower : folded);
 };
 
-/** Characters of a text without spaces, as they are compared: composed, half-width ones at full width. */
+/**
+ * Normalizes the characters of a text without spaces for comparison: composed, with half-width ones at full
+ * width.
+ */
 export const foldUnspaced = (stretch: string): string[] => {
   const folded = stretch.toLowerCase().normalize('NFKC').replace(signs, '');
   return Array.from(folded === '' ? stretch : folded);
 };
 
-/** `word` without the characters beyond those that are kept. */
+/** Truncates `word` to the maximum length. */
 export const shortened = (word: string): string =>
   word.length <= MOST_CHARACTERS ? word : Array.from(word).slice(0, MOST_CHARACTERS).join('');

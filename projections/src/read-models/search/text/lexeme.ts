@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** English words that say nothing for themselves: those of Postgres and of the Snowball project. */
+/** English stop words: those of Postgres and of the Snowball project. */
 const passedOver = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them
   their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did
@@ -9,14 +9,14 @@ const passedOver = new Set(
   other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/),
 );
 
-/** Whether the word, as it is folded, says nothing without others. */
+/** True if the folded word is a stop word. */
 export const saysLittle = (folded: string): boolean => passedOver.has(folded);
 
-/** Words whose lexemes are known; a text of invented words must not let this grow without end. */
+/** Maximum size of the cache, so that a text of invented words cannot fill the memory. */
 const MOST_KNOWN = 50_000;
 const known = new Map<string, string>();
 
-/** The form of a folded word that all its inflections share: of English ones the stem, by Porter's algorithm. */
+/** The common form of a folded word's inflections: for English ones, the stem by Porter's algorithm. */
 export const lexemeOf = (folded: string): string => {
   const found = known.get(folded);
   if (found !== undefined) return found;

@@ -3,37 +3,37 @@ import { shortened } from './fold.ts';
 import { lexemeOf, saysLittle } from './lexeme.ts';
 import { linkedOf, MOST_JOINED, MOST_LINKED } from './tokens.ts';
 
-/** A lexeme, or the beginning of one, `offset` positions after the first. */
+/** A lexeme or a prefix of one, `offset` positions after the first. */
 export interface Part {
   text: string;
-  /** What it begins with before it is a stem. */
+  /** The prefix before stemming. */
   folded: string;
   isBeginning: boolean;
   offset: number;
 }
 
-/** One way in which something is written: lexemes at positions, of which it takes `width`. */
+/** One spelling of a term: lexemes at positions, `width` positions in total. */
 export interface Spelling {
   parts: readonly Part[];
   width: number;
 }
 
-/** One word as it is searched for. */
+/** A single word of a search. */
 export interface SearchedWord {
   folded: string;
   lexeme: string;
-  /** Whether it can be misspelt: an identifier, a number or a script without spaces is what it is. */
+  /** True if it can be misspelled: identifiers, numbers and scripts without spaces are never corrected. */
   isLetters: boolean;
   saysLittle: boolean;
 }
 
-/** Spellings that are looked for: beyond them, only pieces are. */
+/** Maximum number of spellings; beyond it, only the pieces are searched for. */
 const MOST_SPELLINGS = 16;
 
-/** The words between two spaces that are looked for; several are a phrase. */
+/** The words of a text between spaces; several form a phrase. */
 export const searchedWords = (text: string): readonly Atom[][] => [...compoundsOf(text)];
 
-/** What a single word is, unless it has pieces. */
+/** The single word of a compound, unless it has several pieces. */
 export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined => {
   const [atom] = compound;
   if (compound.length !== 1 || atom === undefined || atom.kind === 'unspaced') return undefined;
@@ -48,10 +48,11 @@ export const plainWord = (compound: readonly Atom[]): SearchedWord | undefined =
 };
 
 /**
- * How words in their order may be written in a text: identifiers in their pieces or as one, numbers with their separators,
- * scripts without spaces by two characters. Words that say little leave a place for any word. Empty where there are no others.
+ * Spellings of a sequence of words in a text: identifiers in pieces or as one, numbers with separators,
+ * scripts without spaces by pairs of characters. A stop word leaves a place for any word. Empty if there are
+ * only stop words.
  *
- * @param isBeginning the last word may go on
+ * @param isBeginning true if the last word may be a prefix
  */
 export const spellingsOf = (
   words: readonly (readonly Atom[])[],
@@ -67,7 +68,7 @@ export const spellingsOf = (
   return spellings.filter(({ parts }) => parts.length > 0);
 };
 
-/** The last word as it is, and as the beginning of another. */
+/** The last word as it is, and as a prefix. */
 const begun = ({ parts, width }: Spelling): Spelling[] => {
   const last = parts.at(-1);
   if (last === undefined) return [{ parts, width }];
@@ -81,7 +82,7 @@ const followed = (before: Spelling, { parts, width }: Spelling): Spelling => ({
   width: before.width + width,
 });
 
-/** The ways in which each piece of a word may be written, in their order. */
+/** The spellings of each piece of a word, in order. */
 const segmentsOf = (compound: readonly Atom[]): Spelling[][] => {
   const [only] = compound;
   if (compound.length === 1 && only?.kind === 'letters' && only.text.length > 1 && saysLittle(only.text))
@@ -96,7 +97,7 @@ const segmentsOf = (compound: readonly Atom[]): Spelling[][] => {
   return segments;
 };
 
-/** Atoms that are one word, up to the first of a number with separators. */
+/** Atoms that form one word, up to the first one of a number with separators. */
 const joinsBeforeNumber =
   (compound: readonly Atom[]) =>
   (before: Atom, atom: Atom): boolean => {

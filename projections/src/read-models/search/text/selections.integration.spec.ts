@@ -28,7 +28,7 @@ afterAll(async () => {
   await test.close();
 });
 
-describe('what is selected in a title or text', () => {
+describe('a selection from a title or text', () => {
   it.each(policies)('finds $title by any run of letters and digits', async ({ title, content }) => {
     const runs = new Set(
       `${title} ${content}`.match(/[\p{L}\p{M}\p{N}]+(?:[^\p{L}\p{N}\s][\p{L}\p{N}]+)*/gu),
@@ -67,7 +67,7 @@ describe('what is selected in a title or text', () => {
     expect(written([...(hits[0]?.title ?? []), ...(hits[0]?.snippets[0]?.pieces ?? [])])).toContain('[');
   });
 
-  it('has what is written so before what only begins so', async () => {
+  it('ranks exact matches before prefix matches', async () => {
     const other = randomUUID();
     await test.create(other, { title: 'One', content: 'AC-2.' }, { title: 'Two', content: 'AC-20, AC-21.' });
     expect(await test.titles('AC-2', other)).toEqual(['One', 'Two']);

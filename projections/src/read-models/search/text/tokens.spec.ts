@@ -6,14 +6,14 @@ import { compileSearch } from '../compile-search.ts';
 import { searchableText } from '../plain-text.ts';
 import { tokensOf } from './tokens.ts';
 
-/** What `text` is found by, as `lexeme@position`. */
+/** Search tokens of `text` as `lexeme@position`. */
 const found = (text: string): string => {
   const tokens: string[] = [];
   tokensOf(text, ({ lexeme, position }) => tokens.push(`${lexeme}@${position}`));
   return tokens.join(' ');
 };
 
-/** What a search marks in a text, in brackets; a search that is not wholly found marks nothing. */
+/** Highlights matches in brackets; a search with missing terms highlights nothing. */
 const marked = (search: string, text: string): string => {
   const parsed = parseSearch(search);
   const { needles } = compileSearch(
@@ -44,7 +44,7 @@ describe('tokensOf', () => {
     // Scripts without spaces
     ['情報保護', '情報@1 報保@2 保護@3 護@4'],
     ['第3章', '第@1 3@2 章@3'],
-    // Other ways to write the same
+    // Other spellings
     ['ＡＥＳ‐２５６', 'ae@1 aes256@1 aes256@2 256@2'],
     ['10⁶', '10@1 10⁶@1 10⁶@2 ⁶@2'],
     ['Öl, naïve', 'ol@1 naiv@2'],
@@ -132,7 +132,7 @@ describe('a search', () => {
           runs[first]?.index,
           (runs[last]?.index ?? 0) + (runs[last]?.[0].length ?? 0),
         );
-        // Minus signs, quotation marks and `or` say something else outside of a phrase.
+        // Minus signs, quotation marks and `or` have a special meaning outside phrases.
         const search = quoted || /[\s"]/.test(selected) ? `"${selected}"` : selected;
         expect(marked(search, written), `${search} in ${written}`).not.toBe('');
       }),

@@ -2,28 +2,31 @@ import { areNumber, areOne, type Atom, compoundsOf, widthOf, withoutGrouping } f
 import { shortened } from './fold.ts';
 import { lexemeOf, saysLittle } from './lexeme.ts';
 
-/** What a text is found by. */
+/** A search token of a text. */
 export interface Token {
-  /** The key: a stem, a number, two characters of a script without spaces, or an identifier as one. */
+  /** The key: a stem, a number, two characters of a script without spaces, or a whole identifier. */
   lexeme: string;
-  /** The same before it became a stem. */
+  /** The same before stemming. */
   folded: string;
-  /** Counted from 1; an identifier as one has the position of its first piece, and where it is a word also of its last. */
+  /**
+   * Starts at 1. A whole identifier has the position of its first piece and, if it is a word, also that of
+   * its last.
+   */
   position: number;
-  /** Where it is in the text, in UTF-16 code units. */
+  /** Offset in the text, in UTF-16 code units. */
   start: number;
   end: number;
   kind: 'word' | 'little' | 'number' | 'unspaced' | 'joined';
 }
 
-/** Atoms that are also found as one word or as one number. */
+/** Maximum number of atoms that also form one word or one number. */
 export const MOST_JOINED = 4;
 export const MOST_LINKED = 5;
 
 /**
- * Tells `emit` all that a text is found by, in the order of positions, which continue after `from`: every word in its pieces and,
- * where it has several, also as it is when they are written together; numbers with their separators; two characters each of
- * scripts that have no spaces, and the last one. What is asked for is understood by the same rule (pattern.ts).
+ * Emits all tokens of a text in the order of positions, which continue after `from`. Words are emitted in
+ * pieces and, if they have several, also joined; numbers with their separators; scripts without spaces as
+ * pairs of characters, and the last character. Searches are parsed by the same rules (pattern.ts).
  *
  * @returns the last position
  */
@@ -41,7 +44,7 @@ export const tokensOf = (text: string, emit: (token: Token) => void, from = 0): 
 
 const kindOf = ({ kind, text }: Atom): Token['kind'] => {
   if (kind === 'digits') return 'number';
-  // A letter for itself may name a paragraph.
+  // A single letter may be the number of a paragraph.
   return kind === 'letters' && text.length > 1 && saysLittle(text) ? 'little' : 'word';
 };
 
@@ -70,7 +73,7 @@ const emitCompound = (compound: readonly Atom[], before: number, emit: (token: T
 
 const emitUnspaced = (atom: Atom, at: number, emit: (token: Token) => void): void => {
   const { characters, start, end } = atom;
-  // Offsets are known where folding has left the length as it was.
+  // Offsets are known if normalization kept the length.
   const isPlain = characters.join('').length === end - start;
   let offset = start;
   for (const [index, character] of characters.entries()) {
@@ -82,7 +85,7 @@ const emitUnspaced = (atom: Atom, at: number, emit: (token: Token) => void): voi
   }
 };
 
-/** Words as they are when they are written as one, from the atom at `index` on. */
+/** Joined words that begin with the atom at `index`. */
 const emitJoined = (
   compound: readonly Atom[],
   index: number,
@@ -101,7 +104,7 @@ const emitJoined = (
   }
 };
 
-/** Numbers with their separators, from the atom at `index` on. */
+/** Numbers with separators that begin with the atom at `index`. */
 const emitLinked = (
   compound: readonly Atom[],
   index: number,
@@ -119,6 +122,6 @@ const emitLinked = (
   }
 };
 
-/** A number with the signs between its digits. */
+/** A number, including the separators between its digits. */
 export const linkedOf = (chain: readonly Atom[]): string =>
   shortened(chain.map(({ text, glue }, index) => (index === 0 ? text : glue + text)).join(''));

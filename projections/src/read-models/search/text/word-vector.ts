@@ -3,40 +3,40 @@ import type { Token } from './tokens.ts';
 /** Limits of a `tsvector`. @see https://www.postgresql.org/docs/17/textsearch-limitations.html */
 const LAST_POSITION = 16_383;
 const MOST_POSITIONS = 255;
-/** What a lexeme takes beside its own bytes: an entry, a count, and as much again as a key of the index. */
+/** Bytes of a lexeme besides its own: an entry, a count, and the same again as a key of the index. */
 const BYTES_OF_ENTRY = 24;
 
-/** Where words are: in the title, among headings, in the name of a document, in the text. */
+/** Place of words: title, headings, name of a document, text. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** The words of a text as a `tsvector` has them. */
+/** Builds a `tsvector` from the words of a text. */
 export class WordVector {
-  /** Positions in their order; a weight is where it begins, until there is another one. */
+  /** Positions in order. A weight applies from its start to the next one. */
   readonly #positions = new Map<string, number[]>();
-  /** First positions from which on the weight is this one. */
+  /** Start positions of weights. */
   readonly #weights: { from: number; weight: Weight }[] = [];
   #bytes = 0;
   #isCut = false;
 
-  /** Bytes that it takes, in a tsvector and as keys of the index together, at most. */
+  /** Maximum total bytes, in a tsvector and as keys of the index. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Whether some words have positions that are not in it, so that a phrase is not found by it. */
+  /** True if some positions were dropped, so that it cannot be used to find phrases. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** Words at `from` and after it have this weight. */
+  /** Sets the weight of words from position `from` on. */
   begin(from: number, weight: Weight): void {
     this.#weights.push({ from, weight });
   }
 
   /**
-   * Adds a word, after those of earlier positions. One that says little is in it once for the text, which is enough to be found.
+   * Adds a word. Positions must not decrease. A stop word is added once per text, which is enough to find it.
    *
-   * @param shift is added to the position
+   * @param shift added to the position
    */
   add({ lexeme, kind, position }: Token, shift = 0): void {
     const at = Math.min(position + shift, LAST_POSITION);
@@ -53,7 +53,7 @@ export class WordVector {
     }
   }
 
-  /** As Postgres reads a tsvector. Lexemes are letters, digits, and signs between digits. */
+  /** The text format of tsvector. Lexemes are letters, digits, and separators between digits. */
   toString(): string {
     let written = '';
     const [only] = this.#weights;
@@ -69,7 +69,7 @@ export class WordVector {
   }
 }
 
-/** Of UTF-8, at most. */
+/** Maximum size in UTF-8. */
 const bytesOf = (lexeme: string): number => {
   let bytes = lexeme.length;
   for (let index = 0; index < lexeme.length; index += 1) if (lexeme.charCodeAt(index) > 0x7f) bytes += 2;

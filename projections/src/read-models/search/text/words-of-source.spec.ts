@@ -4,7 +4,7 @@ import { wordsOfSource } from './words-of-source.ts';
 const policy = { title: 'Hand hygiene', headings: 'Soap\nWater', regulatory_body: 'OSHA', document_id: null };
 
 describe('wordsOfSource', () => {
-  it('weighs titles, headings and text, with a place between lines that no phrase reaches over', () => {
+  it('weighs titles, headings and text, with a gap between lines that no phrase spans', () => {
     const { parts } = wordsOfSource(policy, ['Wash the hands of the staff.']);
     expect(parts).toEqual([
       {
@@ -21,7 +21,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'hand':1C 'hygien':2C ");
   });
 
-  it('has the words of each passage, which count on in the whole', () => {
+  it('has the words of each passage, with positions that continue', () => {
     const { parts, passages } = wordsOfSource(
       { ...policy, title: 'A', headings: '', regulatory_body: null },
       ['First page', 'second page'],
@@ -33,7 +33,7 @@ describe('wordsOfSource', () => {
     expect(parts[0]?.words).toBe("'a':1A 'first':5 'page':6,8 'second':7 ");
   });
 
-  it('makes one part of a natural text, and several of one with too many different words', () => {
+  it('puts a natural text into one part, and splits one with too many different words', () => {
     const partsOf = (count: number, different: number) => {
       const words = Array.from({ length: count }, (_, index) => `word${index % different}`);
       const bodies = Array.from({ length: count / 500 }, (_, index) =>
@@ -46,7 +46,7 @@ describe('wordsOfSource', () => {
     expect(partsOf(20_000, 500)[0]?.isLong).toBe(true);
   });
 
-  it('takes letters that may be misspelt, once, as they are compared', () => {
+  it('collects each word of letters once, folded, for corrections', () => {
     const { heading, body } = wordsOfSource(policy, [
       'Wash HANDS (on 2026-01-02) to 2nd room B12c; washing the Naïve wi-fi 你好吗.',
       `${'a'.repeat(41)} washing`,
@@ -62,7 +62,7 @@ describe('wordsOfSource', () => {
     ]);
   });
 
-  it('takes 20,000 words of a text at most', () => {
+  it('collects at most 20,000 words of a text', () => {
     const name = (index: number) =>
       index
         .toString()

@@ -3,10 +3,13 @@ import { type Token, tokensOf } from './tokens.ts';
 import { learn, type Vocabulary, vocabularyOf } from './words-of-text.ts';
 import { WordVector } from './word-vector.ts';
 
-/** Bytes that the words of a part may take: a tsvector is limited to 1 MiB. A text in a natural language has one part. */
+/**
+ * Maximum bytes of a part's words: a tsvector is limited to 1 MiB. A text in a natural language fits into one
+ * part.
+ */
 const PART_BYTES = 600_000;
 
-/** What the words of a policy or a document are made of. */
+/** The texts of a policy or a document. */
 export interface Written {
   title: string;
   headings: string;
@@ -14,18 +17,21 @@ export interface Written {
   document_id: string | null;
 }
 
-/** What a policy or a document is found by. */
+/** The searchable words of a policy or a document. */
 export interface SourceWords {
-  /** Its text in as many parts as its words need, each with the title and the headings. `words` is a tsvector's text. */
+  /**
+   * Its words in as many parts as necessary, each with the title and the headings. `words` is in the text
+   * format of tsvector.
+   */
   parts: readonly { part: number; words: string; isLong: boolean }[];
-  /** Of each passage: the part that it belongs to, and its own words. */
+  /** For each passage, the part that contains it, and its own words. */
   passages: readonly { part: number; words: string }[];
-  /** Words that may be misspelt: of the title and the regulatory body, and of the text. */
+  /** Words that may be misspelled: of the title and the regulatory body, and of the text. */
   heading: Vocabulary;
   body: Vocabulary;
 }
 
-/** The words of a source with `bodies` as its passages. */
+/** Extracts the words of a source with `bodies` as its passages. */
 export const wordsOfSource = (source: Written, bodies: readonly string[]): SourceWords => {
   const body: Vocabulary = new Map();
   const passages: { part: number; words: string }[] = [];
@@ -57,7 +63,10 @@ export const wordsOfSource = (source: Written, bodies: readonly string[]): Sourc
   };
 };
 
-/** A part with the words of the title, the regulatory body and the headings, between which no phrase reaches. */
+/**
+ * Starts a part with the words of the title, the regulatory body and the headings, separated by gaps that no
+ * phrase spans.
+ */
 const beginPart = ({ title, headings, regulatory_body, document_id }: Written) => {
   const vector = new WordVector();
   const add = (token: Token) => vector.add(token);
