@@ -75,6 +75,8 @@ export const auditTerms = {
     canceled: 'it was canceled',
     unpaid: 'it was not paid',
     withdrawn: 'it was ended at the payment provider',
+    refunded: 'the payment was refunded',
+    paused: 'it was paused at the payment provider',
   },
   administratorAct: {
     'support-started': 'Began to act as a person for support',

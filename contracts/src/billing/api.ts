@@ -60,10 +60,10 @@ export const entitlementStatusSchema = z.object({
 });
 export type EntitlementStatus = z.infer<typeof entitlementStatusSchema>;
 
-/** A subscription as far as entitlements follow from it. `endsAt` is when what was paid for ends. */
+/** A subscription as far as entitlements follow from it. `endsAt` is when what was paid for ends or ended. */
 export type SubscriptionFacts =
-  | { status: 'active' | 'past_due'; plan: PlanId }
-  | { status: 'canceled'; plan: PlanId; endsAt: string }
+  | { status: 'active'; plan: PlanId }
+  | { status: 'past_due' | 'canceled'; plan: PlanId; endsAt: string }
   | { status: 'ended' };
 
 /** What the entitlements of a person follow from. What is absent has never been, as far as is known. */
@@ -78,6 +78,23 @@ export interface EntitlementFacts {
 export type PaymentProvider = (typeof paymentProviders)[number];
 
 export type SubscriptionEnding = (typeof subscriptionEndings)[number];
+
+/** Days for which a subscription whose payment is due gives access, counted from the end of what was paid for. */
+export const pastDueDays = 21;
+/** Days after an organization's first payment within which an owner can claim the money back. */
+export const guaranteeDays = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * When access ends at the latest if what is due is not paid.
+ * @param paidUntil when what was paid for ended
+ */
+export const pastDueEndsAt = (paidUntil: string): string =>
+  new Date(Date.parse(paidUntil) + pastDueDays * DAY_MS).toISOString();
+
+/** The last instant at which the money-back guarantee can be claimed. @param paidAt when the first payment was made */
+export const guaranteeEndsAt = (paidAt: string): string =>
+  new Date(Date.parse(paidAt) + guaranteeDays * DAY_MS).toISOString();
 
 /** Milliseconds for which somebody may look around without trial or subscription. */
 export const accessTrialMs = 5 * 60 * 1000;

@@ -91,8 +91,23 @@ const priceSchema = z.object({
 });
 export type Price = z.infer<typeof priceSchema>;
 
-/** Why a subscription ended: at the end of what was paid for, because nobody paid, or by the provider at once. */
-export const subscriptionEndings = ['canceled', 'unpaid', 'withdrawn'] as const;
+/**
+ * Why a subscription ended: `canceled`: at the end of what was paid for. `unpaid`: nobody paid. `withdrawn`: the provider ended
+ * it at once. `refunded`: the payment was paid back. `paused`: the provider suspended it, and may resume it.
+ */
+export const subscriptionEndings = ['canceled', 'unpaid', 'withdrawn', 'refunded', 'paused'] as const;
+
+/** A payment that failed and is still owed. */
+export const paymentDueSchema = z.object({
+  /** What is owed, in the currency's smallest unit. */
+  amount: z.int().check(z.nonnegative()),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+  /** Failed attempts so far. */
+  attempts: z.int().check(z.nonnegative()),
+  /** When the provider tries again by itself; `null`: it does not. */
+  nextAttemptAt: z.nullable(instant),
+});
+export type PaymentDue = z.infer<typeof paymentDueSchema>;
 
 // Events of `subscription-{organizationId}`. They record what the payment provider says; nobody is charged by them.
 
@@ -108,10 +123,13 @@ export const subscriptionActivated = defineEvent(
 );
 /** Another period was paid, on time or after a failure. */
 export const subscriptionRenewed = defineEvent('SubscriptionRenewed', z.object({ paidUntil: instant }));
-/** A payment failed, the first or a later one. `reason` is in the provider's words. */
+/**
+ * A payment failed, the first or a later one: one event for each attempt. `reason` is in the provider's words. `due` is
+ * absent for a first payment, after which nothing is owed, and in events from before it was recorded.
+ */
 export const subscriptionPaymentFailed = defineEvent(
   'SubscriptionPaymentFailed',
-  z.object({ reason: z.string() }),
+  z.object({ reason: z.string(), due: z.optional(paymentDueSchema) }),
 );
 /** From now on the organization has another plan, at another price. */
 export const subscriptionPlanChanged = defineEvent(

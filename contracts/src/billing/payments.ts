@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paymentProviders } from './events.ts';
+import { paymentDueSchema, paymentProviders, subscriptionEndings } from './events.ts';
 import { planIds } from './plans.ts';
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -47,6 +47,7 @@ export const subscriptionActions = [
   'reactivate',
   'change-plan',
   'update-card',
+  'claim-guarantee',
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
@@ -61,6 +62,14 @@ export const subscriptionSchema = z.object({
   endsAt: instant,
   /** It has ended: it gives nothing any more. */
   ended: z.boolean(),
+  /** Why it ended; `null` while it has not. */
+  ending: z.nullable(z.enum(subscriptionEndings)),
+  /** What is owed while it is past due; `null` where nothing is, or the amount is not known. */
+  due: z.nullable(paymentDueSchema),
+  /** When access ends if what is due is not paid; `null` unless it is past due. */
+  accessEndsAt: z.nullable(instant),
+  /** Until when an owner can claim the money-back guarantee; `null`: not, or not any more. */
+  guaranteeUntil: z.nullable(instant),
   /** Keys of what the plan includes. */
   features: z.array(z.string()),
   /** Why the last payment failed, in the provider's words; `null` when it went through. */
@@ -98,7 +107,7 @@ export const planChangeSchema = z.object({
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-export const invoiceStatuses = ['paid', 'open', 'void'] as const;
+export const invoiceStatuses = ['paid', 'open', 'void', 'refunded'] as const;
 /** An item of `GET /api/subscription/invoices`, newest first. */
 export const invoiceSchema = z.object({
   id: z.string(),
@@ -109,7 +118,10 @@ export const invoiceSchema = z.object({
   reason: z.enum(['period', 'plan-change']),
   amount: minorUnits,
   currency,
+  /** `refunded`: all of it was paid back. */
   status: z.enum(invoiceStatuses),
+  /** How much of it was paid back. */
+  refunded: minorUnits,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 

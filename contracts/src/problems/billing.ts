@@ -27,6 +27,19 @@ export const billingProblems = {
     status: 409,
     detail: 'The subscription was changed in the meantime. Please try again.',
   },
+  'subscription.payment-due': {
+    status: 409,
+    detail: 'A payment is due. Pay it with another card before you change the plan.',
+  },
+  'subscription.is-canceled': {
+    status: 409,
+    detail: 'Your subscription is canceled. Reactivate it before you change the plan.',
+  },
+  'subscription.guarantee-over': {
+    status: 409,
+    detail:
+      'The money-back guarantee can be claimed once, within {days} days of the first payment. That time has passed.',
+  },
   'payment.failed': { status: 422, detail: '{reason}' },
   'payment.authentication-needed': {
     status: 422,

@@ -62,6 +62,10 @@ export const subscribed: Subscription = {
   endsAt: '2026-04-01T12:00:00.000Z',
   ended: false,
   features: ['basicManagement', 'fiveAnalyses', 'standardTemplates', 'emailSupport'],
+  ending: null,
+  due: null,
+  accessEndsAt: null,
+  guaranteeUntil: null,
   paymentFailure: null,
   actions: ['change-plan', 'update-card', 'cancel'],
 };

@@ -32,6 +32,8 @@ export interface SubscriptionRouteDeps extends SyncDeps {
 }
 
 const changing = { permission: 'billing.manage', answers: { 204: null } } as const;
+/** Problems of a change of plan that must wait. */
+const notChangeable = ['subscription.payment-due', 'subscription.is-canceled'] as const;
 /** Problems of everything that asks the provider. */
 const unreliable = ['payment.not-answered', 'payment.misconfigured'] as const;
 
@@ -82,10 +84,13 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         problems: ['subscription.none'],
         reads: ['entitlements'],
       },
-      async ({ session, rights }) => {
+      async ({ session, rights, context }) => {
         const found = await readAsTenant(session.organizationId, findSubscription);
         if (!found) throw new DomainError('subscription.none');
-        return { status: 200, body: presentSubscription(found, rights.permissions) };
+        return {
+          status: 200,
+          body: presentSubscription(found, { permissions: rights.permissions, now: context.now() }),
+        };
       },
     ),
 
@@ -183,13 +188,33 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
 
     sessionRoute(
       {
+        ...changing,
+        method: 'post',
+        path: '/api/subscription/guarantee',
+        summary: 'Claims the money-back guarantee: pays everything back and ends the subscription at once',
+        problems: [
+          'subscription.none',
+          'subscription.guarantee-over',
+          'payment.customer-gone',
+          ...unreliable,
+        ],
+        whileClosing: 'allowed',
+      },
+      async ({ context }) => {
+        const wrote = await changeSubscription(deps, context, (key) => gateway.payBack(key));
+        return { status: 204, wrote: [wrote] };
+      },
+    ),
+
+    sessionRoute(
+      {
         method: 'get',
         path: '/api/subscription/plan-change',
         summary: 'What another plan costs now and a month, what would be lost by it, and what is in use',
         permission: 'billing.manage',
         query: chosenPlanSchema,
         answers: { 200: planChangeSchema },
-        problems: ['subscription.none', 'payment.customer-gone', ...unreliable],
+        problems: ['subscription.none', 'payment.customer-gone', ...notChangeable, ...unreliable],
         reads: ['policies', 'documents', 'accounts', 'analyses'],
       },
       async ({ query: { plan }, session, context }) => {
@@ -219,6 +244,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
           'payment.failed',
           'payment.authentication-needed',
           'payment.customer-gone',
+          ...notChangeable,
           ...unreliable,
         ],
       },

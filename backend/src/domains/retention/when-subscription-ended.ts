@@ -17,6 +17,8 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         await changeKeeping(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
+        // It may be resumed: what becomes of the data is decided when it ends for good.
+        if (event.data.reason === 'paused') return;
         // A request that was never paid does not end anything.
         if (await wasPaid(log, stream, revision, organizationId))
           await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: event.data.endedAt });
@@ -34,10 +36,12 @@ const wasPaid = async (
   organizationId: string,
 ): Promise<boolean> => {
   let paid = false;
-  for await (const { event, revision: at } of log.read(stream, organizationId)) {
+  for await (const { event: read, revision: at } of log.read(stream, organizationId)) {
     if (at >= revision) break;
+    const event = read as SubscriptionEvent;
     if (event.type === 'SubscriptionActivated') paid = true;
-    if (event.type === 'SubscriptionEnded' || event.type === 'SubscriptionRequested') paid = false;
+    const isOver = event.type === 'SubscriptionEnded' && event.data.reason !== 'paused';
+    if (isOver || event.type === 'SubscriptionRequested') paid = false;
   }
   return paid;
 };

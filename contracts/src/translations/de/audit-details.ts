@@ -323,6 +323,8 @@ const terms = {
     canceled: 'es wurde gekündigt',
     unpaid: 'es wurde nicht bezahlt',
     withdrawn: 'es wurde beim Zahlungsdienstleister beendet',
+    refunded: 'die Zahlung wurde erstattet',
+    paused: 'es wurde beim Zahlungsdienstleister pausiert',
   },
   administratorAct: {
     'organization-suspended': 'Organisation gesperrt',

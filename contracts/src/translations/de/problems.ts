@@ -81,6 +81,12 @@ export const germanProblems = {
   'subscription.already-running':
     'Ihre Organisation hat bereits ein Abonnement. Wechseln Sie stattdessen den Tarif.',
   'subscription.changed': 'Das Abonnement wurde in der Zwischenzeit geändert. Bitte versuchen Sie es erneut.',
+  'subscription.payment-due':
+    'Eine Zahlung ist fällig. Begleichen Sie sie mit einer anderen Karte, bevor Sie den Tarif wechseln.',
+  'subscription.is-canceled':
+    'Ihr Abonnement ist gekündigt. Nehmen Sie die Kündigung zurück, bevor Sie den Tarif wechseln.',
+  'subscription.guarantee-over':
+    'Die Geld-zurück-Garantie gilt einmal, innerhalb von {days} Tagen nach der ersten Zahlung. Diese Zeit ist vorbei.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Ihre Bank verlangt eine Bestätigung dieser Zahlung, deshalb wurde nichts abgebucht oder geändert. Aktualisieren Sie Ihre Karte, bestätigen Sie sie bei Ihrer Bank und versuchen Sie es erneut.',

@@ -323,6 +323,8 @@ const terms = {
     canceled: 'se canceló',
     unpaid: 'no se pagó',
     withdrawn: 'se terminó en el proveedor de pagos',
+    refunded: 'se reembolsó el pago',
+    paused: 'se pausó en el proveedor de pagos',
   },
   administratorAct: {
     'organization-suspended': 'Suspendió una organización',

@@ -72,6 +72,10 @@ export const spanishProblems = {
   'subscription.none': 'Su organización no tiene ninguna suscripción.',
   'subscription.already-running': 'Su organización ya tiene una suscripción. Cambie de plan en su lugar.',
   'subscription.changed': 'La suscripción se ha modificado entretanto. Inténtelo de nuevo.',
+  'subscription.payment-due': 'Hay un pago pendiente. Páguelo con otra tarjeta antes de cambiar de plan.',
+  'subscription.is-canceled': 'Su suscripción está cancelada. Reactívela antes de cambiar de plan.',
+  'subscription.guarantee-over':
+    'La garantía de devolución vale una vez, durante los {days} días posteriores al primer pago. Ese plazo ha pasado.',
   'payment.failed': '{reason}',
   'payment.authentication-needed':
     'Su banco exige que confirme este pago, por lo que no se ha cobrado ni modificado nada. Actualice su tarjeta, confírmela con su banco e inténtelo de nuevo.',

@@ -5,8 +5,8 @@ import { planChangePath, subscriptionPath } from '../../shared/billing-paths.ts'
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
 
-/** Cancels or reactivates the subscription and says how it went. */
-export const useChangeSubscription = (what: 'cancel' | 'reactivate') => {
+/** Cancels or reactivates the subscription, or claims its money back, and says how it went. */
+export const useChangeSubscription = (what: 'cancel' | 'reactivate' | 'guarantee') => {
   const t = billingTexts.useTexts();
   const api = useApi();
   const toast = useToast();

@@ -41,13 +41,18 @@ const Rows = ({ invoices }: { invoices: readonly Invoice[] }) => {
           </tr>
         </thead>
         <tbody>
-          {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status }) => (
+          {invoices.map(({ id, number, issuedAt, plan, reason, amount, currency, status, refunded }) => (
             <tr key={id}>
               <ShortCell>{number}</ShortCell>
               <ShortCell>{date(issuedAt)}</ShortCell>
               <td>{t(`invoices.reason.${reason}`, { plan: planOf(plan).name })}</td>
               <td>{money(amount, currency)}</td>
-              <td>{t(`invoices.state.${status}`)}</td>
+              <td>
+                {t(`invoices.state.${status}`)}
+                {status === 'paid' && refunded > 0 && (
+                  <Muted>{t('invoices.partly', { amount: money(refunded, currency) })}</Muted>
+                )}
+              </td>
               <td>
                 <Download
                   href={`${invoicesPath}/${encodeURIComponent(id)}/pdf`}

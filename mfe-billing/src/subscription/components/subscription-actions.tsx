@@ -16,9 +16,11 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
   const { date } = useFormatters();
   const { actions, endsAt, status } = subscription;
   const [asking, setAsking] = useState(false);
+  const [isClaiming, setIsClaiming] = useState(false);
   const [intent, setIntent] = useState<PaymentIntent>();
   const cancel = useChangeSubscription('cancel');
   const reactivate = useChangeSubscription('reactivate');
+  const claim = useChangeSubscription('guarantee');
   const requestCard = useRequestCard();
   const cardTaken = async () => {
     await refresh();
@@ -59,6 +61,21 @@ export const SubscriptionActions = ({ subscription }: { subscription: Subscripti
           {t('cancel.button')}
         </Button>
       )}
+      {actions.includes('claim-guarantee') && (
+        <Button variant="secondary" onClick={() => setIsClaiming(true)}>
+          {t('guarantee.button')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isClaiming}
+        onOpenChange={setIsClaiming}
+        title={t('guarantee.title')}
+        description={t('guarantee.detail')}
+        confirmLabel={t('guarantee.button')}
+        cancelLabel={t('guarantee.back')}
+        pending={claim.isPending}
+        onConfirm={() => claim.mutate(undefined, { onSettled: () => setIsClaiming(false) })}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

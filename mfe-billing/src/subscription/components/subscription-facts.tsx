@@ -4,6 +4,7 @@ import {
   Card,
   CardTitle,
   LinkButton,
+  Muted,
   Row,
   Stack,
   useFormatters,
@@ -13,12 +14,21 @@ import {
 import { Facts } from '../../shared/facts.ts';
 import { IncludedFeatures } from '../../shared/included-features.tsx';
 import { billingTexts } from '../../texts.ts';
+import { PaymentDue } from './payment-due.tsx';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 const tones = { active: 'success', past_due: 'warning', canceled: 'danger' } as const satisfies Record<
   Subscription['status'],
   BadgeTone
 >;
+
+const endingTones = {
+  canceled: 'danger',
+  unpaid: 'warning',
+  withdrawn: 'danger',
+  refunded: 'neutral',
+  paused: 'warning',
+} as const satisfies Record<NonNullable<Subscription['ending']>, BadgeTone>;
 
 const dateLabel = ({ status, ended }: Subscription) => {
   if (ended) return 'subscription.endedOn';
@@ -31,7 +41,7 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
   const t = billingTexts.useTexts();
   const { date } = useFormatters();
   const money = useMoney();
-  const { status, endsAt, ended, amount, currency, paymentFailure, actions } = subscription;
+  const { status, endsAt, ended, ending, amount, currency, actions, guaranteeUntil } = subscription;
   const plan = planOf(subscription.plan);
   return (
     <>
@@ -39,11 +49,18 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
         <Stack>
           <Row $justify="space-between">
             <CardTitle>{t('subscription.plan', { plan: plan.name })}</CardTitle>
-            <Badge tone={tones[status]} dot>
-              {t(`subscription.status.${status}`)}
-            </Badge>
+            {ending === null ? (
+              <Badge tone={tones[status]} dot>
+                {t(`subscription.status.${status}`)}
+              </Badge>
+            ) : (
+              <Badge tone={endingTones[ending]} dot>
+                {t(`subscription.endings.${ending}`)}
+              </Badge>
+            )}
           </Row>
-          {status === 'past_due' && <p>{t('subscription.pastDue', { reason: paymentFailure ?? '' })}</p>}
+          {ending !== null && <p>{t(`subscription.endedWhy.${ending}`)}</p>}
+          {status === 'past_due' && <PaymentDue subscription={subscription} />}
           {status === 'canceled' && !ended && <p>{t('subscription.keepsUntil', { day: date(endsAt) })}</p>}
           <Facts>
             <div>
@@ -55,6 +72,9 @@ export const SubscriptionFacts = ({ subscription }: { subscription: Subscription
               <dd>{t('payment.perMonth', { price: money(amount, currency) })}</dd>
             </div>
           </Facts>
+          {guaranteeUntil !== null && (
+            <Muted>{t('subscription.guarantee', { day: date(guaranteeUntil) })}</Muted>
+          )}
           {actions.includes('subscribe') ? (
             <Row>
               <LinkButton to="/subscribe">{t('subscription.choose')}</LinkButton>

@@ -18,11 +18,49 @@ const canceled = { ...subscribed, status: 'canceled', actions: ['reactivate', 'u
 it.each<[string, Partial<Subscription>, readonly string[]]>([
   ['active', {}, ['Active', 'Next billing', 'Apr 1, 2026', '$49 per month']],
   ['canceled', { status: 'canceled' }, ['Canceled', 'Expires', 'You keep full access until Apr 1, 2026.']],
-  ['over', { status: 'canceled', ended: true, actions: ['subscribe'] }, ['Canceled', 'Ended on']],
+  [
+    'over',
+    { status: 'canceled', ended: true, ending: 'canceled', actions: ['subscribe'] },
+    ['Canceled', 'Ended on', 'You canceled this subscription.'],
+  ],
+  [
+    'over because nobody paid',
+    { status: 'canceled', ended: true, ending: 'unpaid', actions: ['subscribe'] },
+    ['Unpaid', 'This subscription ended because a payment was not made.'],
+  ],
+  [
+    'over because it was refunded',
+    { status: 'canceled', ended: true, ending: 'refunded', actions: ['subscribe'] },
+    ['Refunded', 'What you paid was refunded, so this subscription has ended.'],
+  ],
   [
     'past due',
-    { status: 'past_due', paymentFailure: 'Your card was declined.' },
-    ['Past Due', 'A payment failed: Your card was declined. Update your card to keep your access.'],
+    {
+      status: 'past_due',
+      paymentFailure: 'Your card was declined.',
+      due: { amount: 4900, currency: 'usd', attempts: 1, nextAttemptAt: '2026-04-08T12:00:00.000Z' },
+      accessEndsAt: '2099-04-22T12:00:00.000Z',
+    },
+    [
+      'Past Due',
+      'A payment failed: Your card was declined. Update your card to keep your access.',
+      '$49 has been due since Apr 1, 2026.',
+      'The next attempt to charge your card is on Apr 8, 2026.',
+      'If it is not paid, your access ends on Apr 22, 2099 at the latest.',
+    ],
+  ],
+  [
+    'past due for too long',
+    {
+      status: 'past_due',
+      paymentFailure: 'Your card was declined.',
+      due: { amount: 4900, currency: 'usd', attempts: 4, nextAttemptAt: null },
+      accessEndsAt: '2026-01-22T12:00:00.000Z',
+    },
+    [
+      'Your card will not be charged again automatically.',
+      'Your access ended on Jan 22, 2026. Pay to get it back.',
+    ],
   ],
 ])('shows a subscription that is %s', async (_, changes, expected) => {
   open({ subscription: { ...subscribed, ...changes } });
@@ -40,6 +78,25 @@ it('cancels after asking, and says so', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
   expect(await screen.findByText('Your subscription has been canceled successfully.')).toBeInTheDocument();
   expect(calls.some(({ path }) => path === '/api/subscription/cancel')).toBe(true);
+});
+
+it('claims the money-back guarantee after asking', async () => {
+  const { calls, user } = open(
+    {
+      subscription: {
+        ...subscribed,
+        guaranteeUntil: '2026-03-31T12:00:00.000Z',
+        actions: [...subscribed.actions, 'claim-guarantee'],
+      },
+    },
+    { 'POST /api/subscription/guarantee': done },
+  );
+  expect(await screen.findByText(/^Money-back guarantee: until Mar 31, 2026/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Claim Refund' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Claim Refund' }));
+  expect(await screen.findByText('Refund Requested')).toBeInTheDocument();
+  expect(calls.some(({ path }) => path === '/api/subscription/guarantee')).toBe(true);
 });
 
 it('reactivates, and says so', async () => {
@@ -101,6 +158,7 @@ it('shows what was charged', async () => {
     amount: 4900,
     currency: 'usd',
     status: 'paid',
+    refunded: 0,
   };
   open({ subscription: subscribed }, { 'GET /api/subscription/invoices': () => json([invoice]) });
   const table = within(await screen.findByRole('region', { name: 'Invoices' }));

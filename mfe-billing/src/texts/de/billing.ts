@@ -163,6 +163,17 @@ export const billingGerman = {
     failed: 'Zurücknehmen fehlgeschlagen',
     failedDetail: 'Die Kündigung konnte nicht zurückgenommen werden. Bitte versuchen Sie es erneut.',
   },
+  guarantee: {
+    button: 'Erstattung verlangen',
+    title: 'Geld zurück?',
+    detail:
+      'Alles, was Sie bezahlt haben, wird erstattet; Abonnement und Zugriff enden sofort. Die Garantie gilt einmal.',
+    back: 'Abonnement behalten',
+    done: 'Erstattung veranlasst',
+    doneDetail: 'Alles, was Sie bezahlt haben, wird erstattet. Ihr Abonnement ist beendet.',
+    failed: 'Die Erstattung ist nicht erfolgt',
+    failedDetail: 'Bitte versuchen Sie es erneut.',
+  },
   card: {
     button: 'Karte aktualisieren',
     title: 'Karte aktualisieren',
@@ -190,7 +201,8 @@ export const billingGerman = {
     download: 'Herunterladen',
     downloadOf: 'Rechnung {{number}} herunterladen',
     reason: { period: 'Tarif {{plan}}, ein Monat', 'plan-change': 'Wechsel zum Tarif {{plan}}' },
-    state: { paid: 'Bezahlt', open: 'Offen', void: 'Storniert' },
+    state: { paid: 'Bezahlt', open: 'Offen', void: 'Storniert', refunded: 'Erstattet' },
+    partly: '{{amount}} erstattet',
   },
   retention: {
     title: 'Aufbewahrung von Daten',
@@ -255,6 +267,28 @@ export const billingGerman = {
     price: 'Preis',
     pastDue:
       'Eine Zahlung ist fehlgeschlagen: {{reason}} Aktualisieren Sie Ihre Karte, um den Zugang zu behalten.',
+    owed: '{{amount}} sind seit dem {{day}} fällig.',
+    nextAttempt: 'Der nächste Versuch, Ihre Karte zu belasten, ist am {{day}}.',
+    noAttempt: 'Ihre Karte wird nicht noch einmal automatisch belastet.',
+    accessEnds: 'Wird nicht bezahlt, endet Ihr Zugriff spätestens am {{day}}.',
+    accessEnded: 'Ihr Zugriff endete am {{day}}. Bezahlen Sie, um ihn zurückzubekommen.',
+    endings: {
+      canceled: 'Gekündigt',
+      unpaid: 'Unbezahlt',
+      withdrawn: 'Beendet',
+      refunded: 'Erstattet',
+      paused: 'Pausiert',
+    },
+    endedWhy: {
+      canceled: 'Sie haben dieses Abonnement gekündigt.',
+      unpaid: 'Dieses Abonnement endete, weil eine Zahlung ausblieb.',
+      withdrawn: 'Dieses Abonnement wurde beim Zahlungsdienstleister beendet.',
+      refunded: 'Ihre Zahlungen wurden erstattet, deshalb ist dieses Abonnement beendet.',
+      paused:
+        'Dieses Abonnement ist beim Zahlungsdienstleister pausiert und gibt keinen Zugriff, bis es fortgesetzt wird.',
+    },
+    guarantee:
+      'Geld-zurück-Garantie: Bis zum {{day}} können Sie alles zurückbekommen, was Sie bezahlt haben.',
     keepsUntil: 'Sie behalten vollen Zugang bis {{day}}.',
   },
   plans: {

@@ -52,6 +52,14 @@ const recorded = {
     },
   },
   failed: { type: 'SubscriptionPaymentFailed', data: { reason: 'Your card was declined.' } },
+  owed: {
+    type: 'SubscriptionPaymentFailed',
+    data: {
+      reason: 'Your card was declined.',
+      due: { amount: 4900, currency: 'usd', attempts: 2, nextAttemptAt: '2026-05-08T09:30:00.000Z' },
+    },
+  },
+  paused: { type: 'SubscriptionEnded', data: { endedAt: '2026-04-01T09:30:00.000Z', reason: 'paused' } },
   renewed: { type: 'SubscriptionRenewed', data: { paidUntil: '2026-05-01T09:30:00.000Z' } },
   changed: {
     type: 'SubscriptionPlanChanged',
@@ -70,7 +78,11 @@ describe('a subscription', () => {
     ['asked for', [requested], undefined],
     ['requested and not paid', [requested, failed], undefined],
     ['paid', [requested, activated], { status: 'active', plan: 'basic' }],
-    ['with a failed payment', [requested, activated, failed], { status: 'past_due', plan: 'basic' }],
+    [
+      'with a failed payment',
+      [requested, activated, failed],
+      { status: 'past_due', plan: 'basic', endsAt: '2026-04-01T09:30:00.000Z' },
+    ],
     ['paid after all', [requested, activated, failed, renewed], { status: 'active', plan: 'basic' }],
     ['of another plan', [requested, activated, changed], { status: 'active', plan: 'enterprise' }],
     ['canceled', [requested, activated, canceled], { status: 'canceled', plan: 'basic', endsAt: until }],
@@ -78,7 +90,7 @@ describe('a subscription', () => {
     [
       'reactivated with a payment due',
       [requested, activated, failed, canceled, reactivated],
-      { status: 'past_due', plan: 'basic' },
+      { status: 'past_due', plan: 'basic', endsAt: until },
     ],
     ['over', [requested, activated, canceled, ended], { status: 'ended' }],
     ['requested again', [requested, activated, ended, requested], { status: 'ended' }],
@@ -104,8 +116,39 @@ describe('a subscription', () => {
       price: { amount: 49_900, currency: 'usd' },
       endsAt: '2026-04-01T09:30:00.000Z',
       failure: 'Your card was declined.',
+      due: null,
+      ending: null,
+      guaranteeUntil: expect.any(String),
     });
     expect(await test.asTenant(randomUUID(), findSubscription)).toBeUndefined();
+  });
+});
+
+describe('what is owed, the guarantee, and why it ended', () => {
+  const { requested, activated, renewed, owed, ended, paused } = recorded;
+  const later: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-06-01T09:30:00.000Z' } };
+  const latest: AnyEvent = { type: 'SubscriptionRenewed', data: { paidUntil: '2099-07-01T09:30:00.000Z' } };
+  const shown = async (...events: AnyEvent[]) => {
+    const { organizationId } = await signUp();
+    await test.append(`subscription-${organizationId}`, events, { organizationId });
+    await test.catchUp(entitlements);
+    return test.asTenant(organizationId, findSubscription);
+  };
+
+  it('are shown while they hold', async () => {
+    expect(await shown(requested, activated, owed)).toMatchObject({ due: owed.data.due, ending: null });
+    expect(await shown(requested, activated, owed, renewed)).toMatchObject({ due: null });
+    expect(await shown(requested, activated, paused)).toMatchObject({ status: 'ended', ending: 'paused' });
+    const resumed = await shown(requested, activated, paused, activated);
+    expect(resumed).toMatchObject({ status: 'active', ending: null });
+    expect(resumed?.guaranteeUntil).not.toBeNull();
+  });
+
+  it('gives the guarantee to the first subscription, until a period begins after it', async () => {
+    const guaranteeOf = async (...events: AnyEvent[]) => (await shown(...events))?.guaranteeUntil;
+    expect(await guaranteeOf(requested, activated)).not.toBeNull();
+    expect(await guaranteeOf(requested, activated, later, latest)).toBeNull();
+    expect(await guaranteeOf(requested, activated, ended, requested, activated)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlanId, Price } from '@proviso/contracts';
+import type { PaymentDue, PlanId, Price, SubscriptionEnding } from '@proviso/contracts';
 import { prepared } from '../../engine/sql/prepared.ts';
 import type { Tenant } from '../../engine/sql/tenant.ts';
 import { type SubscriptionRow, subscriptionsTable } from './table.ts';
@@ -13,6 +13,12 @@ export interface FoundSubscription {
   endsAt: string;
   /** Reason of the last failed payment, in the provider's words; `null` after a success. */
   failure: string | null;
+  /** What is owed; `null`: nothing, or it is not known. */
+  due: PaymentDue | null;
+  /** Why it ended; `null` while it has not. */
+  ending: SubscriptionEnding | null;
+  /** Until when the money can be claimed back; `null`: not. */
+  guaranteeUntil: string | null;
 }
 
 interface Row {
@@ -22,6 +28,9 @@ interface Row {
   currency: string | null;
   endsAt: Date | null;
   failure: string | null;
+  due: PaymentDue | null;
+  ending: SubscriptionEnding | null;
+  guaranteeUntil: Date | null;
 }
 
 /** The tenant's subscription; `undefined` if there is none, or none paid yet. */
@@ -31,14 +40,16 @@ export const findSubscription = async ({
 }: Tenant): Promise<FoundSubscription | undefined> => {
   const { rows } = await db.query<Row>(
     prepared(
-      `select status, plan, amount::float8 as amount, currency, ends_at as "endsAt", failure
+      `select status, plan, amount::float8 as amount, currency, ends_at as "endsAt", failure, due, ending,
+         guarantee_until as "guaranteeUntil"
          from ${subscriptionsTable.served} where organization_id = $1 and id = $1::text`,
       [organizationId],
     ),
   );
   const [row] = rows;
   if (!row || row.status === 'requested' || row.endsAt === null) return undefined;
-  const { status, plan, amount, currency, endsAt, failure } = row;
+  const { status, plan, amount, currency, endsAt, failure, due, ending } = row;
   const price = amount === null || currency === null ? undefined : { amount, currency };
-  return { status, plan, price, endsAt: endsAt.toISOString(), failure };
+  const guaranteeUntil = row.guaranteeUntil?.toISOString() ?? null;
+  return { status, plan, price, endsAt: endsAt.toISOString(), failure, due, ending, guaranteeUntil };
 };

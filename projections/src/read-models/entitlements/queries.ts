@@ -95,10 +95,10 @@ const subscriptionOf = ({
     case 'ended':
       return { status };
     case 'active':
-    case 'past_due':
       return { status, plan: plan as PlanId };
+    case 'past_due':
     case 'canceled':
-      // A canceled subscription always has an end.
+      // The paid period has a known end.
       return { status, plan: plan as PlanId, endsAt: (endsAt ?? new Date(0)).toISOString() };
   }
 };

@@ -1,7 +1,14 @@
-import { type AnyEvent, idOf, PLATFORM } from '@proviso/contracts';
+import { type AnyEvent, guaranteeEndsAt, idOf, PLATFORM } from '@proviso/contracts';
 import type { Positioned, ReadEvent } from '@proviso/storage';
 import { UnprojectableEventError } from '../../engine/projecting/errors.ts';
 import type { SubscriptionRow } from './table.ts';
+
+/** A period that begins after the guarantee ends it; the provider's clock may be ahead of the server's. */
+const guaranteeAfterRenewal = ({
+  guarantee_until: until,
+  ends_at: began,
+}: SubscriptionRow): SubscriptionRow['guarantee_until'] =>
+  until !== null && began !== null && new Date(began) < new Date(until) ? until : null;
 
 /** A subscription's row after one more of its events. A cancellation remains visible, even after payments. */
 export const subscriptionAfter = (
@@ -9,7 +16,7 @@ export const subscriptionAfter = (
   read: Positioned<ReadEvent>,
 ): SubscriptionRow => {
   const event = read.event as AnyEvent;
-  const { organizationId } = read.metadata;
+  const { organizationId, recordedAt } = read.metadata;
   if (organizationId === PLATFORM)
     throw new UnprojectableEventError(read, 'a subscription must belong to an organization');
   const known = (): SubscriptionRow => {
@@ -24,7 +31,9 @@ export const subscriptionAfter = (
     currency: null,
     ends_at: null,
     failure: null,
+    due: null,
     ending: null,
+    guarantee_until: null,
     again: row !== undefined && (row.again || row.status === 'ended'),
   };
   switch (event.type) {
@@ -37,15 +46,36 @@ export const subscriptionAfter = (
       };
     case 'SubscriptionActivated': {
       const { plan, externalId, price, paidUntil } = event.data;
-      return { ...fresh, status: 'active', plan, external_id: externalId, ...price, ends_at: paidUntil };
+      const isFirst = row === undefined || (row.status === 'requested' && !row.again);
+      // It was paused, and runs again.
+      const isBack = row?.status === 'ended' && row.external_id === externalId;
+      const guarantee = isBack ? row.guarantee_until : null;
+      return {
+        ...fresh,
+        status: 'active',
+        plan,
+        external_id: externalId,
+        ...price,
+        ends_at: paidUntil,
+        guarantee_until: isFirst ? guaranteeEndsAt(recordedAt) : guarantee,
+      };
     }
     case 'SubscriptionRenewed': {
-      const status = known().status === 'canceled' ? 'canceled' : 'active';
-      return { ...known(), status, ends_at: event.data.paidUntil, failure: null };
+      const before = known();
+      const status = before.status === 'canceled' ? 'canceled' : 'active';
+      return {
+        ...before,
+        status,
+        ends_at: event.data.paidUntil,
+        failure: null,
+        due: null,
+        guarantee_until: guaranteeAfterRenewal(before),
+      };
     }
     case 'SubscriptionPaymentFailed': {
       const status = known().status === 'active' ? 'past_due' : known().status;
-      return { ...known(), status, failure: event.data.reason };
+      const { reason, due = null } = event.data;
+      return { ...known(), status, failure: reason, due };
     }
     case 'SubscriptionPlanChanged':
       return { ...known(), plan: event.data.plan, ...event.data.price };

@@ -1,4 +1,4 @@
-import type { FeatureOverride, PlanId, SubscriptionEnding } from '@proviso/contracts';
+import type { FeatureOverride, PaymentDue, PlanId, SubscriptionEnding } from '@proviso/contracts';
 import {
   bigint,
   boolean,
@@ -12,7 +12,7 @@ import {
 } from '../../engine/projecting/define-table.ts';
 import { anyStreamColumns, streamColumns } from '../../engine/projecting/row-per-stream.ts';
 
-export const identity = { name: 'entitlements', version: 3 } as const;
+export const identity = { name: 'entitlements', version: 4 } as const;
 
 /** One row per `freeTrial-` stream; its id is the organization's. */
 export const freeTrialsTable = defineTable(
@@ -52,7 +52,11 @@ export const subscriptionsTable = defineTable(
     currency: nullable(text()),
     ends_at: nullable(timestamptz()),
     failure: nullable(text()),
+    /** What is owed, as far as it is known. */
+    due: nullable(jsonb<PaymentDue>()),
     ending: nullable(text<SubscriptionEnding>()),
+    /** Until when the first subscription's payment can be claimed back; `null`: not, or no longer. */
+    guarantee_until: nullable(timestamptz()),
     /** True if this request followed an earlier subscription. */
     again: boolean(),
   },

@@ -77,16 +77,23 @@ describe('the free trial', () => {
 });
 
 describe('a subscription', () => {
-  it.each(['active', 'past_due'] as const)(
-    'that is %s gives the entitlements of its plan without end',
-    (status) => {
-      const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: null };
-      expect(decide({ subscription: { status, plan: 'enterprise' } }, at)).toEqual(expected);
-      expect(decide({ subscription: { status, plan: 'enterprise' }, freeTrial, accessTrial }, after)).toEqual(
-        expected,
-      );
-    },
-  );
+  it('that is active gives the entitlements of its plan without end', () => {
+    const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: null };
+    const subscription = { status: 'active', plan: 'enterprise' } as const;
+    expect(decide({ subscription }, at)).toEqual(expected);
+    expect(decide({ subscription, freeTrial, accessTrial }, after)).toEqual(expected);
+  });
+
+  it('that is past due gives them for 21 days, and no longer', () => {
+    const subscription = {
+      status: 'past_due',
+      plan: 'enterprise',
+      endsAt: '2026-02-08T12:00:00.000Z',
+    } as const;
+    const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: END };
+    expect(decide({ subscription }, before)).toEqual(expected);
+    expect(decide({ subscription }, at)).toEqual(subscribe(END));
+  });
 
   it('that is canceled gives them until just before its end', () => {
     const subscription = { status: 'canceled', plan: 'basic', endsAt: END } as const;

@@ -5,7 +5,9 @@ import {
   type EntitlementFacts,
   type FeatureOverride,
   overridesAt,
+  pastDueEndsAt,
   type PlanId,
+  type SubscriptionFacts,
   withOverrides,
 } from '@proviso/contracts';
 
@@ -29,8 +31,8 @@ export type EntitlementDecision =
   | { status: 'refused'; reason: 'required'; endedAt: string | null };
 
 /**
- * Entitlements come from a subscription that is active, past due or canceled but not at its end, from
- * a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
+ * Entitlements come from a subscription that is active, past due for less than `pastDueDays`, or canceled but not at its end,
+ * from a running free trial, and for someone whose organization has had neither, for five minutes from their first visit to what
  * needs one. Administrators have all. A period holds from its start until just before its end. What administrators turned on
  * and off for the organization goes with its plan or trial; without one, what was turned on gives nothing.
  */
@@ -51,26 +53,33 @@ const decideByPlan = (
   const isAhead = (instant: string): boolean => Date.parse(instant) > now.getTime();
 
   if (admin) return { status: 'entitled', by: 'admin' };
-  if (subscription?.status === 'active' || subscription?.status === 'past_due') {
+  if (subscription?.status === 'active')
     return { status: 'entitled', by: 'subscription', plan: subscription.plan, endsAt: null };
-  }
-  if (subscription?.status === 'canceled' && isAhead(subscription.endsAt)) {
-    const { plan, endsAt } = subscription;
-    return { status: 'entitled', by: 'subscription', plan, endsAt };
-  }
+  const left = subscription && accessOf(subscription);
+  if (left && isAhead(left.endsAt)) return { status: 'entitled', by: 'subscription', ...left };
   if (freeTrial && isAhead(freeTrial.endsAt)) {
     return { status: 'entitled', by: 'free-trial', plan: freeTrial.plan, endsAt: freeTrial.endsAt };
   }
-  if (subscription) {
-    const endedAt = subscription.status === 'canceled' ? subscription.endsAt : null;
-    return { status: 'refused', reason: 'required', endedAt };
-  }
+  if (subscription) return { status: 'refused', reason: 'required', endedAt: left?.endsAt ?? null };
   if (freeTrial)
     return { status: 'refused', reason: 'trial-ended', trial: 'free', endedAt: freeTrial.endsAt };
   if (!accessTrial) return { status: 'unused', plan: accessTrialPlan };
   return isAhead(accessTrial.endsAt)
     ? { status: 'entitled', by: 'access-trial', plan: accessTrialPlan, endsAt: accessTrial.endsAt }
     : { status: 'refused', reason: 'trial-ended', trial: 'access', endedAt: accessTrial.endsAt };
+};
+
+/** The access that a subscription gives until a known time. */
+const accessOf = (subscription: SubscriptionFacts): { plan: PlanId; endsAt: string } | undefined => {
+  switch (subscription.status) {
+    case 'canceled':
+      return { plan: subscription.plan, endsAt: subscription.endsAt };
+    case 'past_due':
+      return { plan: subscription.plan, endsAt: pastDueEndsAt(subscription.endsAt) };
+    case 'active':
+    case 'ended':
+      return undefined;
+  }
 };
 
 /** Everything that someone has by `decision`. Before the access trial starts, these are its entitlements. */

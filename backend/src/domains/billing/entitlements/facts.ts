@@ -81,7 +81,9 @@ const factsOf = (subscription: Subscription): SubscriptionFacts | undefined => {
     case 'running': {
       const { plan, paidUntil, cancels, failure } = subscription;
       if (cancels) return { status: 'canceled', plan, endsAt: paidUntil };
-      return { status: failure === undefined ? 'active' : 'past_due', plan };
+      return failure === undefined
+        ? { status: 'active', plan }
+        : { status: 'past_due', plan, endsAt: paidUntil };
     }
   }
 };

@@ -134,6 +134,71 @@ export const describeGateway = (name: string, underTest: () => GatewayUnderTest)
       expect(await gateway.find(key)).toMatchObject({ status: 'active' });
     });
 
+    it('says what is owed while it is past due, and counts failed attempts', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      await passDays(key.organizationId, 31);
+      const first = await gateway.find(key);
+      expect(first).toMatchObject({
+        status: 'past_due',
+        due: { amount: 4900, currency: 'usd', attempts: 1 },
+      });
+      await passDays(key.organizationId, 7);
+      const second = await gateway.find(key);
+      expect(second).toMatchObject({ status: 'past_due', due: { amount: 4900, attempts: 2 } });
+      const nextOf = (found: typeof first) =>
+        found && 'due' in found ? Date.parse(found.due?.nextAttemptAt ?? '') : Number.NaN;
+      expect(nextOf(second)).toBeGreaterThan(nextOf(first));
+    });
+
+    it('changes no plan while a payment is due, or once it is canceled', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed('fails-on-renewal');
+      await gateway.setCancels(key, true, randomUUID());
+      const refusal = { code: 'subscription.is-canceled' };
+      await expect(gateway.previewPlan(key, 'enterprise')).rejects.toMatchObject(refusal);
+      await expect(gateway.changePlan(key, 'enterprise', randomUUID())).rejects.toMatchObject(refusal);
+      await gateway.setCancels(key, false, randomUUID());
+      await passDays(key.organizationId, 31);
+      const invoices = await gateway.invoices(key.organizationId);
+      const due = { code: 'subscription.payment-due' };
+      await expect(gateway.previewPlan(key, 'enterprise')).rejects.toMatchObject(due);
+      await expect(gateway.changePlan(key, 'enterprise', randomUUID())).rejects.toMatchObject(due);
+      expect(await gateway.find(key)).toMatchObject({ plan: 'basic', status: 'past_due' });
+      expect(await gateway.invoices(key.organizationId)).toEqual(invoices);
+    });
+
+    it('pays everything back within the guarantee, ends at once, and does so again for nothing', async () => {
+      const { gateway, passDays } = underTest();
+      const key = await subscribed();
+      await gateway.changePlan(key, 'professional', randomUUID());
+      await passDays(key.organizationId, 20);
+      await gateway.payBack(key);
+      expect(await gateway.find(key)).toMatchObject({ status: 'ended', reason: 'refunded' });
+      const invoices = await gateway.invoices(key.organizationId);
+      expect(invoices).toHaveLength(2);
+      for (const { status, amount, refunded } of invoices) {
+        expect(status).toBe('refunded');
+        expect(refunded).toBe(amount);
+      }
+      await expect(gateway.payBack(key)).rejects.toMatchObject({ code: 'subscription.none' });
+    });
+
+    it('pays nothing back after the guarantee, or for a second subscription', async () => {
+      const { gateway, passDays, pay } = underTest();
+      const late = await subscribed();
+      await passDays(late.organizationId, 65);
+      const over = { code: 'subscription.guarantee-over', parameters: { days: 30 } };
+      await expect(gateway.payBack(late)).rejects.toMatchObject(over);
+      expect(await gateway.find(late)).toMatchObject({ status: 'active' });
+      const { organizationId, ...first } = await subscribed();
+      await gateway.payBack({ organizationId, ...first });
+      const { externalId, clientSecret } = await gateway.start({ organizationId, plan: 'basic' });
+      await pay(organizationId, clientSecret, 'success');
+      await expect(gateway.payBack({ organizationId, externalId })).rejects.toMatchObject(over);
+      expect(await gateway.find({ organizationId, externalId })).toMatchObject({ status: 'active' });
+    });
+
     it('ends unpaid when no attempt succeeds', async () => {
       const { gateway, passDays } = underTest();
       const key = await subscribed('fails-on-renewal');

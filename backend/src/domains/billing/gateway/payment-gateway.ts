@@ -67,11 +67,12 @@ export interface PaymentGateway {
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   setCancels(key: SubscriptionKey, cancels: boolean, commandId: string): Promise<void>;
-  /** @throws DomainError `subscription.none` */
+  /** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
   previewPlan(key: SubscriptionKey, plan: PlanId): Promise<PlanChangeCost>;
   /**
    * Changes the plan and charges what is due now; when that fails, nothing changes.
-   * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`
+   * @throws DomainError `payment.failed` in the provider's words, `payment.authentication-needed`, `subscription.none`, and
+   * `subscription.payment-due` or `subscription.is-canceled` for one that must be paid or reactivated first
    */
   changePlan(key: SubscriptionKey, plan: PlanId, commandId: string): Promise<void>;
   /**
@@ -79,6 +80,12 @@ export interface PaymentGateway {
    * @throws DomainError `subscription.none`, `payment.customer-gone`
    */
   updateCard(key: SubscriptionKey, commandId: string): Promise<ClientSecret>;
+  /**
+   * Pays everything back that was paid for the organization's first subscription, within the days of the money-back guarantee,
+   * and ends it at once. Done again after a failure, it does what is left.
+   * @throws DomainError `subscription.none`, `subscription.guarantee-over`
+   */
+  payBack(key: SubscriptionKey): Promise<void>;
   /** A month of each plan, for who subscribes now. */
   prices(): Promise<Readonly<Record<PlanId, Price>>>;
   /** Newest first. */
@@ -116,6 +123,7 @@ export const noGateway: PaymentGateway = {
   previewPlan: refuse,
   changePlan: refuse,
   updateCard: refuse,
+  payBack: refuse,
   prices: async () => pricesOfPlans,
   invoices: async () => [],
   organizations: async () => [],

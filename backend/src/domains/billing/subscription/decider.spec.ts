@@ -159,6 +159,53 @@ describe('a running subscription', () => {
   });
 });
 
+describe('what is owed', () => {
+  const due = { amount: 4900, currency: 'usd', attempts: 1, nextAttemptAt: MAY };
+  const owed = (changes: Partial<typeof due> = {}): SubscriptionEvent => ({
+    type: 'SubscriptionPaymentFailed',
+    data: { reason: 'Your card was declined.', due: { ...due, ...changes } },
+  });
+
+  it('is recorded with each attempt, once', () => {
+    given(requested, activated)
+      .when(record({ ...pastDue, due }))
+      .expect(owed());
+    given(requested, activated, owed())
+      .when(record({ ...pastDue, due }))
+      .expect();
+    given(requested, activated, owed())
+      .when(record({ ...pastDue, due: { ...due, attempts: 2 } }))
+      .expect(owed({ attempts: 2 }));
+  });
+
+  it('is nothing once it is paid', () => {
+    given(requested, activated, owed())
+      .when(record(running))
+      .expect({ type: 'SubscriptionRenewed', data: { paidUntil: APRIL } });
+    expect(
+      given(requested, activated, owed(), { type: 'SubscriptionRenewed', data: { paidUntil: MAY } }).state(),
+    ).toMatchObject({ failure: undefined, due: undefined });
+  });
+});
+
+describe('a subscription that was paused', () => {
+  const paused: SubscriptionEvent = { type: 'SubscriptionEnded', data: { endedAt: APRIL, reason: 'paused' } };
+  const over = { externalId: 'sub_1', plan: 'basic', status: 'ended', endedAt: MAY } as const;
+
+  it('gives access again when it is resumed', () => {
+    given(requested, activated, paused).when(record(running)).expect(activated);
+  });
+
+  it('says why it ended for good', () => {
+    given(requested, activated, paused)
+      .when(record({ ...over, reason: 'canceled' }))
+      .expect({ type: 'SubscriptionEnded', data: { endedAt: MAY, reason: 'canceled' } });
+    given(requested, activated, paused)
+      .when(record({ ...over, reason: 'paused' }))
+      .expect();
+  });
+});
+
 describe('a subscription that has ended', () => {
   it.each([
     ['active', running],

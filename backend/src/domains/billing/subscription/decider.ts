@@ -1,4 +1,5 @@
 import type {
+  PaymentDue,
   PaymentProvider,
   PlanId,
   Price,
@@ -20,6 +21,8 @@ export type ProviderSubscription = { externalId: string; plan: PlanId } & (
       cancels: boolean;
       /** The provider's words for why the payment failed, if one is due. */
       failure?: string | undefined;
+      /** What is owed while it is past due. */
+      due?: PaymentDue | undefined;
     }
   | { status: 'ended'; endedAt: string; reason: SubscriptionEnding }
 );
@@ -60,22 +63,28 @@ const recordOther = (
     }
     case 'active':
     case 'past_due':
-      // What has ended does not come back, unless it ended unpaid and somebody has paid for it since.
-      if (state.status === 'ended' && isSame && state.reason !== 'unpaid') return [];
+      // Only what ended unpaid or was paused comes back, when somebody has paid for it or resumed it since.
+      if (state.status === 'ended' && isSame && !mayComeBack(state.reason)) return [];
       return activated(now);
     case 'ended': {
       const { endedAt, reason } = now;
-      const isOpen = isSame && state.status === 'requested';
-      return isOpen ? [{ type: 'SubscriptionEnded', data: { endedAt, reason } }] : [];
+      const isOpen =
+        state.status === 'requested' ||
+        // It was paused, and will not be resumed.
+        (state.status === 'ended' && state.reason === 'paused' && reason !== 'paused');
+      return isSame && isOpen ? [{ type: 'SubscriptionEnded', data: { endedAt, reason } }] : [];
     }
   }
 };
+
+/** Whether a subscription that ended for `reason` may run again at the provider. */
+const mayComeBack = (reason: SubscriptionEnding): boolean => reason === 'unpaid' || reason === 'paused';
 
 const activated = (now: ProviderRunning): readonly SubscriptionEvent[] => {
   const { externalId, plan, price, paidUntil } = now;
   return [
     { type: 'SubscriptionActivated', data: { externalId, plan, price, paidUntil } },
-    ...(now.status === 'past_due' ? [failed(now.failure)] : []),
+    ...(now.status === 'past_due' ? [failed(now.failure, now.due)] : []),
     ...(now.cancels ? [canceled(paidUntil)] : []),
   ];
 };
@@ -115,12 +124,21 @@ const payment = (state: RunningSubscription, now: ProviderRunning): readonly Sub
   if (now.status === 'active') return renewed;
   const reason = now.failure ?? state.failure ?? UNNAMED;
   // A period that was paid before the payment failed is recorded, too.
-  return isPaidLonger || reason !== state.failure ? [...renewed, failed(reason)] : [];
+  const isNew = isPaidLonger || reason !== state.failure || isOtherDue(state.due, now.due);
+  return isNew ? [...renewed, failed(reason, now.due)] : [];
 };
 
-const failed = (reason: string | undefined): SubscriptionEvent => ({
+/** Whether what is owed changed, such as by another attempt that failed. What the provider does not tell changes nothing. */
+const isOtherDue = (before: PaymentDue | undefined, now: PaymentDue | undefined): boolean =>
+  now !== undefined &&
+  (before?.attempts !== now.attempts ||
+    before.amount !== now.amount ||
+    before.currency !== now.currency ||
+    before.nextAttemptAt !== now.nextAttemptAt);
+
+const failed = (reason: string | undefined, due?: PaymentDue): SubscriptionEvent => ({
   type: 'SubscriptionPaymentFailed',
-  data: { reason: reason ?? UNNAMED },
+  data: { reason: reason ?? UNNAMED, ...(due && { due }) },
 });
 const canceled = (endsAt: string): SubscriptionEvent => ({ type: 'SubscriptionCanceled', data: { endsAt } });
 

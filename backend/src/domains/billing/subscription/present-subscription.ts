@@ -1,16 +1,24 @@
-import { type Permission, planOf, type Subscription, type SubscriptionAction } from '@proviso/contracts';
+import {
+  pastDueEndsAt,
+  type Permission,
+  planOf,
+  type Subscription,
+  type SubscriptionAction,
+} from '@proviso/contracts';
 import type { FoundSubscription } from '@proviso/projections';
 
 /**
- * A subscription as the API shows it: unpaid ones that are over are canceled, too.
+ * A subscription as the API shows it. Its status says `canceled` of all that are over; `ending` says why they are.
  * @param permissions of the caller
  */
 export const presentSubscription = (
-  { status, plan: id, price, endsAt, failure }: FoundSubscription,
-  permissions: readonly Permission[],
+  found: FoundSubscription,
+  { permissions, now }: { permissions: readonly Permission[]; now: Date },
 ): Subscription => {
+  const { status, plan: id, price, endsAt, failure } = found;
   const plan = planOf(id);
   const ended = status === 'ended';
+  const guaranteeUntil = guaranteeOf(found, now);
   return {
     plan: id,
     amount: price?.amount ?? plan.pricePerMonth * 100,
@@ -18,13 +26,23 @@ export const presentSubscription = (
     status: ended ? 'canceled' : status,
     endsAt,
     ended,
+    ending: found.ending,
+    due: status === 'past_due' ? found.due : null,
+    accessEndsAt: status === 'past_due' ? pastDueEndsAt(endsAt) : null,
+    guaranteeUntil,
     features: [...plan.features],
     paymentFailure: ended ? null : failure,
-    actions: permissions.includes('billing.manage') ? [...actionsOf(status)] : [],
+    actions: permissions.includes('billing.manage')
+      ? [...actionsOf(found), ...(guaranteeUntil === null ? [] : ['claim-guarantee' as const])]
+      : [],
   };
 };
 
-const actionsOf = (status: FoundSubscription['status']): readonly SubscriptionAction[] => {
+/** Until when the money-back guarantee can be claimed at `now`. */
+const guaranteeOf = ({ status, guaranteeUntil }: FoundSubscription, now: Date): string | null =>
+  status !== 'ended' && guaranteeUntil !== null && guaranteeUntil > now.toISOString() ? guaranteeUntil : null;
+
+const actionsOf = ({ status }: FoundSubscription): readonly SubscriptionAction[] => {
   switch (status) {
     case 'active':
       return ['change-plan', 'update-card', 'cancel'];

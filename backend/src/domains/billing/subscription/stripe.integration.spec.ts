@@ -237,6 +237,24 @@ describe('messages', () => {
   });
 });
 
+it('gives no access while it is paused at Stripe, and gives it again when it is resumed', async () => {
+  const owner = await subscribed();
+  const [subscription] = [...standIn.books.subscriptions.values()].filter(
+    ({ customer }) => customer === standIn.customerOf(owner.user.organizationId),
+  );
+  if (!subscription) throw new Error('there is no subscription');
+  const deliverNew = async (change: () => void) => {
+    const before = messagesOf(owner).length;
+    change();
+    await deliverAll(messagesOf(owner).slice(before));
+  };
+  await deliverNew(() => standIn.books.pause(subscription));
+  await expect.poll(() => stateOf(owner)).toBe('subscription-ended');
+  expect(await subscriptionOf(owner)).toMatchObject({ ended: true, ending: 'paused' });
+  await deliverNew(() => standIn.books.resume(subscription));
+  await expect.poll(() => stateOf(owner)).toBe('subscription');
+});
+
 it('leaves who paid their access when the customer is deleted at Stripe', async () => {
   const owner = await subscribed();
   const before = messagesOf(owner).length;

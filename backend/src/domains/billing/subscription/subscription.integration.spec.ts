@@ -66,7 +66,7 @@ describe('a subscription', () => {
       status: 'active',
       ended: false,
       paymentFailure: null,
-      actions: ['change-plan', 'update-card', 'cancel'],
+      actions: ['change-plan', 'update-card', 'cancel', 'claim-guarantee'],
     });
     expect(await stateOf(viewer)).toMatchObject({ state: 'subscription', plan: 'professional' });
     expect((await subscriptionOf(viewer)).actions).toEqual([]);
@@ -120,6 +120,35 @@ describe('a subscription', () => {
     const { clientSecret } = paymentIntentSchema.parse(await answer.json());
     expect(await pay(owner, clientSecret, 'success')).toEqual({ outcome: 'succeeded' });
     expect(await subscriptionOf(owner)).toMatchObject({ status: 'active', paymentFailure: null });
+  });
+
+  it('changes no plan while a payment is due, and says until when it gives access', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner, 'fails-on-renewal');
+    await advance(owner, 31);
+    const { due, endsAt, accessEndsAt } = await subscriptionOf(owner);
+    expect(due).toMatchObject({ amount: 4900, currency: 'usd', attempts: 1 });
+    expect(Date.parse(accessEndsAt ?? '') - Date.parse(endsAt)).toBe(21 * 24 * 60 * 60 * 1000);
+    const change = await owner.post('/api/subscription/plan-change', { plan: 'enterprise' });
+    expect([change.status, await codeOf(change)]).toEqual([409, 'subscription.payment-due']);
+    expect(await stateOf(owner)).toMatchObject({ plan: 'basic' });
+  });
+
+  it('is paid back by the money-back guarantee, once', async () => {
+    const owner = await app.signUp();
+    await subscribe(owner);
+    expect((await subscriptionOf(owner)).actions).toContain('claim-guarantee');
+    const viewer = await joinAs(app, owner, 'viewer');
+    expect((await viewer.post('/api/subscription/guarantee')).status).toBe(403);
+    expect((await owner.post('/api/subscription/guarantee')).status).toBe(204);
+    expect(await subscriptionOf(owner)).toMatchObject({ ended: true, ending: 'refunded' });
+    expect(await stateOf(owner)).toMatchObject({ state: 'subscription-ended' });
+    const invoices = await (await owner.get('/api/subscription/invoices')).json();
+    expect(z.array(invoiceSchema).parse(invoices)).toMatchObject([{ status: 'refunded', refunded: 4900 }]);
+    await subscribe(owner);
+    expect((await subscriptionOf(owner)).actions).not.toContain('claim-guarantee');
+    const again = await owner.post('/api/subscription/guarantee');
+    expect(await codeOf(again)).toBe('subscription.guarantee-over');
   });
 
   it('changes its plan at the price that the preview told, and says what is lost', async () => {

@@ -1,4 +1,4 @@
-import type { PlanId, Price, SubscriptionEnding, SubscriptionEvent } from '@proviso/contracts';
+import type { PaymentDue, PlanId, Price, SubscriptionEnding, SubscriptionEvent } from '@proviso/contracts';
 
 /** A subscription whose first payment went through and that has not ended. */
 export interface RunningSubscription {
@@ -12,6 +12,8 @@ export interface RunningSubscription {
   cancels: boolean;
   /** Why the last payment failed, in the provider's words; `undefined` while everything is paid. */
   failure: string | undefined;
+  /** What is owed, as far as the provider told. */
+  due: PaymentDue | undefined;
 }
 
 /** The subscription of an organization, as its stream tells it. */
@@ -31,13 +33,15 @@ export const evolve = (state: Subscription, event: SubscriptionEvent): Subscript
       return { status: 'requested', plan, externalId, failure: undefined, again };
     }
     case 'SubscriptionActivated':
-      return { status: 'running', ...event.data, cancels: false, failure: undefined };
+      return { status: 'running', ...event.data, cancels: false, failure: undefined, due: undefined };
     case 'SubscriptionPaymentFailed': {
-      if (state.status !== 'requested') return { ...running(state), failure: event.data.reason };
-      return { ...state, failure: event.data.reason };
+      const { reason, due } = event.data;
+      return state.status === 'requested'
+        ? { ...state, failure: reason }
+        : { ...running(state), failure: reason, due };
     }
     case 'SubscriptionRenewed':
-      return { ...running(state), paidUntil: event.data.paidUntil, failure: undefined };
+      return { ...running(state), paidUntil: event.data.paidUntil, failure: undefined, due: undefined };
     case 'SubscriptionPlanChanged':
       return { ...running(state), plan: event.data.plan, price: event.data.price };
     case 'SubscriptionCanceled':

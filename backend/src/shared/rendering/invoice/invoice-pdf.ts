@@ -4,8 +4,13 @@ import type { Run } from '../print-block.ts';
 import { lineOf } from '../title-page.ts';
 import type { PrintableInvoice } from './printable-invoice.ts';
 
-const titles = { paid: 'Receipt', open: 'Invoice', void: 'Void invoice' } as const;
-const states = { paid: 'Paid', open: 'Open', void: 'Void' } as const;
+const titles = {
+  paid: 'Receipt',
+  open: 'Invoice',
+  void: 'Void invoice',
+  refunded: 'Refunded receipt',
+} as const;
+const states = { paid: 'Paid', open: 'Open', void: 'Void', refunded: 'Refunded' } as const;
 
 const runs = (text: string): Run[] => [{ text }];
 const bold = (text: string): Run[] => [{ text, bold: true }];

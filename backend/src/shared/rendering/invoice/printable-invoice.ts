@@ -12,7 +12,7 @@ export interface PrintableInvoice {
   timeZone: string;
   lines: readonly { text: string; amount: string }[];
   total: string;
-  status: 'paid' | 'open' | 'void';
+  status: 'paid' | 'open' | 'void' | 'refunded';
   /** Note below the facts, such as that nobody was charged. */
   notice: string;
 }

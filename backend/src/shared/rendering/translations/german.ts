@@ -59,6 +59,8 @@ export const germanFiles = {
   Receipt: 'Quittung',
   Invoice: 'Rechnung',
   'Void invoice': 'Stornierte Rechnung',
+  'Refunded receipt': 'Erstattete Quittung',
+  Refunded: 'Erstattet',
   Paid: 'Bezahlt',
   Open: 'Offen',
   Void: 'Storniert',

@@ -61,6 +61,8 @@ export const spanishFiles = {
   Receipt: 'Recibo',
   Invoice: 'Factura',
   'Void invoice': 'Factura anulada',
+  'Refunded receipt': 'Recibo reembolsado',
+  Refunded: 'Reembolsado',
   Paid: 'Pagada',
   Open: 'Pendiente',
   Void: 'Anulada',

@@ -30,7 +30,7 @@ export interface SandboxAccount {
   /** Cents that later invoices are less. */
   credit: number;
   /** Oldest first. */
-  invoices: readonly Invoice[];
+  invoices: readonly (Omit<Invoice, 'refunded'> & { refunded?: number | undefined })[];
 }
 
 export const emptyAccount: SandboxAccount = {

@@ -1,4 +1,13 @@
-import { planOf, type Invoice, type PaymentOutcome, type PlanId, type SandboxCard } from '@proviso/contracts';
+import {
+  guaranteeDays,
+  guaranteeEndsAt,
+  planOf,
+  type Invoice,
+  type PaymentDue,
+  type PaymentOutcome,
+  type PlanId,
+  type SandboxCard,
+} from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { SandboxAccount, SandboxSubscription } from './account.ts';
 import { DAY_MS, daysAfter, monthsAfter } from './calendar.ts';
@@ -52,6 +61,7 @@ const withInvoice = (
     amount: cents - used,
     currency,
     status: 'paid',
+    refunded: 0,
   };
   return { ...account, credit: account.credit - used, invoices: [...account.invoices, invoice] };
 };
@@ -202,13 +212,49 @@ export const setCancels = (account: SandboxAccount, cancels: boolean, now: strin
   return withSubscription(account, { cancels });
 };
 
+/** @throws DomainError `subscription.none`, `subscription.payment-due`, `subscription.is-canceled` */
+const changeableIn = (account: SandboxAccount): SandboxSubscription => {
+  const subscription = runningIn(account);
+  if (subscription.status === 'past_due') throw new DomainError('subscription.payment-due');
+  if (subscription.cancels) throw new DomainError('subscription.is-canceled');
+  return subscription;
+};
+
+/** What is owed for the period that began and was not paid. */
+export const dueOf = (account: SandboxAccount): PaymentDue => {
+  const { plan, attempts, nextAttempt } = runningIn(account);
+  const amount = Math.max(0, centsOf(plan) - account.credit);
+  return { amount, currency, attempts, nextAttemptAt: nextAttempt ?? null };
+};
+
+/**
+ * Pays everything back that was paid, and ends the subscription at once.
+ * @throws DomainError `subscription.guarantee-over`, unless the first payment was lately and nothing was paid back before
+ */
+export const payBack = (account: SandboxAccount, now: string): SandboxAccount => {
+  runningIn(account);
+  const [first] = account.invoices;
+  const isOver =
+    first === undefined ||
+    guaranteeEndsAt(first.issuedAt) <= now ||
+    account.invoices.some(({ status }) => status === 'refunded');
+  if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
+  const invoices = account.invoices.map((invoice) => ({
+    ...invoice,
+    status: 'refunded' as const,
+    refunded: invoice.amount,
+  }));
+  const ended = { endedAt: now, reason: 'refunded' } as const;
+  return withSubscription({ ...account, credit: 0, invoices }, { status: 'ended', ended });
+};
+
 /** What the rest of the period costs with another plan: cents due now after credit that is used up, or new credit. */
 export const costOfPlan = (
   account: SandboxAccount,
   plan: PlanId,
   now: string,
 ): { dueNow: number; credit: number; usedCredit: number } => {
-  const subscription = runningIn(account);
+  const subscription = changeableIn(account);
   const end = paidUntil(subscription);
   const began = endOfMonth(subscription, subscription.months - 1);
   const share = Math.min(
@@ -226,7 +272,7 @@ export const costOfPlan = (
 
 /** @throws DomainError `payment.failed`, when what is due now cannot be charged */
 export const changePlan = (account: SandboxAccount, plan: PlanId, now: string): SandboxAccount => {
-  const { plan: before } = runningIn(account);
+  const { plan: before } = changeableIn(account);
   if (before === plan) return account;
   const { dueNow, credit, usedCredit } = costOfPlan(account, plan, now);
   const refusal = dueNow > 0 ? refusalOf(account.card, false) : undefined;

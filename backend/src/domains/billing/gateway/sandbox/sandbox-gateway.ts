@@ -11,7 +11,9 @@ import {
   confirm,
   type Confirmation,
   costOfPlan,
+  dueOf,
   paidUntil,
+  payBack,
   roll,
   setCancels,
   start,
@@ -80,14 +82,18 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
     },
 
     async find({ organizationId, externalId }) {
-      const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
-      return subscription?.externalId === externalId ? toProviderSubscription(subscription) : undefined;
+      const account = await change(organizationId, (found) => ({ account: found, result: found }));
+      const { subscription } = account;
+      return subscription?.externalId === externalId
+        ? toProviderSubscription(account, subscription)
+        : undefined;
     },
 
     async findRunning(organizationId) {
-      const { subscription } = await change(organizationId, (account) => ({ account, result: account }));
+      const account = await change(organizationId, (found) => ({ account: found, result: found }));
+      const { subscription } = account;
       const isRunning = subscription?.status === 'active' || subscription?.status === 'past_due';
-      return isRunning ? toProviderSubscription(subscription) : undefined;
+      return isRunning ? toProviderSubscription(account, subscription) : undefined;
     },
 
     async setCancels(key, cancels) {
@@ -113,11 +119,16 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
       return { clientSecret, kind: 'setup' };
     },
 
+    async payBack(key) {
+      await changeOf(key, payBack);
+    },
+
     prices: async () => pricesOfPlans,
 
     async invoices(organizationId) {
       const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
-      return invoices.toReversed();
+      // Those from before refunds were known do not say that nothing was paid back.
+      return invoices.map((invoice) => ({ ...invoice, refunded: invoice.refunded ?? 0 })).toReversed();
     },
 
     async organizations() {
@@ -148,7 +159,10 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
   };
 };
 
-const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubscription => {
+const toProviderSubscription = (
+  account: SandboxAccount,
+  subscription: SandboxSubscription,
+): ProviderSubscription => {
   const { externalId, plan, status, cancels, failure, ended } = subscription;
   const known = { externalId, plan };
   if (status === 'incomplete') return { ...known, status, failure };
@@ -157,5 +171,6 @@ const toProviderSubscription = (subscription: SandboxSubscription): ProviderSubs
     return { ...known, status, ...ended };
   }
   const price = pricesOfPlans[plan];
-  return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure };
+  const due = status === 'past_due' ? dueOf(account) : undefined;
+  return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure, due };
 };

@@ -1,4 +1,9 @@
-import type { PlanId } from '@proviso/contracts';
+import {
+  type PaymentDue,
+  type PlanId,
+  subscriptionEndings,
+  type SubscriptionEnding,
+} from '@proviso/contracts';
 import type { Stripe } from 'stripe';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
 import { planOfMetadata, planOfPrice, priceOf } from './prices.ts';
@@ -59,6 +64,7 @@ export const toProviderSubscription = (
         paidUntil: instant(item.current_period_start),
         cancels: cancelsOf(subscription),
         failure,
+        due: dueOf(subscription),
       };
     case 'unpaid':
       return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'unpaid' };
@@ -73,7 +79,7 @@ export const toProviderSubscription = (
       return { ...known, status: 'ended', endedAt, reason: endingOf(subscription) };
     }
     case 'paused':
-      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'withdrawn' };
+      return { ...known, status: 'ended', endedAt: instant(item.current_period_start), reason: 'paused' };
     default:
       throw new StripeSetUpError(
         `the subscription ${subscription.id} is ${subscription.status}, which means nothing here`,
@@ -81,10 +87,18 @@ export const toProviderSubscription = (
   }
 };
 
-/** Stripe counts seconds since 1970. */
-const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+/** What is owed on the last invoice of a subscription that was asked for with it. */
+const dueOf = ({ latest_invoice: invoice }: Stripe.Subscription): PaymentDue | undefined => {
+  if (typeof invoice !== 'object' || invoice?.status !== 'open') return undefined;
+  const { amount_remaining: amount, currency, attempt_count: attempts, next_payment_attempt: next } = invoice;
+  return { amount, currency, attempts, nextAttemptAt: next === null ? null : instant(next) };
+};
 
-const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
+/** Stripe counts seconds since 1970. */
+export const instant = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
+/** Whether a subscription ends at a set time instead of renewing. */
+export const cancelsOf = ({ cancel_at_period_end: atEnd, cancel_at: at }: Stripe.Subscription): boolean =>
   atEnd || at !== null;
 
 const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subscription): string =>
@@ -94,10 +108,24 @@ const endOf = ({ ended_at: ended, canceled_at: canceled, created }: Stripe.Subsc
 export const wasWithdrawn = (subscription: Stripe.Subscription): boolean => {
   const { status, ended_at: ended, latest_invoice: invoice } = subscription;
   const wasPaid = typeof invoice === 'object' && invoice?.status === 'paid';
-  return status === 'canceled' && wasPaid && (ended ?? 0) < itemOf(subscription).current_period_end;
+  const wasDecidedHere = endingIn(subscription) !== undefined;
+  return (
+    status === 'canceled' &&
+    wasPaid &&
+    !wasDecidedHere &&
+    (ended ?? 0) < itemOf(subscription).current_period_end
+  );
 };
 
-const endingOf = (subscription: Stripe.Subscription): 'canceled' | 'unpaid' | 'withdrawn' => {
+/** Key of a subscription's metadata that says why the product ended it. */
+export const ENDING = 'proviso_ending';
+
+const endingIn = ({ metadata }: Stripe.Subscription): SubscriptionEnding | undefined =>
+  subscriptionEndings.find((ending) => ending === metadata[ENDING]);
+
+const endingOf = (subscription: Stripe.Subscription): SubscriptionEnding => {
+  const known = endingIn(subscription);
+  if (known) return known;
   if (subscription.cancellation_details?.reason === 'payment_failed') return 'unpaid';
   return wasWithdrawn(subscription) ? 'withdrawn' : 'canceled';
 };

@@ -11,7 +11,8 @@ import { CARD, customerOf, ownSubscription, standingOf } from './find-subscripti
 import { toInvoice } from './invoices.ts';
 import { createStripePrices, PLAN, priceOf } from './prices.ts';
 import { asking } from './problems.ts';
-import { isRunning, itemOf } from './provider-subscription.ts';
+import { payBack } from './pay-back.ts';
+import { cancelsOf, isRunning, itemOf } from './provider-subscription.ts';
 import { secretOf, startSubscription } from './start-subscription.ts';
 
 export interface StripeGatewayDeps {
@@ -43,6 +44,13 @@ export const createStripeGateway = ({
     if (found && isRunning(found)) return found;
     const isGone = found?.status === 'canceled' && !(await isThere(stripe, customerOf(found)));
     throw new DomainError(isGone ? 'payment.customer-gone' : 'subscription.none');
+  };
+  /** @throws DomainError as {@link runningOf}, and for one that must be paid or reactivated before its plan is changed */
+  const changeableOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
+    const found = await runningOf(key);
+    if (found.status === 'past_due') throw new DomainError('subscription.payment-due');
+    if (cancelsOf(found)) throw new DomainError('subscription.is-canceled');
+    return found;
   };
   const priceOfPlans = async () => {
     const { basic, professional, enterprise } = await prices.current();
@@ -93,7 +101,7 @@ export const createStripeGateway = ({
 
     previewPlan: (key, plan) =>
       asking(async () => {
-        const subscription = await runningOf(key);
+        const subscription = await changeableOf(key);
         const price = (await prices.current())[plan];
         const { amount_due: dueNow, total } = await stripe.invoices.createPreview({
           customer: customerOf(subscription),
@@ -108,7 +116,7 @@ export const createStripeGateway = ({
 
     changePlan: (key, plan, commandId) =>
       asking(async () => {
-        const subscription = await runningOf(key);
+        const subscription = await changeableOf(key);
         const price = (await prices.current())[plan];
         const { id: item, price: before } = itemOf(subscription);
         // Also what makes the second of two tabs charge nothing: to change to the same price again costs nothing.
@@ -145,14 +153,19 @@ export const createStripeGateway = ({
         return { clientSecret: intent.client_secret, kind: 'setup' };
       }),
 
+    payBack: (key) => asking(async () => payBack(access, await runningOf(key))),
+
     invoices: (organizationId) =>
       asking(async () => {
         const customer = await customers.find(organizationId);
         if (customer === undefined) return [];
-        const { data } = await stripe.invoices.list({ customer, limit: 100 });
+        const [{ data }, { data: charges }] = await Promise.all([
+          stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
+          stripe.charges.list({ customer, limit: 100 }),
+        ]);
         return data
           .toSorted((one, other) => other.created - one.created)
-          .flatMap((invoice) => toInvoice(invoice) ?? []);
+          .flatMap((invoice) => toInvoice(invoice, charges) ?? []);
       }),
 
     portal: (organizationId, payer, returnTo) =>

@@ -36,6 +36,10 @@ const requestsOfProduct = async (): Promise<readonly SeenRequest[]> => {
     const first = await gateway.updateCard(key, randomUUID());
     standIn.confirm(first.clientSecret, 'fails-on-renewal');
     await gateway.find(key);
+    const other = randomUUID();
+    const paidBack = await gateway.start({ organizationId: other, plan: 'basic', payer });
+    standIn.confirm(paidBack.clientSecret, 'success');
+    await gateway.payBack({ organizationId: other, externalId: paidBack.externalId });
     const second = await gateway.updateCard(key, randomUUID());
     standIn.advance(standIn.customerOf(organizationId), 31);
     standIn.confirm(second.clientSecret, 'fails-on-renewal');
@@ -99,6 +103,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
       'DELETE /v1/customers/:id',
       'DELETE /v1/subscriptions/:id',
       'GET /v1/billing_portal/configurations',
+      'GET /v1/charges',
       'GET /v1/customers/:id',
       'GET /v1/invoice_payments',
       'GET /v1/invoices',
@@ -116,6 +121,7 @@ describe.skipIf(program === undefined)('stripe-mock', () => {
       'POST /v1/invoices/create_preview',
       'POST /v1/prices',
       'POST /v1/products',
+      'POST /v1/refunds',
       'POST /v1/setup_intents',
       'POST /v1/subscriptions',
       'POST /v1/subscriptions/:id',

@@ -26,8 +26,17 @@ const expands = (form: Form, what: string): boolean =>
 
 /** What Stripe's API answers from the books, for the calls that the product makes. */
 export const apiOf = (books: Books) => {
-  const shownInvoice = ({ intent, ...invoice }: Invoice, isPayable = false) => ({
+  const paymentOf = (intent: string, isExpanded: boolean) => ({
+    id: `inpay_${intent}`,
+    object: 'invoice_payment',
+    payment: { type: 'payment_intent', payment_intent: isExpanded ? books.intentOf(intent) : intent },
+  });
+  const shownInvoice = (
+    { intent, ...invoice }: Invoice,
+    { isPayable = false, withPayments = false }: { isPayable?: boolean; withPayments?: boolean } = {},
+  ) => ({
     ...invoice,
+    ...(withPayments && { payments: list([paymentOf(intent, false)], '') }),
     ...(isPayable && {
       confirmation_secret: { client_secret: books.intentOf(intent).client_secret, type: 'payment_intent' },
     }),
@@ -35,10 +44,9 @@ export const apiOf = (books: Books) => {
   const shown = (subscription: Subscription, form: Form) => ({
     ...subscription,
     latest_invoice: expands(form, 'latest_invoice')
-      ? shownInvoice(
-          books.invoiceOf(subscription.latest_invoice),
-          expands(form, 'latest_invoice.confirmation_secret'),
-        )
+      ? shownInvoice(books.invoiceOf(subscription.latest_invoice), {
+          isPayable: expands(form, 'latest_invoice.confirmation_secret'),
+        })
       : subscription.latest_invoice,
   });
   const priceIn = (form: Form): Price | undefined => {
@@ -174,8 +182,12 @@ export const apiOf = (books: Books) => {
       return { object: 'invoice', total, amount_due: Math.max(0, total + balance), lines: list(data, '') };
     },
     'GET invoices': (form) => {
-      const found = [...books.invoices.values()].filter(({ customer }) => customer === form['customer']);
-      return list(found.map((one) => shownInvoice(one)).toReversed(), '/v1/invoices');
+      const found = [...books.invoices.values()].filter(
+        ({ customer, status }) =>
+          customer === form['customer'] && (form['status'] === undefined || form['status'] === status),
+      );
+      const options = { withPayments: expands(form, 'payments') };
+      return list(found.map((one) => shownInvoice(one, options)).toReversed(), '/v1/invoices');
     },
     'POST invoices/:id/void': (_form, id) => {
       books.voidInvoice(books.invoiceOf(id));
@@ -187,14 +199,44 @@ export const apiOf = (books: Books) => {
     },
     'GET invoice_payments': (form) => {
       const { id, intent } = books.invoiceOf(needed(form, 'invoice'));
-      const payment = {
-        type: 'payment_intent',
-        payment_intent: expands(form, 'payment.payment_intent') ? books.intentOf(intent) : intent,
-      };
-      return list(
-        [{ id: `inpay_${intent}`, object: 'invoice_payment', invoice: id, payment }],
-        '/v1/invoice_payments',
+      const payment = paymentOf(intent, expands(form, 'payment.payment_intent'));
+      return list([{ ...payment, invoice: id }], '/v1/invoice_payments');
+    },
+
+    'GET charges': (form) => {
+      const found = [...books.charges.values()].filter(({ customer }) => customer === form['customer']);
+      return list(found.toReversed(), '/v1/charges');
+    },
+    'GET charges/:id': (_form, id) => {
+      const found = books.charges.get(id);
+      if (!found) throw missing('charge', id);
+      return found;
+    },
+    'GET disputes': (form) => {
+      const found = [...books.disputes.values()].filter(
+        ({ charge, payment_intent: intent }) =>
+          (form['charge'] === undefined || form['charge'] === charge) &&
+          (form['payment_intent'] === undefined || form['payment_intent'] === intent),
       );
+      return list(found.toReversed(), '/v1/disputes');
+    },
+    'POST refunds': (form) => {
+      const {
+        amount_refunded: amount,
+        currency,
+        payment_intent: intent,
+      } = books.refund(
+        needed(form, 'payment_intent'),
+        form['amount'] === undefined ? undefined : Number(form['amount']),
+      );
+      return {
+        id: books.newId('re'),
+        object: 'refund',
+        amount,
+        currency,
+        payment_intent: intent,
+        status: 'succeeded',
+      };
     },
 
     'POST setup_intents': (form) =>

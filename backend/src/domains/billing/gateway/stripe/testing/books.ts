@@ -3,8 +3,10 @@ import type { PaymentOutcome, SandboxCard } from '@proviso/contracts';
 import { DomainError } from '../../../../../shared/event-log/domain-error.ts';
 import { DAY_MS, daysAfter, monthsAfter } from '../../sandbox/calendar.ts';
 import {
+  type Charge,
   type Customer,
   declined,
+  type Dispute,
   type Intent,
   invalid,
   type Invoice,
@@ -13,6 +15,7 @@ import {
   type Metadata,
   missing,
   type Price,
+  Refused,
   type Subscription,
   type Tell,
 } from './things.ts';
@@ -58,6 +61,8 @@ export const createBooks = (tell: Tell) => {
   const invoices = new Map<string, Invoice>();
   const intents = new Map<string, Intent>();
   const cards = new Map<string, SandboxCard>();
+  const charges = new Map<string, Charge>();
+  const disputes = new Map<string, Dispute>();
   const ahead = new Map<string, number>();
 
   const customerOf = finderIn(customers, 'customer');
@@ -115,6 +120,10 @@ export const createBooks = (tell: Tell) => {
       billing_reason: details.reason,
       total,
       amount_due: Math.max(0, left),
+      amount_paid: 0,
+      amount_remaining: Math.max(0, left),
+      attempt_count: 0,
+      next_payment_attempt: null,
       lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
       parent: {
         type: 'subscription_details',
@@ -128,8 +137,36 @@ export const createBooks = (tell: Tell) => {
     return invoice;
   };
 
+  const charge = ({ customer, currency, created, amount_due: amount, intent }: Invoice): void => {
+    const id = newId('ch');
+    charges.set(id, {
+      id,
+      object: 'charge',
+      customer,
+      payment_intent: intent,
+      amount,
+      amount_refunded: 0,
+      currency,
+      created,
+      refunded: false,
+      disputed: false,
+      metadata: {},
+    });
+  };
+  const chargeOf = (intent: string): Charge => {
+    const found = [...charges.values()].find(({ payment_intent: own }) => own === intent);
+    if (!found) throw missing('payment_intent', intent);
+    return found;
+  };
+
   const paid = (invoice: Invoice, subscription: Subscription): void => {
     invoice.status = 'paid';
+    Object.assign(invoice, {
+      amount_paid: invoice.amount_due,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+    });
+    if (invoice.amount_due > 0) charge(invoice);
     Object.assign(intentOf(invoice.intent), { status: 'succeeded', last_payment_error: null });
     tell('invoice.paid', invoice);
     if (subscription.status === 'incomplete') {
@@ -171,9 +208,12 @@ export const createBooks = (tell: Tell) => {
     const card = cards.get(subscription.default_payment_method ?? '');
     const refusal = invoice.amount_due === 0 ? undefined : refusalOf(card, false);
     if (refusal === undefined) return paid(invoice, subscription);
-    failed(invoice, refusal);
     subscription.attempts += 1;
-    if (subscription.attempts >= MOST_ATTEMPTS) return end(subscription, at, 'payment_failed');
+    const isLast = subscription.attempts >= MOST_ATTEMPTS;
+    invoice.attempt_count = subscription.attempts;
+    invoice.next_payment_attempt = isLast ? null : seconds(daysAfter(at, RETRY_DAYS));
+    failed(invoice, refusal);
+    if (isLast) return end(subscription, at, 'payment_failed');
     Object.assign(subscription, { status: 'past_due', nextAttempt: daysAfter(at, RETRY_DAYS) });
     changed(subscription);
   };
@@ -225,6 +265,8 @@ export const createBooks = (tell: Tell) => {
     subscriptions,
     invoices,
     intents,
+    charges,
+    disputes,
     customerOf,
     subscriptionOf,
     invoiceOf,
@@ -325,6 +367,63 @@ export const createBooks = (tell: Tell) => {
       if (refusal === undefined) return paid(invoice, subscription);
       failed(invoice, refusal);
       throw declined(refusal);
+    },
+
+    /** Pays a payment back, in part or, without an amount, what is left of it. */
+    refund(intent: string, amount?: number): Charge {
+      const found = chargeOf(intent);
+      const left = found.amount - found.amount_refunded;
+      if (left === 0)
+        throw new Refused(400, {
+          type: 'invalid_request_error',
+          code: 'charge_already_refunded',
+          message: `Charge ${found.id} has already been refunded.`,
+        });
+      found.amount_refunded += Math.min(left, amount ?? left);
+      found.refunded = found.amount_refunded === found.amount;
+      tell('charge.refunded', found);
+      return found;
+    },
+
+    /** The holder of the card asks their bank for the money of a customer's last payment. */
+    dispute(customer: string, reason = 'fraudulent'): Dispute {
+      const last = [...charges.values()].findLast((one) => one.customer === customer);
+      if (!last) throw missing('charge', customer);
+      last.disputed = true;
+      const id = newId('dp');
+      const dispute: Dispute = {
+        id,
+        object: 'dispute',
+        charge: last.id,
+        payment_intent: last.payment_intent,
+        amount: last.amount,
+        currency: last.currency,
+        created: seconds(timeOf(customer)),
+        reason,
+        status: 'needs_response',
+        metadata: {},
+      };
+      disputes.set(id, dispute);
+      tell('charge.dispute.created', dispute);
+      return dispute;
+    },
+
+    closeDispute(id: string, status: 'won' | 'lost'): void {
+      const dispute = disputes.get(id);
+      if (!dispute) throw missing('dispute', id);
+      dispute.status = status;
+      tell('charge.dispute.closed', dispute);
+    },
+
+    /** Suspends a subscription, as after a trial without a card. */
+    pause(subscription: Subscription): void {
+      subscription.status = 'paused';
+      tell('customer.subscription.paused', subscription);
+    },
+
+    resume(subscription: Subscription): void {
+      subscription.status = 'active';
+      tell('customer.subscription.resumed', subscription);
     },
 
     deleteCustomer(id: string): void {

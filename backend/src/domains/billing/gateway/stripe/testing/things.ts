@@ -80,6 +80,10 @@ export interface Invoice {
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   total: number;
   amount_due: number;
+  amount_paid: number;
+  amount_remaining: number;
+  attempt_count: number;
+  next_payment_attempt: number | null;
   lines: { object: 'list'; data: Line[]; has_more: false; url: string };
   parent: {
     type: 'subscription_details';
@@ -88,6 +92,33 @@ export interface Invoice {
   metadata: Metadata;
   /** Its PaymentIntent, which the API shows in a list of its own. */
   intent: string;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  customer: string;
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  created: number;
+  refunded: boolean;
+  disputed: boolean;
+  metadata: Metadata;
+}
+
+export interface Dispute {
+  id: string;
+  object: 'dispute';
+  charge: string;
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  created: number;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+  metadata: Metadata;
 }
 
 export interface Item {
@@ -103,7 +134,7 @@ export interface Subscription {
   object: 'subscription';
   customer: string;
   created: number;
-  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'paused';
   cancel_at: number | null;
   cancel_at_period_end: boolean;
   canceled_at: number | null;

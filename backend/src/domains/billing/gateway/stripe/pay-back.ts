@@ -1,0 +1,57 @@
+import { guaranteeDays, guaranteeEndsAt } from '@proviso/contracts';
+import { Stripe } from 'stripe';
+import { DomainError } from '../../../../shared/event-log/domain-error.ts';
+import { idempotencyKey, invoiceOf, type StripeAccess } from './access.ts';
+import { customerOf } from './find-subscription.ts';
+import { intentsOf } from './invoices.ts';
+import { ENDING, instant } from './provider-subscription.ts';
+
+/** What a customer paid, oldest first, each with the PaymentIntents that paid it. */
+const paidInvoices = async (stripe: Stripe, customer: string): Promise<readonly Stripe.Invoice[]> => {
+  const { data } = await stripe.invoices.list({
+    customer,
+    status: 'paid',
+    limit: 100,
+    expand: ['data.payments'],
+  });
+  return data.filter(({ amount_paid: paid }) => paid > 0).toReversed();
+};
+
+/**
+ * Pays back everything that was paid for a customer's first subscription, then ends it. Repeated after a failure, it does what
+ * is left: a payment that was paid back is not paid back twice.
+ * @throws DomainError `subscription.guarantee-over`; errors of Stripe
+ */
+export const payBack = async (
+  { stripe, now }: StripeAccess,
+  subscription: Stripe.Subscription,
+): Promise<void> => {
+  const invoices = await paidInvoices(stripe, customerOf(subscription));
+  const [first] = invoices;
+  const until = first && guaranteeEndsAt(instant(first.created));
+  const isOver =
+    first?.parent?.subscription_details?.subscription !== subscription.id ||
+    until === undefined ||
+    until <= now().toISOString() ||
+    // A period began after the guarantee.
+    invoices.some(({ created }) => instant(created) > until);
+  if (isOver) throw new DomainError('subscription.guarantee-over', { days: guaranteeDays });
+  for (const intent of invoices.flatMap(intentsOf)) await refund(stripe, intent);
+  const { id } = subscription;
+  await stripe.subscriptions.update(id, { metadata: { [ENDING]: 'refunded' } });
+  await stripe.subscriptions.cancel(id, { prorate: false }, idempotencyKey('pay back', id));
+  const last = invoiceOf(subscription);
+  if (last?.id !== undefined && last.status === 'open') await stripe.invoices.voidInvoice(last.id);
+};
+
+const refund = async (stripe: Stripe, intent: string): Promise<void> => {
+  try {
+    await stripe.refunds.create(
+      { payment_intent: intent, reason: 'requested_by_customer' },
+      idempotencyKey('refund', intent),
+    );
+  } catch (error) {
+    const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+    if (!isDone) throw error;
+  }
+};

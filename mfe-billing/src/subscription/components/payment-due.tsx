@@ -1,0 +1,34 @@
+import type { Subscription } from '@proviso/contracts';
+import { useFormatters, useMoney } from '@proviso/ui';
+import { billingTexts } from '../../texts.ts';
+
+/** What is owed, since when, what happens next, and when access ends. */
+export const PaymentDue = ({ subscription }: { subscription: Subscription }) => {
+  const t = billingTexts.useTexts();
+  const { date } = useFormatters();
+  const money = useMoney();
+  const { paymentFailure, due, endsAt: paidUntil, accessEndsAt } = subscription;
+  const sentences = [t('subscription.pastDue', { reason: paymentFailure ?? '' })];
+  if (due) {
+    const { amount, currency, nextAttemptAt } = due;
+    sentences.push(t('subscription.owed', { amount: money(amount, currency), day: date(paidUntil) }));
+    sentences.push(
+      nextAttemptAt === null
+        ? t('subscription.noAttempt')
+        : t('subscription.nextAttempt', { day: date(nextAttemptAt) }),
+    );
+  }
+  if (accessEndsAt !== null) {
+    const isOver = Date.parse(accessEndsAt) <= Date.now();
+    sentences.push(
+      t(isOver ? 'subscription.accessEnded' : 'subscription.accessEnds', { day: date(accessEndsAt) }),
+    );
+  }
+  return (
+    <div>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+};
