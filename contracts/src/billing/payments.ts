@@ -19,12 +19,17 @@ export const paymentsSchema = z.object({
   testMode: z.boolean(),
   /** Tells the provider's form in the browser which account is paid to; `null` in the sandbox. */
   publishableKey: z.nullable(z.string()),
-  /** A month of each plan, for who subscribes now. */
-  prices: z.record(z.enum(planIds), z.object({ amount: minorUnits, currency })),
   /** The provider has a page of its own for addresses, tax ids, cards, and past invoices. */
   portal: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
+
+/** The answer of `GET /api/billing/prices`: a month of each plan, for who subscribes now, as the provider charges it. */
+export const pricesSchema = z.record(z.enum(planIds), z.object({ amount: minorUnits, currency }));
+export type Prices = z.infer<typeof pricesSchema>;
+
+/** Seconds after which a screen is told at the latest that the payment provider does not answer. */
+export const providerLimitSeconds = 12;
 
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
 export const chosenPlanSchema = z.strictObject({ plan });
@@ -36,6 +41,8 @@ export const paymentIntentSchema = z.object({
   clientSecret: z.string(),
   /** `payment`: it charges; `setup`: it keeps a card for later. */
   kind: z.enum(['payment', 'setup']),
+  /** What it charges, with the tax that is part of it; `null` where it charges nothing. */
+  charge: z.nullable(z.object({ amount: minorUnits, tax: minorUnits, currency })),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
 

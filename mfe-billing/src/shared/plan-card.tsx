@@ -1,5 +1,5 @@
 import type { Plan, Price } from '@proviso/contracts';
-import { Badge, Card, color, space, text, useMoney } from '@proviso/ui';
+import { Badge, Card, color, Skeleton, space, text, useMoney } from '@proviso/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { billingTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ const OnEdge = styled.div`
   inset-inline-end: ${space[4]};
   transform: translateY(-50%);
 `;
-const Headline = styled.p`
+const Headline = styled.div`
   font: ${text('2xl', 600, 'serif')};
   span {
     color: ${color.textMuted};
@@ -47,8 +47,8 @@ export interface PlanCardProps {
   plan: Plan;
   /** What the card is about: the free trial, or the price to pay. */
   offer: 'trial' | 'subscription';
-  /** A month, if the server has said what it costs here. */
-  price?: Price | undefined;
+  /** A month, as the server says; by default as the product's own table says. `asked`: it is awaited. `unknown`: nobody knows now. */
+  price?: Price | 'asked' | 'unknown';
   /** What can be done with the plan, under its features. */
   children?: ReactNode;
 }
@@ -57,7 +57,11 @@ export interface PlanCardProps {
 export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }: PlanCardProps) => {
   const t = billingTexts.useTexts();
   const money = useMoney();
-  const price = money(given.amount, given.currency);
+  const price = typeof given === 'string' ? undefined : money(given.amount, given.currency);
+  const monthly = () => {
+    if (price !== undefined) return t('plans.pricePerMonth', { price });
+    return given === 'asked' ? <Skeleton items={1} height="2rem" /> : t('plans.priceUnknown');
+  };
   return (
     <Root as="article" $popular={plan.popular} $offer={offer}>
       <div>
@@ -74,10 +78,10 @@ export const PlanCard = ({ plan, offer, price: given = priceOf(plan), children }
             {t('plans.duration', { count: plan.trialDays })} <span>{t('plans.free')}</span>
           </>
         ) : (
-          t('plans.pricePerMonth', { price })
+          monthly()
         )}
       </Headline>
-      {offer === 'trial' && <Price>{t('plans.price', { price })}</Price>}
+      {offer === 'trial' && price !== undefined && <Price>{t('plans.price', { price })}</Price>}
       <Features>
         <FeatureList features={plan.features} />
       </Features>

@@ -3,6 +3,7 @@ import type {
   EntitlementStatus,
   FreeTrialStatus,
   Payments,
+  Prices,
   Retention,
   Subscription,
 } from '@proviso/contracts';
@@ -76,12 +77,12 @@ export const sandboxPayments: Payments = {
   clock: false,
   testMode: true,
   publishableKey: null,
-  prices: {
-    basic: { amount: 4900, currency: 'usd' },
-    professional: { amount: 14_900, currency: 'usd' },
-    enterprise: { amount: 49_900, currency: 'usd' },
-  },
   portal: false,
+};
+export const dollarPrices: Prices = {
+  basic: { amount: 4900, currency: 'usd' },
+  professional: { amount: 14_900, currency: 'usd' },
+  enterprise: { amount: 49_900, currency: 'usd' },
 };
 
 export interface Situation {
@@ -89,6 +90,7 @@ export interface Situation {
   trial?: FreeTrialStatus;
   access?: EntitlementStatus;
   payments?: Payments;
+  prices?: Prices;
   /** Without it there is none. */
   subscription?: Subscription;
   retention?: Retention;
@@ -100,6 +102,7 @@ export const answersIn = ({
   trial = noTrial,
   access: given = accesses.unused,
   payments = sandboxPayments,
+  prices = dollarPrices,
   subscription,
   retention = { holds: [], removals: [], mayHold: false },
 }: Situation) => ({
@@ -107,6 +110,7 @@ export const answersIn = ({
   'GET /api/free-trial/status': () => json(trial),
   'GET /api/entitlements': () => json(given),
   'GET /api/billing/payments': () => json(payments),
+  'GET /api/billing/prices': () => json(prices),
   'GET /api/subscription': () =>
     subscription
       ? json(subscription)

@@ -58,6 +58,8 @@ export const billingEnglishTexts = {
     reactivateFirst: 'Your subscription is canceled. Reactivate it before you change the plan.',
   },
   payment: {
+    payNow: 'Pay',
+    tax: 'This includes {{tax}} tax.',
     title: 'Pay for the {{plan}} plan',
     perMonth: '{{price}} per month',
     pay: 'Pay {{price}}',
@@ -181,6 +183,8 @@ export const billingEnglishTexts = {
     failedDetail: 'Please try again.',
   },
   invoices: {
+    asking_one: 'Asking the payment provider. This takes at most {{count}} second.',
+    asking_other: 'Asking the payment provider. This takes at most {{count}} seconds.',
     title: 'Invoices',
     none: 'No charges yet.',
     number: 'Number',
@@ -280,6 +284,7 @@ export const billingEnglishTexts = {
     keepsUntil: 'You keep full access until {{day}}.',
   },
   plans: {
+    priceUnknown: 'The price is not available right now',
     popular: 'Most Popular',
     duration_one: '{{count}} Day',
     duration_other: '{{count}} Days',

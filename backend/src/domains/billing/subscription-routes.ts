@@ -5,6 +5,7 @@ import {
   paymentStandingSchema,
   planChangeSchema,
   portalSchema,
+  pricesSchema,
   subscriptionSchema,
 } from '@proviso/contracts';
 import { countUse, findSubscription } from '@proviso/projections';
@@ -42,9 +43,9 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
   const { gateway, readAsTenant, payments, findAccount, addressOf, countWritingKeys } = deps;
   const { provider } = gateway;
   /** @throws DomainError `payment.not-available` */
-  const intent = ({ clientSecret, kind }: ClientSecret) => {
+  const intent = ({ clientSecret, kind, charge }: ClientSecret) => {
     if (provider === undefined) throw new DomainError('payment.not-available');
-    return { status: 200, body: { provider, clientSecret, kind } };
+    return { status: 200, body: { provider, clientSecret, kind, charge } };
   };
   /** Whom the provider's receipts go to, and where they are. */
   const payerOf = async ({ userId, organizationId }: Session, ip: string | undefined): Promise<Payer> => {
@@ -59,7 +60,6 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         summary: 'How this installation takes payments',
         permission: 'session',
         answers: { 200: paymentsSchema },
-        problems: ['payment.not-answered', 'payment.misconfigured'],
       },
       async () => ({
         status: 200,
@@ -68,10 +68,21 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
           clock: payments.provider === 'sandbox' && payments.clock,
           testMode: payments.provider === 'sandbox' || (payments.provider === 'stripe' && payments.testMode),
           publishableKey: payments.provider === 'stripe' ? payments.publishableKey : null,
-          prices: await gateway.prices(),
           portal: gateway.portal !== undefined,
         },
       }),
+    ),
+
+    sessionRoute(
+      {
+        method: 'get',
+        path: '/api/billing/prices',
+        summary: 'What a month of each plan costs who subscribes now, as the payment provider says',
+        permission: 'session',
+        answers: { 200: pricesSchema },
+        problems: [...unreliable],
+      },
+      async () => ({ status: 200, body: await gateway.prices() }),
     ),
 
     sessionRoute(

@@ -1,4 +1,4 @@
-import { planOf, type Invoice } from '@proviso/contracts';
+import { planOf, providerLimitSeconds, type Invoice } from '@proviso/contracts';
 import {
   Card,
   CardTitle,
@@ -76,7 +76,13 @@ export const InvoiceList = () => {
   const t = billingTexts.useTexts();
   const { data, isPending, error, refetch } = useInvoices();
   const content = () => {
-    if (isPending) return <Skeleton items={1} />;
+    if (isPending)
+      return (
+        <>
+          <Muted>{t('invoices.asking', { count: providerLimitSeconds })}</Muted>
+          <Skeleton items={1} />
+        </>
+      );
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
     return data.length === 0 ? <Muted>{t('invoices.none')}</Muted> : <Rows invoices={data} />;
   };

@@ -3,8 +3,6 @@ import { Button, Card, CardTitle, Muted, Row, Stack, useMoney, useNavigate, useT
 import { useEffect, useRef } from 'react';
 import { billingTexts } from '../../texts.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
-import { priceOf } from '../../shared/price-of.ts';
-import { usePayments } from '../../shared/use-payments.ts';
 import { PaymentForm } from './payment-form.tsx';
 
 export interface PaymentStepProps {
@@ -24,8 +22,8 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
   // The step takes the place of the plans: people who cannot see that are led to it.
   useEffect(() => title.current?.focus(), []);
   const plan = planOf(id);
-  const { amount, currency } = usePayments().data?.prices[id] ?? priceOf(plan);
-  const price = money(amount, currency);
+  const { charge } = intent;
+  const total = charge && money(charge.amount, charge.currency);
   const paid = async () => {
     await refresh();
     toast({ title: t('payment.done'), description: t('payment.doneDetail'), tone: 'success' });
@@ -38,10 +36,15 @@ export const PaymentStep = ({ plan: id, intent, onBack }: PaymentStepProps) => {
           <CardTitle ref={title} tabIndex={-1}>
             {t('payment.title', { plan: plan.name })}
           </CardTitle>
-          <strong>{t('payment.perMonth', { price })}</strong>
+          {total !== null && <strong>{t('payment.perMonth', { price: total })}</strong>}
         </Row>
+        {charge && charge.tax > 0 && <p>{t('payment.tax', { tax: money(charge.tax, charge.currency) })}</p>}
         <Muted>{t('subscribe.terms')}</Muted>
-        <PaymentForm intent={intent} label={t('payment.pay', { price })} onDone={() => void paid()} />
+        <PaymentForm
+          intent={intent}
+          label={total === null ? t('payment.payNow') : t('payment.pay', { price: total })}
+          onDone={() => void paid()}
+        />
         <Row>
           <Button variant="ghost" onClick={onBack}>
             {t('payment.back')}

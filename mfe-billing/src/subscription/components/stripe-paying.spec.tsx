@@ -4,7 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pages } from '../../pages.tsx';
-import { answersIn, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
+import {
+  answersIn,
+  dollarPrices,
+  sandboxPayments,
+  type Situation,
+  subscribed,
+} from '../../testing/answers.ts';
 import { createStripeScript } from '../../testing/stripe-script.ts';
 import { billingTexts } from '../../texts.ts';
 
@@ -15,8 +21,13 @@ const stripePayments = {
   publishableKey: 'pk_live_1',
   portal: true,
 } as const;
-const payment = { provider: 'stripe', clientSecret: 'pi_1_secret_1', kind: 'payment' } as const;
-const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup' } as const;
+const payment = {
+  provider: 'stripe',
+  clientSecret: 'pi_1_secret_1',
+  kind: 'payment',
+  charge: { amount: 5292, tax: 392, currency: 'usd' },
+} as const;
+const setup = { provider: 'stripe', clientSecret: 'seti_1_secret_1', kind: 'setup', charge: null } as const;
 
 /** Answers of the server, one after the other; the last one again and again. */
 const standings = (...answers: readonly PaymentStanding[]) => {
@@ -40,7 +51,9 @@ const open = (
 const choose = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('button', { name: 'Subscribe to Basic' }));
   await user.type(await screen.findByLabelText('Card number'), '4242');
-  return screen.findByRole('button', { name: 'Pay $49' });
+  // The price is $49; with the tax, more is charged.
+  expect(screen.getByText('This includes $3.92 tax.')).toBeInTheDocument();
+  return screen.findByRole('button', { name: 'Pay $52.92' });
 };
 const script = createStripeScript();
 const { confirm, opened } = script;
@@ -182,8 +195,8 @@ describe('a subscription at Stripe', () => {
   });
 
   it('shows prices as they are charged, in their currency', async () => {
-    const prices = { ...stripePayments.prices, basic: { amount: 4550, currency: 'eur' } };
-    open({}, { payments: { ...stripePayments, prices } });
+    const prices = { ...dollarPrices, basic: { amount: 4550, currency: 'eur' } };
+    open({}, { prices });
     expect(await screen.findByText('€45.50/month')).toBeInTheDocument();
   });
 });

@@ -25,6 +25,7 @@ import { SandboxNotice } from '../../shared/sandbox-notice.tsx';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
 import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
+import { usePrices } from '../../shared/use-prices.ts';
 import { billingTexts } from '../../texts.ts';
 import { useCreateSubscription } from '../api/use-pay.ts';
 import { useRefresh } from '../../shared/use-refresh.ts';
@@ -52,6 +53,7 @@ export const SubscribePage = () => {
   const user = useUser();
   const access = useEntitlementStatus();
   const payments = usePayments();
+  const prices = usePrices();
   const subscription = useSubscription();
   const refresh = useRefresh();
   const create = useCreateSubscription();
@@ -61,9 +63,9 @@ export const SubscribePage = () => {
   const ended = endedBy(access.data?.state);
   const running = subscription.data && !subscription.data.ended ? subscription.data : undefined;
   const isOpen = payments.data !== undefined && payments.data.provider !== null;
-  const usesDollars = (payments.data?.prices.basic.currency ?? 'usd') === 'usd';
+  const usesDollars = (prices.data?.basic.currency ?? 'usd') === 'usd';
   const manages = user.data ? mayManage(user.data) : false;
-  // All of it at once, so that no plan moves or changes its price.
+  // What the product knows itself at once, so that no plan moves. Prices, which the payment provider is asked, fill their place.
   const pending = [user, access, payments, subscription].some(({ isPending }) => isPending);
 
   const subscribe = (plan: PlanId) =>
@@ -138,6 +140,7 @@ export const SubscribePage = () => {
       {subscription.isError && (
         <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />
       )}
+      {prices.isError && !paying && <ErrorState error={prices.error} onRetry={() => void prices.refetch()} />}
       {paying ? (
         <PaymentStep {...paying} onBack={() => setPaying(undefined)} />
       ) : (
@@ -149,7 +152,7 @@ export const SubscribePage = () => {
                   key={plan.id}
                   plan={plan}
                   offer="subscription"
-                  price={payments.data?.prices[plan.id]}
+                  price={prices.data?.[plan.id] ?? (prices.isFetching ? 'asked' : 'unknown')}
                 >
                   {actionFor(plan)}
                 </PlanCard>

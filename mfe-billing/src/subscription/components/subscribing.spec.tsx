@@ -7,11 +7,17 @@ import { Pages } from '../../pages.tsx';
 import { answersIn, owner, sandboxPayments, type Situation, subscribed } from '../../testing/answers.ts';
 import { billingTexts } from '../../texts.ts';
 
-const intent = () => json({ provider: 'sandbox', clientSecret: 'secret', kind: 'payment' });
+const intentFor = (amount: number) => () =>
+  json({
+    provider: 'sandbox',
+    clientSecret: 'secret',
+    kind: 'payment',
+    charge: { amount, tax: 0, currency: 'usd' },
+  });
 const open = (situation: Situation = {}, more: Parameters<typeof fakeFetch>[0] = {}) => {
   const { fetch, calls } = fakeFetch({
     ...answersIn(situation),
-    'POST /api/create-subscription': intent,
+    'POST /api/create-subscription': intentFor(4900),
     ...more,
   });
   renderWithProviders(<Pages />, { path: '/subscribe', texts: [billingTexts], fetch });
@@ -27,7 +33,10 @@ const outcomes = (...answers: readonly PaymentOutcome[]) => {
 
 describe('subscribing', () => {
   it('pays for the plan that was chosen, and says that everything is open now', async () => {
-    const { calls, user } = open({}, outcomes({ outcome: 'succeeded' }));
+    const { calls, user } = open(
+      {},
+      { ...outcomes({ outcome: 'succeeded' }), 'POST /api/create-subscription': intentFor(14_900) },
+    );
     await press(user, 'Subscribe to Professional');
     expect(await screen.findByText('Pay for the Professional plan')).toHaveFocus();
     expect(screen.getByRole('note')).toHaveTextContent('Nobody is charged');

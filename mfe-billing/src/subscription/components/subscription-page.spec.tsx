@@ -135,7 +135,7 @@ it('takes another card, which pays what is due', async () => {
     { subscription },
     {
       'POST /api/subscription/payment-method': () =>
-        json({ provider: 'sandbox', clientSecret: 'card', kind: 'setup' }),
+        json({ provider: 'sandbox', clientSecret: 'card', kind: 'setup', charge: null }),
       'POST /api/billing/sandbox/payments': () => json({ outcome: 'succeeded' }),
     },
   );
@@ -168,6 +168,34 @@ it('shows what was charged', async () => {
     'href',
     '/api/subscription/invoices/in_1/pdf',
   );
+});
+
+it('shows what it knows while the payment provider does not answer, and asks it once', async () => {
+  const { calls, user } = open(
+    { subscription: subscribed, retention: { holds: [], removals: [], mayHold: true } },
+    {
+      'GET /api/subscription/invoices': () =>
+        problem(503, 'payment.not-answered', 'The payment provider did not answer.'),
+      'GET /api/billing/prices': () =>
+        problem(503, 'payment.not-answered', 'The payment provider did not answer.'),
+    },
+  );
+  expect(await screen.findByText('The payment provider did not answer.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Place Legal Hold' })).toBeEnabled();
+  const asked = () => calls.filter(({ path }) => path === '/api/subscription/invoices').length;
+  expect(asked()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await expect.poll(asked).toBe(2);
+});
+
+it('says how long the payment provider may take, beside what can be done meanwhile', async () => {
+  open(
+    { subscription: subscribed },
+    { 'GET /api/subscription/invoices': () => new Promise(() => undefined) },
+  );
+  expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeEnabled();
+  expect(screen.getByText('Asking the payment provider. This takes at most 12 seconds.')).toBeInTheDocument();
 });
 
 it('lets members see the subscription, and change nothing', async () => {

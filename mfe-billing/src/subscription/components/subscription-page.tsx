@@ -18,7 +18,6 @@ import { usePaymentReturn } from '../../shared/use-payment-return.ts';
 import { usePayments } from '../../shared/use-payments.ts';
 import { useTrialStatus } from '../../shared/use-trial-status.ts';
 import { billingTexts } from '../../texts.ts';
-import { useInvoices } from '../api/use-invoices.ts';
 import { useSubscription } from '../api/use-subscription.ts';
 import { DataRetention } from './data-retention.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -38,13 +37,9 @@ export const SubscriptionPage = () => {
   const isClosing = useIsClosing();
   const manages = user.data ? mayManage(user.data) : false;
   const hasInvoices = Boolean(subscription.data && manages);
-  const invoices = useInvoices({ enabled: hasInvoices });
   const retention = useRetention();
-  // All of it at once, so that nothing moves.
-  const pending =
-    isPending ||
-    (hasInvoices && invoices.isPending) ||
-    [user, payments, subscription, retention].some((query) => query.isPending);
+  // What the product knows itself is shown at once, so that nothing moves. What the payment provider is asked comes below it.
+  const pending = isPending || [user, payments, subscription, retention].some((query) => query.isPending);
   const content = () => {
     if (subscription.isError)
       return <ErrorState error={subscription.error} onRetry={() => void subscription.refetch()} />;
@@ -89,13 +84,13 @@ export const SubscriptionPage = () => {
       />
       <SandboxNotice />
       {content()}
-      {hasInvoices && <InvoiceList />}
       {user.data && <DataRetention />}
       {subscription.data && manages && payments.data?.clock && (
         <UnlessClosing>
           <SandboxClock />
         </UnlessClosing>
       )}
+      {hasInvoices && <InvoiceList />}
       <Muted>{t('subscribe.terms')}</Muted>
     </Stack>
   );

@@ -65,6 +65,8 @@ export const billingGerman = {
       'Ihr Abonnement ist gekündigt. Nehmen Sie die Kündigung zurück, bevor Sie den Tarif wechseln.',
   },
   payment: {
+    payNow: 'Bezahlen',
+    tax: 'Darin sind {{tax}} Steuern enthalten.',
     title: 'Tarif {{plan}} bezahlen',
     perMonth: '{{price}} pro Monat',
     pay: '{{price}} bezahlen',
@@ -190,6 +192,8 @@ export const billingGerman = {
     failedDetail: 'Bitte versuchen Sie es erneut.',
   },
   invoices: {
+    asking_one: 'Der Zahlungsdienstleister wird gefragt. Das dauert höchstens {{count}} Sekunde.',
+    asking_other: 'Der Zahlungsdienstleister wird gefragt. Das dauert höchstens {{count}} Sekunden.',
     title: 'Rechnungen',
     none: 'Noch keine Belastungen.',
     number: 'Nummer',
@@ -292,6 +296,7 @@ export const billingGerman = {
     keepsUntil: 'Sie behalten vollen Zugang bis {{day}}.',
   },
   plans: {
+    priceUnknown: 'Der Preis ist gerade nicht verfügbar',
     popular: 'Am beliebtesten',
     duration_one: '{{count}} Tag',
     duration_other: '{{count}} Tage',

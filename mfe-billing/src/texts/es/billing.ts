@@ -62,6 +62,8 @@ export const billingSpanish = {
     reactivateFirst: 'Su suscripción está cancelada. Reactívela antes de cambiar de plan.',
   },
   payment: {
+    payNow: 'Pagar',
+    tax: 'Incluye {{tax}} de impuestos.',
     title: 'Pagar el plan {{plan}}',
     perMonth: '{{price}} al mes',
     pay: 'Pagar {{price}}',
@@ -186,6 +188,8 @@ export const billingSpanish = {
     failedDetail: 'Inténtelo de nuevo.',
   },
   invoices: {
+    asking_one: 'Se consulta al proveedor de pagos. Tarda como máximo {{count}} segundo.',
+    asking_other: 'Se consulta al proveedor de pagos. Tarda como máximo {{count}} segundos.',
     title: 'Facturas',
     none: 'Todavía no hay cargos.',
     number: 'Número',
@@ -285,6 +289,7 @@ export const billingSpanish = {
     keepsUntil: 'Conserva el acceso completo hasta el {{day}}.',
   },
   plans: {
+    priceUnknown: 'El precio no está disponible en este momento',
     popular: 'El más popular',
     duration_one: '{{count}} día',
     duration_other: '{{count}} días',

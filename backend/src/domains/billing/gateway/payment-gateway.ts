@@ -42,6 +42,8 @@ export interface ClientSecret {
   clientSecret: string;
   /** `payment`: it charges; `setup`: it keeps a card for later. */
   kind: 'payment' | 'setup';
+  /** What a payment charges, in the currency's smallest unit, with the tax that is part of it. */
+  charge: { amount: number; tax: number; currency: string } | null;
 }
 
 /**

@@ -36,6 +36,7 @@ export const invoiceRoutes = ({ gateway, findAccount, renderer }: InvoiceRouteDe
         summary: 'What the organization was charged, newest first',
         permission: 'billing.manage',
         answers: { 200: z.array(invoiceSchema) },
+        problems: ['payment.not-answered', 'payment.misconfigured'],
       },
       async ({ session }) => {
         const invoices = await gateway.invoices(session.organizationId);

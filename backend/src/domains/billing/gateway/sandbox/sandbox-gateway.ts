@@ -78,7 +78,8 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
         const after = start(account, plan, ids);
         return { account: after, result: subscriptionIn(after) };
       });
-      return { externalId: started.externalId, clientSecret: started.clientSecret, kind: 'payment' };
+      const { externalId, clientSecret } = started;
+      return { externalId, clientSecret, kind: 'payment', charge: { ...pricesOfPlans[plan], tax: 0 } };
     },
 
     async find({ organizationId, externalId }) {
@@ -116,7 +117,7 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
     async updateCard(key) {
       const clientSecret = `sandbox_card_${randomUUID()}`;
       await changeOf(key, (account) => ({ ...account, cardSecret: clientSecret }));
-      return { clientSecret, kind: 'setup' };
+      return { clientSecret, kind: 'setup', charge: null };
     },
 
     async payBack(key) {

@@ -12,7 +12,13 @@ export interface StripeAccess {
   installationId: string;
   tax: StripeConfig['tax'];
   now: () => Date;
+  /** Options of reads that a screen waits for. */
+  reading: Reading;
 }
+
+/** How long a read that a screen waits for may take: one attempt and one more, together less than `providerLimitSeconds`. */
+export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
+export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
 
 /**
  * The `Idempotency-Key` of a write, by what it is to do. Stripe answers a repeated key with its first answer, for 24 hours at

@@ -2,6 +2,7 @@ import { planIds, type PlanId, type Price } from '@proviso/contracts';
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
+import type { Reading } from './access.ts';
 import { asking, StripeSetUpError } from './problems.ts';
 
 /** Names a plan's present price at Stripe: prices never change there, but another one can take over the key. */
@@ -43,13 +44,13 @@ export interface StripePrices {
 /** The prices that plans have at Stripe now, asked at most every five minutes. */
 export const createStripePrices = (
   stripe: Stripe,
-  { currency }: Pick<StripeConfig, 'currency'>,
+  { currency, reading }: Pick<StripeConfig, 'currency'> & { reading: Reading },
   now: () => Date,
 ): StripePrices => {
   let kept: { until: number; prices: Promise<Readonly<Record<PlanId, Stripe.Price>>> } | undefined;
   const load = async () => {
     const keys = planIds.map((plan) => lookupKeyOf(plan, currency));
-    const { data } = await asking(() => stripe.prices.list({ lookup_keys: keys, active: true }));
+    const { data } = await asking(() => stripe.prices.list({ lookup_keys: keys, active: true }, reading));
     const of = (plan: PlanId) => {
       const found = data.find(({ lookup_key: key }) => key === lookupKeyOf(plan, currency));
       if (found) return found;

@@ -93,8 +93,11 @@ const giveUp = async ({ stripe }: StripeAccess, subscription: Stripe.Subscriptio
 
 /** What the browser pays a subscription's last invoice with. */
 export const secretOf = (subscription: Stripe.Subscription): ClientSecret => {
-  const clientSecret = invoiceOf(subscription)?.confirmation_secret?.client_secret;
-  if (clientSecret === undefined)
+  const invoice = invoiceOf(subscription);
+  const clientSecret = invoice?.confirmation_secret?.client_secret;
+  if (invoice === undefined || clientSecret === undefined)
     throw new StripeSetUpError(`the subscription ${subscription.id} has nothing to be paid with`);
-  return { clientSecret, kind: 'payment' };
+  const { amount_due: amount, currency } = invoice;
+  const tax = (invoice.total_taxes ?? []).reduce((sum, one) => sum + one.amount, 0);
+  return { clientSecret, kind: 'payment', charge: { amount, tax, currency } };
 };

@@ -128,6 +128,37 @@ describe('when Stripe fails', () => {
   });
 });
 
+describe('what a screen waits for', () => {
+  it('asks Stripe twice at most, and says that it did not answer', async () => {
+    const { organizationId } = await subscribed();
+    for (const [path, ask] of [
+      ['prices', () => gatewayBy().prices()],
+      ['invoices', () => gateway.invoices(organizationId)],
+    ] as const) {
+      const asked = () => standIn.requests.filter((one) => one.path.startsWith(`/v1/${path}?`)).length;
+      const before = asked();
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        standIn.fail(new RegExp(`^GET /v1/${path}$`), 'silence after');
+      await expect(ask()).rejects.toMatchObject({ code: 'payment.not-answered' });
+      expect(asked() - before).toBe(2);
+    }
+  });
+});
+
+it('says what a payment charges with its tax before it is made', async () => {
+  const taxed = {
+    secretKey: 'sk_test_standin',
+    api: standIn.address,
+    currency: 'usd',
+    tax: 'exclusive',
+  } as const;
+  const options = { ...taxed, installationId, amounts };
+  await setUpStripe(createStripeClient(taxed), options);
+  const organizationId = randomUUID();
+  const { charge } = await gatewayBy({ config: taxed }).start({ organizationId, plan: 'basic' });
+  expect(charge).toEqual({ amount: 5292, tax: 392, currency: 'usd' });
+});
+
 describe('two tabs', () => {
   it('that choose different plans leave one subscription that can be paid', async () => {
     const organizationId = randomUUID();

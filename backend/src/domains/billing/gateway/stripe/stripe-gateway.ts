@@ -4,7 +4,7 @@ import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { PaymentGateway, SubscriptionKey } from '../payment-gateway.ts';
-import { idempotencyKey, invoiceOf, type StripeAccess, subscriptionsOf } from './access.ts';
+import { idempotencyKey, invoiceOf, reading, type StripeAccess, subscriptionsOf } from './access.ts';
 import { createStripeClient } from './client.ts';
 import { createStripeCustomers, INSTALLATION, isThere, ORGANIZATION } from './customers.ts';
 import { CARD, customerOf, ownSubscription, standingOf } from './find-subscription.ts';
@@ -35,8 +35,17 @@ export const createStripeGateway = ({
 }: StripeGatewayDeps): PaymentGateway => {
   const stripe = createStripeClient(config, timeout);
   const customers = createStripeCustomers({ stripe, pool, installationId });
-  const prices = createStripePrices(stripe, config, now);
-  const access: StripeAccess = { stripe, customers, prices, installationId, tax: config.tax, now };
+  const bounded = { ...reading, timeout: Math.min(reading.timeout, timeout ?? reading.timeout) };
+  const prices = createStripePrices(stripe, { ...config, reading: bounded }, now);
+  const access: StripeAccess = {
+    stripe,
+    customers,
+    prices,
+    installationId,
+    tax: config.tax,
+    now,
+    reading: bounded,
+  };
 
   /** @throws DomainError `subscription.none`, `payment.customer-gone` */
   const runningOf = async (key: SubscriptionKey): Promise<Stripe.Subscription> => {
@@ -150,7 +159,7 @@ export const createStripeGateway = ({
         );
         if (intent.client_secret === null) throw new Error('Stripe made a SetupIntent without a secret');
         await stripe.subscriptions.update(id, { metadata: { [CARD]: intent.id } });
-        return { clientSecret: intent.client_secret, kind: 'setup' };
+        return { clientSecret: intent.client_secret, kind: 'setup', charge: null };
       }),
 
     payBack: (key) => asking(async () => payBack(access, await runningOf(key))),
@@ -160,8 +169,8 @@ export const createStripeGateway = ({
         const customer = await customers.find(organizationId);
         if (customer === undefined) return [];
         const [{ data }, { data: charges }] = await Promise.all([
-          stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }),
-          stripe.charges.list({ customer, limit: 100 }),
+          stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] }, access.reading),
+          stripe.charges.list({ customer, limit: 100 }, access.reading),
         ]);
         return data
           .toSorted((one, other) => other.created - one.created)

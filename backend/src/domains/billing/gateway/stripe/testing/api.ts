@@ -157,7 +157,12 @@ export const apiOf = (books: Books) => {
     'POST subscriptions': (form) => {
       const price = priceIn(form);
       if (!price) throw invalid('Missing required param: items.');
-      return shown(books.subscribe(needed(form, 'customer'), price, textsIn(form['metadata'])), form);
+      const isTaxed = formIn(form['automatic_tax'])['enabled'] === 'true';
+      const made = books.subscribe(needed(form, 'customer'), price, {
+        metadata: textsIn(form['metadata']),
+        isTaxed,
+      });
+      return shown(made, form);
     },
     'GET subscriptions': (form) => {
       const customer = needed(form, 'customer');

@@ -20,6 +20,8 @@ import {
   type Tell,
 } from './things.ts';
 
+/** What is added to an untaxed price where tax is computed. */
+const TAX_RATE = 0.08;
 const RETRY_DAYS = 7;
 const MOST_ATTEMPTS = 4;
 const DECLINED = 'Your card was declined.';
@@ -104,7 +106,10 @@ export const createBooks = (tell: Tell) => {
     lines: Line[],
     details: { reason: Invoice['billing_reason']; at: string },
   ): Invoice => {
-    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const isOnTop = itemOf(subscription).price.tax_behavior === 'exclusive';
+    const tax = subscription.automatic_tax.enabled && isOnTop ? Math.max(0, Math.round(net * TAX_RATE)) : 0;
+    const total = net + tax;
     const customer = customerOf(subscription.customer);
     const left = total + customer.balance;
     customer.balance = Math.min(0, left);
@@ -119,6 +124,7 @@ export const createBooks = (tell: Tell) => {
       status: 'open',
       billing_reason: details.reason,
       total,
+      total_taxes: tax === 0 ? [] : [{ amount: tax, tax_behavior: 'exclusive' }],
       amount_due: Math.max(0, left),
       amount_paid: 0,
       amount_remaining: Math.max(0, left),
@@ -278,7 +284,11 @@ export const createBooks = (tell: Tell) => {
     changed,
     changeOf,
 
-    subscribe(customer: string, price: Price, metadata: Metadata): Subscription {
+    subscribe(
+      customer: string,
+      price: Price,
+      { metadata, isTaxed = false }: { metadata: Metadata; isTaxed?: boolean },
+    ): Subscription {
       if (customerOf(customer).deleted) throw missing('customer', customer);
       const now = timeOf(customer);
       const id = newId('sub');
@@ -308,6 +318,7 @@ export const createBooks = (tell: Tell) => {
           url: `/v1/subscription_items?subscription=${id}`,
         },
         latest_invoice: '',
+        automatic_tax: { enabled: isTaxed },
         metadata,
         currency: price.currency,
         months: 1,

@@ -79,6 +79,7 @@ export interface Invoice {
   status: 'open' | 'paid' | 'void';
   billing_reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update';
   total: number;
+  total_taxes: { amount: number; tax_behavior: string }[];
   amount_due: number;
   amount_paid: number;
   amount_remaining: number;
@@ -143,6 +144,7 @@ export interface Subscription {
   default_payment_method: string | null;
   items: { object: 'list'; data: [Item]; has_more: false; url: string };
   latest_invoice: string;
+  automatic_tax: { enabled: boolean };
   metadata: Metadata;
   currency: string;
   /** Months that were begun, from the first payment. */
