@@ -5128,6 +5128,11 @@ export interface operations {
                         clientSecret: string;
                         /** @enum {string} */
                         kind: "payment" | "setup";
+                        charge: {
+                            amount: number;
+                            tax: number;
+                            currency: string;
+                        } | null;
                     };
                 };
             };
@@ -5397,6 +5402,11 @@ export interface operations {
                         clientSecret: string;
                         /** @enum {string} */
                         kind: "payment" | "setup";
+                        charge: {
+                            amount: number;
+                            tax: number;
+                            currency: string;
+                        } | null;
                     };
                 };
             };

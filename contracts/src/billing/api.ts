@@ -55,6 +55,8 @@ export const entitlementStatusSchema = z.object({
   endsAt: z.nullable(instant),
   /** Milliseconds until `endsAt` by the server's clock, 0 when it has passed; `null` where there is no end. */
   timeRemaining: z.nullable(z.int().check(z.nonnegative())),
+  /** A payment of the subscription is due; `endsAt` is when access ends if it is not paid. */
+  isPaymentDue: z.boolean(),
   /** The code with which calls that need any plan are refused; `null` while they are not. */
   reason: z.nullable(z.enum(['subscription.trial-ended', 'subscription.required'])),
 });

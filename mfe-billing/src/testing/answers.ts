@@ -42,6 +42,7 @@ const access = (
   state,
   plan: reason === null ? 'basic' : null,
   timeRemaining,
+  isPaymentDue: false,
   reason,
   endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
 });
@@ -53,6 +54,7 @@ export const accesses = {
   trialOver: access('free-trial-expired', 0, 'subscription.trial-ended'),
   ended: access('subscription-ended', 0, 'subscription.required'),
   subscribed: access('subscription', null),
+  pastDue: { ...access('subscription', 21 * 24 * HOUR), isPaymentDue: true },
 };
 
 export const subscribed: Subscription = {

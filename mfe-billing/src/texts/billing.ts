@@ -17,6 +17,9 @@ export const billingEnglishTexts = {
     failedDetail: 'Please try again.',
   },
   banner: {
+    paymentDue:
+      'A payment for your subscription failed. If it is not paid, access ends on {{day}} at the latest.',
+    toPay: 'Pay',
     access_one: '{{count}} minute left to look around',
     access_other: '{{count}} minutes left to look around',
     accessDetail: 'Start a free trial or subscribe to continue after that.',

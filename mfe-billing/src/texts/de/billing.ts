@@ -20,6 +20,9 @@ export const billingGerman = {
     failedDetail: 'Bitte versuchen Sie es erneut.',
   },
   banner: {
+    paymentDue:
+      'Eine Zahlung für Ihr Abonnement ist fehlgeschlagen. Wird sie nicht beglichen, endet der Zugriff spätestens am {{day}}.',
+    toPay: 'Bezahlen',
     access_one: 'Noch {{count}} Minute zum Umsehen',
     access_other: 'Noch {{count}} Minuten zum Umsehen',
     accessDetail: 'Danach geht es mit einer kostenlosen Testphase oder einem Abonnement weiter.',

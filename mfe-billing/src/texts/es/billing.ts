@@ -21,6 +21,8 @@ export const billingSpanish = {
     failedDetail: 'Inténtelo de nuevo.',
   },
   banner: {
+    paymentDue: 'Falló un pago de su suscripción. Si no se paga, el acceso termina a más tardar el {{day}}.',
+    toPay: 'Pagar',
     access_one: 'Le queda {{count}} minuto para explorar',
     access_other: 'Le quedan {{count}} minutos para explorar',
     accessDetail: 'Después, inicie una prueba gratuita o suscríbase para continuar.',

@@ -32,6 +32,15 @@ it('counts down the minutes of the access trial', async () => {
   }
 });
 
+it('says on every page that a payment is due, and when access ends', async () => {
+  show({ access: accesses.pastDue });
+  const banner = await screen.findByRole('region', { name: 'Notices' });
+  expect(banner).toHaveTextContent(
+    'A payment for your subscription failed. If it is not paid, access ends on Mar 1, 2026 at the latest.',
+  );
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute('href', '/subscription');
+});
+
 it('links owners to the free trial and everyone to the plans', async () => {
   show({ access: accesses.looking });
   expect(await screen.findByRole('link', { name: 'Start Free Trial' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import { planOf } from '@proviso/contracts';
-import { useNotice, useUser, type NoticeMessage } from '@proviso/ui';
+import { useFormatters, useNotice, useUser, type NoticeMessage } from '@proviso/ui';
 import { mayManage } from '../../shared/may-manage.ts';
 import { minutesLeft, timeParts } from '../../shared/time-left.ts';
 import { useEntitlementStatus } from '../../shared/use-entitlement-status.ts';
@@ -57,11 +57,27 @@ const FreeTrialBanner = () => {
   return null;
 };
 
-/** Says among the notices how much of a trial is left; nothing to those who are in none. */
+/** That a payment is due, and when access ends, from the first attempt that failed. */
+const PaymentDueBanner = ({ endsAt }: { endsAt: string }) => {
+  const t = billingTexts.useTexts();
+  const { date } = useFormatters();
+  useNotice({
+    id: 'payment-due',
+    rank: 'now',
+    tone: 'warning',
+    text: t('banner.paymentDue', { day: date(endsAt) }),
+    says: `payment due, ${endsAt}`,
+    actions: [{ label: t('banner.toPay'), to: '/subscription' }],
+  });
+  return null;
+};
+
+/** Says among the notices how much of a trial is left and that a payment is due; nothing to everybody else. */
 export const TrialBanner = () => {
   const { data: access, dataUpdatedAt } = useEntitlementStatus();
   // People come back from their bank to pages that have this widget.
   usePaymentReturn();
+  if (access?.isPaymentDue && access.endsAt !== null) return <PaymentDueBanner endsAt={access.endsAt} />;
   if (access?.state === 'free-trial') return <FreeTrialBanner />;
   if (access?.state !== 'access-trial' || access.timeRemaining === null) return null;
   return <AccessTrialBanner remaining={access.timeRemaining} updatedAt={dataUpdatedAt} />;

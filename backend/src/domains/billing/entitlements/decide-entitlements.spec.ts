@@ -90,7 +90,13 @@ describe('a subscription', () => {
       plan: 'enterprise',
       endsAt: '2026-02-08T12:00:00.000Z',
     } as const;
-    const expected = { status: 'entitled', by: 'subscription', plan: 'enterprise', endsAt: END };
+    const expected = {
+      status: 'entitled',
+      by: 'subscription',
+      plan: 'enterprise',
+      endsAt: END,
+      isPaymentDue: true,
+    };
     expect(decide({ subscription }, before)).toEqual(expected);
     expect(decide({ subscription }, at)).toEqual(subscribe(END));
   });

@@ -22,7 +22,13 @@ interface Overridden {
 /** Whether someone has entitlements, whose, and why. */
 export type EntitlementDecision =
   | { status: 'entitled'; by: 'admin' }
-  | ({ status: 'entitled'; by: 'subscription'; plan: PlanId; endsAt: string | null } & Overridden)
+  | ({
+      status: 'entitled';
+      by: 'subscription';
+      plan: PlanId;
+      endsAt: string | null;
+      isPaymentDue?: true;
+    } & Overridden)
   | ({ status: 'entitled'; by: 'free-trial'; plan: PlanId; endsAt: string } & Overridden)
   | ({ status: 'entitled'; by: 'access-trial'; plan: PlanId; endsAt: string } & Overridden)
   /** The next call that needs an entitlement starts the access trial. */
@@ -70,12 +76,14 @@ const decideByPlan = (
 };
 
 /** The access that a subscription gives until a known time. */
-const accessOf = (subscription: SubscriptionFacts): { plan: PlanId; endsAt: string } | undefined => {
+const accessOf = (
+  subscription: SubscriptionFacts,
+): { plan: PlanId; endsAt: string; isPaymentDue?: true } | undefined => {
   switch (subscription.status) {
     case 'canceled':
       return { plan: subscription.plan, endsAt: subscription.endsAt };
     case 'past_due':
-      return { plan: subscription.plan, endsAt: pastDueEndsAt(subscription.endsAt) };
+      return { plan: subscription.plan, endsAt: pastDueEndsAt(subscription.endsAt), isPaymentDue: true };
     case 'active':
     case 'ended':
       return undefined;

@@ -10,6 +10,7 @@ export const presentEntitlements = (decision: EntitlementDecision, now: Date): E
     plan: planIn(decision),
     endsAt,
     timeRemaining: endsAt === null ? null : remainingMs(endsAt, now),
+    isPaymentDue: 'isPaymentDue' in decision && decision.isPaymentDue === true,
     reason: decision.status === 'refused' ? `subscription.${decision.reason}` : null,
   };
 };

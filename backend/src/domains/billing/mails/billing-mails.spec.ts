@@ -24,10 +24,9 @@ const failed: SubscriptionEvent = {
 };
 const mailAfter = (...events: readonly [SubscriptionEvent, ...SubscriptionEvent[]]) => {
   const none: Subscription = { status: 'none' };
-  return subscriptionMail(events.at(-1) ?? events[0], events.reduce(evolve, none), {
-    address: ADDRESS,
-    dayOf,
-  });
+  const before = events.slice(0, -1).reduce<Subscription>(evolve, none);
+  const after = events.reduce<Subscription>(evolve, none);
+  return subscriptionMail(events.at(-1) ?? events[0], { before, after }, { address: ADDRESS, dayOf });
 };
 
 it('sends a receipt for each payment, with the day where the organization is', () => {
@@ -40,6 +39,44 @@ it('sends a receipt for each payment, with the day where the organization is', (
 it('tells why a renewal failed, but not of a first payment, which its form tells', () => {
   expect(mailAfter(activated, failed)?.text).toContain('failed: Your card was declined.');
   expect(mailAfter(requested, failed)).toBeUndefined();
+});
+
+it('says with each failed attempt what is due, what happens next, and when access ends', () => {
+  const owed = (nextAttemptAt: string | null): SubscriptionEvent => ({
+    type: 'SubscriptionPaymentFailed',
+    data: {
+      reason: 'Your card was declined.',
+      due: { amount: 4900, currency: 'usd', attempts: 1, nextAttemptAt },
+    },
+  });
+  const first = mailAfter(activated, owed('2026-04-07T12:30:00.000Z'))?.text;
+  expect(first).toContain('$49.00 is due.');
+  expect(first).toContain('The next attempt to charge your card is on 2026-04-08.');
+  expect(first).toContain('your access ends on 2026-04-22 at the latest');
+  expect(mailAfter(activated, owed(null))?.text).toContain('will not be charged again automatically');
+});
+
+it('confirms a change of plan, which charges', () => {
+  const changed: SubscriptionEvent = {
+    type: 'SubscriptionPlanChanged',
+    data: { planBefore: 'basic', plan: 'enterprise', price: { amount: 49_900, currency: 'usd' } },
+  };
+  expect(mailAfter(activated, changed)).toMatchObject({
+    subject: 'Your plan was changed to Enterprise',
+    text: expect.stringContaining('from Basic to Enterprise ($499.00 per month)') as string,
+  });
+});
+
+it('says that a subscription has ended and why, but not of one that nobody paid', () => {
+  const ended: SubscriptionEvent = {
+    type: 'SubscriptionEnded',
+    data: { endedAt: '2026-03-31T12:30:00.000Z', reason: 'unpaid' },
+  };
+  expect(mailAfter(activated, ended)).toMatchObject({
+    subject: 'Your subscription has ended',
+    text: expect.stringContaining('ended on 2026-04-01, because a payment was not made') as string,
+  });
+  expect(mailAfter(requested, ended)).toBeUndefined();
 });
 
 it('confirms a cancellation, with the day until which access lasts', () => {

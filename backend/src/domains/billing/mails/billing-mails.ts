@@ -1,6 +1,12 @@
-import { planOf, type SubscriptionEvent } from '@proviso/contracts';
+import {
+  pastDueEndsAt,
+  type PlanId,
+  planOf,
+  type SubscriptionEnding,
+  type SubscriptionEvent,
+} from '@proviso/contracts';
 import type { DayOf } from '../../organizations/index.ts';
-import type { Subscription } from '../subscription/subscription.ts';
+import type { RunningSubscription, Subscription } from '../subscription/subscription.ts';
 import { moneyOf } from '../money-of.ts';
 
 export interface BillingMail {
@@ -13,19 +19,31 @@ const mailOf = (subject: string, ...lines: readonly string[]): BillingMail => ({
   text: ['Hello,', '', ...lines, ''].join('\n'),
 });
 
-/**
- * What owners are told by email of an event of their subscription; `undefined`: nothing.
- * @param state after the event
- * @param about the address of the page about the subscription, and how to write days
- */
+/** How a subscription was before an event and is after it. */
+export interface Course {
+  before: Subscription;
+  after: Subscription;
+}
+
+/** The address of the page about the subscription, and how to write days. */
+interface About {
+  address: string;
+  dayOf: DayOf;
+}
+
+/** What owners are told by email of an event of their subscription; `undefined`: nothing. */
 export const subscriptionMail = (
   event: SubscriptionEvent,
-  state: Subscription,
-  { address, dayOf }: { address: string; dayOf: DayOf },
+  { before, after }: Course,
+  about: About,
 ): BillingMail | undefined => {
-  if (state.status !== 'running') return undefined;
-  const { name } = planOf(state.plan);
-  const price = moneyOf(state.price.amount, state.price.currency);
+  // The end of a request that nobody paid ends nothing.
+  if (event.type === 'SubscriptionEnded')
+    return before.status === 'running' ? endMail(before.plan, event.data, about) : undefined;
+  if (after.status !== 'running') return undefined;
+  const { address, dayOf } = about;
+  const { name } = planOf(after.plan);
+  const price = priceIn(after);
   switch (event.type) {
     case 'SubscriptionActivated':
     case 'SubscriptionRenewed':
@@ -36,10 +54,12 @@ export const subscriptionMail = (
         address,
       );
     case 'SubscriptionPaymentFailed':
+      return failureMail(event.data.reason, after, about);
+    case 'SubscriptionPlanChanged':
       return mailOf(
-        'A payment for your subscription failed',
-        `the payment for the ${name} plan failed: ${event.data.reason}`,
-        'You keep your access for now. Please update your card here:',
+        `Your plan was changed to ${name}`,
+        `your plan was changed from ${planOf(event.data.planBefore).name} to ${name} (${price} per month). What the change costs for the rest of the period was charged, or credited if it costs less.`,
+        'Your invoices are here:',
         address,
       );
     case 'SubscriptionCanceled':
@@ -49,12 +69,50 @@ export const subscriptionMail = (
         address,
       );
     case 'SubscriptionRequested':
-    case 'SubscriptionPlanChanged':
     case 'SubscriptionReactivated':
-    case 'SubscriptionEnded':
       return undefined;
   }
 };
+
+const priceIn = ({ price }: RunningSubscription): string => moneyOf(price.amount, price.currency);
+
+const failureMail = (
+  reason: string,
+  { plan, due, paidUntil }: RunningSubscription,
+  { address, dayOf }: About,
+): BillingMail =>
+  mailOf(
+    'A payment for your subscription failed',
+    `the payment for the ${planOf(plan).name} plan failed: ${reason}`,
+    ...(due ? [`${moneyOf(due.amount, due.currency)} is due.`, nextAttempt(due.nextAttemptAt, dayOf)] : []),
+    `If it is not paid, your access ends on ${dayOf(pastDueEndsAt(paidUntil))} at the latest. Please update your card here:`,
+    address,
+  );
+
+const nextAttempt = (at: string | null, dayOf: DayOf): string =>
+  at === null
+    ? 'Your card will not be charged again automatically.'
+    : `The next attempt to charge your card is on ${dayOf(at)}.`;
+
+const whyItEnded: Readonly<Record<SubscriptionEnding, string>> = {
+  canceled: 'because it was canceled',
+  unpaid: 'because a payment was not made',
+  withdrawn: 'because it was ended at the payment provider',
+  refunded: 'because what you paid was refunded',
+  paused: 'because it was paused at the payment provider',
+};
+
+const endMail = (
+  plan: PlanId,
+  { endedAt, reason }: { endedAt: string; reason: SubscriptionEnding },
+  { address, dayOf }: About,
+): BillingMail =>
+  mailOf(
+    'Your subscription has ended',
+    `the ${planOf(plan).name} plan ended on ${dayOf(endedAt)}, ${whyItEnded[reason]}. It gives no access any more.`,
+    'What becomes of your data, and how to subscribe again, is here:',
+    address,
+  );
 
 /**
  * An instant, and so in UTC.

@@ -17,22 +17,27 @@ export interface BillingMailDeps extends MailOwnersDeps {
   addressOf: (path: string) => string;
 }
 
-/** Emails the owners receipts, failed payments and cancellations. */
+/** Emails the owners receipts, failed payments, changes of plan, cancellations and ends. */
 export const whenPaymentChanges = (deps: BillingMailDeps): Reaction => ({
   name: 'billing-mail',
   streamPrefixes: ['subscription-'],
   async when({ event, eventId, stream, revision, metadata }) {
     const { organizationId } = metadata;
     if (organizationId === PLATFORM || !isFresh({ metadata }, FRESH_HOURS, deps.now())) return;
-    let state: Subscription = { status: 'none' };
+    let before: Subscription = { status: 'none' };
     for await (const read of deps.log.read(stream, organizationId)) {
-      if (read.revision > revision) break;
-      state = evolve(state, read.event as SubscriptionEvent);
+      if (read.revision >= revision) break;
+      before = evolve(before, read.event as SubscriptionEvent);
     }
-    const mail = subscriptionMail(event as SubscriptionEvent, state, {
-      address: deps.addressOf('/subscription'),
-      dayOf: await daysOf(deps.log, organizationId),
-    });
+    const after = evolve(before, event as SubscriptionEvent);
+    const mail = subscriptionMail(
+      event as SubscriptionEvent,
+      { before, after },
+      {
+        address: deps.addressOf('/subscription'),
+        dayOf: await daysOf(deps.log, organizationId),
+      },
+    );
     if (mail) await mailOwners(deps, { organizationId, eventId }, mail);
   },
 });

@@ -277,7 +277,9 @@ it('opens Stripe’s pages to the product’s own, and gives the browser its key
     provider: 'stripe',
     testMode: true,
     publishableKey: 'pk_test_standin',
-    prices: { professional: { amount: 14_900, currency: 'usd' } },
     portal: true,
+  });
+  expect(await (await owner.get('/api/billing/prices')).json()).toMatchObject({
+    professional: { amount: 14_900, currency: 'usd' },
   });
 });
