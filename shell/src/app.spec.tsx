@@ -24,7 +24,14 @@ type Answers = Parameters<typeof fakeFetch>[0];
 const signedIn: Answers = {
   'GET /api/auth/user': () => json(user),
   'GET /api/entitlements': () =>
-    json({ state: 'subscription', plan: 'basic', endsAt: null, timeRemaining: null, reason: null }),
+    json({
+      state: 'subscription',
+      plan: 'basic',
+      endsAt: null,
+      timeRemaining: null,
+      isPaymentDue: false,
+      reason: null,
+    }),
 };
 const administrator = withRights({ ...user, role: 'admin', isAdmin: true });
 const signedOut: Answers = {

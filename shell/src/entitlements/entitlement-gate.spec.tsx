@@ -17,6 +17,7 @@ const access = (
   state,
   plan: reason === null ? 'basic' : null,
   timeRemaining,
+  isPaymentDue: false,
   reason,
   endsAt: timeRemaining === null ? null : '2026-03-01T09:35:00.000Z',
 });
