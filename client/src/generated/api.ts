@@ -278,74 +278,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/directory": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How the directory of the organization is connected, and which groups it has */
-        get: operations["getApiDirectory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/directory/tokens": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Issues a token by which a directory keeps the members; its text is given this once */
-        post: operations["postApiDirectoryTokens"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/directory/tokens/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Revokes a token of the directory, which stops working at once */
-        delete: operations["deleteApiDirectoryTokensId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/directory/groups/{id}/role": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Gives everybody in a group of the directory a role, or takes it away */
-        put: operations["putApiDirectoryGroupsIdRole"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organization/members": {
         parameters: {
             query?: never;
@@ -450,6 +382,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says how far the last export of everything is */
+        get: operations["getApiOrganizationExport"];
+        put?: never;
+        /** Makes an export of everything that the organization has, in the background; owners are told by email when it is ready */
+        post: operations["postApiOrganizationExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/export/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The export of everything as a ZIP file; that it was downloaded is recorded */
+        get: operations["getApiOrganizationExportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organization": {
         parameters: {
             query?: never;
@@ -463,162 +430,6 @@ export interface paths {
         put: operations["putApiOrganization"];
         post?: never;
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Searches policies and the documents uploaded to them; without `q` the filters alone select */
-        get: operations["getApiSearch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The organization's own provider, and the domains whose people sign in there */
-        get: operations["getApiSignOn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Names the provider by which the organization signs its people in */
-        put: operations["putApiSignOnProvider"];
-        post?: never;
-        /** Ends signing in by the provider; people use passwords again */
-        delete: operations["deleteApiSignOnProvider"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/saml/metadata": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Reads the metadata of a SAML identity provider; nothing is changed */
-        post: operations["postApiSignOnSamlMetadata"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/saml": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Names the SAML identity provider by which the organization signs its people in */
-        put: operations["putApiSignOnSaml"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/domains": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Claims a domain, and says which DNS record shows that it is the organization’s */
-        post: operations["postApiSignOnDomains"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/domains/{id}/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Looks for the DNS record of a domain */
-        post: operations["postApiSignOnDomainsIdVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sign-on/domains/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Gives up a domain */
-        delete: operations["deleteApiSignOnDomainsId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organization/support-access": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Until when administrators of the installation may act as members for support */
-        get: operations["getApiOrganizationSupportAccess"];
-        /** Lets administrators of the installation act as members for support, for a limited time */
-        put: operations["putApiOrganizationSupportAccess"];
-        post?: never;
-        /** Ends the access for support at once, and whatever is done under it */
-        delete: operations["deleteApiOrganizationSupportAccess"];
         options?: never;
         head?: never;
         patch?: never;
@@ -830,6 +641,350 @@ export interface paths {
         post?: never;
         /** Says that the caller has closed the form of a policy */
         delete: operations["deleteApiPoliciesIdEditors"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the directory of the organization is connected, and which groups it has */
+        get: operations["getApiDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issues a token by which a directory keeps the members; its text is given this once */
+        post: operations["postApiDirectoryTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/tokens/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a token of the directory, which stops working at once */
+        delete: operations["deleteApiDirectoryTokensId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/directory/groups/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives everybody in a group of the directory a role, or takes it away */
+        put: operations["putApiDirectoryGroupsIdRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The legal holds of the organization, and what will be removed of it after its subscription */
+        get: operations["getApiRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops */
+        post: operations["postApiLegalHolds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-holds/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lifts a legal hold */
+        post: operations["postApiLegalHoldsLift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed */
+        post: operations["postApiClosing"];
+        /** Reopens the organization that was to be closed */
+        delete: operations["deleteApiClosing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Searches policies and the documents uploaded to them; without `q` the filters alone select */
+        get: operations["getApiSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates/industries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of the industries that have templates */
+        get: operations["getApiTemplatesIndustries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Complete policies to start from, filled with what is known of the organization */
+        get: operations["getApiTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/policies/from-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a policy from a template, under its title or another */
+        post: operations["postApiPoliciesFromTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's own provider, and the domains whose people sign in there */
+        get: operations["getApiSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the provider by which the organization signs its people in */
+        put: operations["putApiSignOnProvider"];
+        post?: never;
+        /** Ends signing in by the provider; people use passwords again */
+        delete: operations["deleteApiSignOnProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/saml/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the metadata of a SAML identity provider; nothing is changed */
+        post: operations["postApiSignOnSamlMetadata"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/saml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Names the SAML identity provider by which the organization signs its people in */
+        put: operations["putApiSignOnSaml"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claims a domain, and says which DNS record shows that it is the organization’s */
+        post: operations["postApiSignOnDomains"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/domains/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for the DNS record of a domain */
+        post: operations["postApiSignOnDomainsIdVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sign-on/domains/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Gives up a domain */
+        delete: operations["deleteApiSignOnDomainsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/support-access": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Until when administrators of the installation may act as members for support */
+        get: operations["getApiOrganizationSupportAccess"];
+        /** Lets administrators of the installation act as members for support, for a limited time */
+        put: operations["putApiOrganizationSupportAccess"];
+        post?: never;
+        /** Ends the access for support at once, and whatever is done under it */
+        delete: operations["deleteApiOrganizationSupportAccess"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1057,110 +1212,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/retention": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The legal holds of the organization, and what will be removed of it after its subscription */
-        get: operations["getApiRetention"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/legal-holds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Places a legal hold on the organization, a policy or a person: it is not deleted, and retention stops */
-        post: operations["postApiLegalHolds"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/legal-holds/lift": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Lifts a legal hold */
-        post: operations["postApiLegalHoldsLift"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/closing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Has the organization closed in 30 days: until then it is read-only and can be reopened, then everything is removed */
-        post: operations["postApiClosing"];
-        /** Reopens the organization that was to be closed */
-        delete: operations["deleteApiClosing"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organization/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Says how far the last export of everything is */
-        get: operations["getApiOrganizationExport"];
-        put?: never;
-        /** Makes an export of everything that the organization has, in the background; owners are told by email when it is ready */
-        post: operations["postApiOrganizationExport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/organization/export/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The export of everything as a ZIP file; that it was downloaded is recorded */
-        get: operations["getApiOrganizationExportFile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/webhooks": {
         parameters: {
             query?: never;
@@ -1293,57 +1344,6 @@ export interface paths {
         put?: never;
         /** Sends again everything that has failed of what happened since a time */
         post: operations["postApiWebhooksIdReplay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/templates/industries": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The keys of the industries that have templates */
-        get: operations["getApiTemplatesIndustries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/templates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Complete policies to start from, filled with what is known of the organization */
-        get: operations["getApiTemplates"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/policies/from-template": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Creates a policy from a template, under its title or another */
-        post: operations["postApiPoliciesFromTemplate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2931,163 +2931,6 @@ export interface operations {
             };
         };
     };
-    getApiDirectory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        turnedOff: boolean;
-                        /** Format: uri */
-                        address: string;
-                        tokens: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            lastUsedAt: string | null;
-                        }[];
-                        groups: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            members: number;
-                            role: ("owner" | "editor" | "viewer" | "auditor") | null;
-                        }[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiDirectoryTokens: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        token: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            lastUsedAt: string | null;
-                        };
-                        text: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiDirectoryTokensId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiDirectoryGroupsIdRole: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    role: ("owner" | "editor" | "viewer" | "auditor") | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getApiOrganizationMembers: {
         parameters: {
             query?: {
@@ -3427,6 +3270,108 @@ export interface operations {
             };
         };
     };
+    getApiOrganizationExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "none" | "running" | "ready" | "failed" | "expired";
+                        requestedAt: string | null;
+                        written: number | null;
+                        bytes: number | null;
+                        expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiOrganizationExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            202: {
+                headers: {
+                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        status: "none" | "running" | "ready" | "failed" | "expired";
+                        requestedAt: string | null;
+                        written: number | null;
+                        bytes: number | null;
+                        expiresAt: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationExportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getApiOrganization: {
         parameters: {
             query?: never;
@@ -3507,562 +3452,6 @@ export interface operations {
                         auditRetention: "1-year" | "3-years" | "7-years" | "indefinite";
                     };
                 };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiSearch: {
-        parameters: {
-            query?: {
-                q?: string;
-                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
-                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
-                status?: "draft" | "review" | "active" | "archived";
-                regulatoryBody?: string;
-                policyTypeId?: string;
-                cursor?: string;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        hits: {
-                            policy: {
-                                /** Format: uuid */
-                                id: string;
-                                title: string;
-                                facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
-                                state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
-                                regulatoryBody: string | null;
-                                industry: string | null;
-                                policyTypeId: number | null;
-                                /** @enum {string} */
-                                status: "draft" | "review" | "active" | "archived";
-                                version: number;
-                                /** Format: date-time */
-                                createdAt: string;
-                                /** Format: date-time */
-                                updatedAt: string;
-                                createdBy: string;
-                                createdByName: string | null;
-                                updatedBy: string;
-                                updatedByName: string | null;
-                                excerpt: string;
-                                /** @constant */
-                                foundIn?: "documents";
-                            };
-                            title: {
-                                text: string;
-                                hit: boolean;
-                            }[];
-                            snippets: {
-                                pieces: {
-                                    text: string;
-                                    hit: boolean;
-                                }[];
-                                document: {
-                                    id: string;
-                                    originalName: string;
-                                    page: number | null;
-                                } | null;
-                            }[];
-                        }[];
-                        total: number;
-                        totalIsExact: boolean;
-                        facets: {
-                            facilityType: {
-                                /** @enum {string} */
-                                value: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
-                                count: number;
-                            }[];
-                            status: {
-                                /** @enum {string} */
-                                value: "draft" | "review" | "active" | "archived";
-                                count: number;
-                            }[];
-                        };
-                        corrections: {
-                            word: string;
-                            instead: string[];
-                        }[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiSignOn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        turnedOff: boolean;
-                        /** Format: uri */
-                        callback: string;
-                        provider: {
-                            /** Format: uri */
-                            issuer: string;
-                            clientId: string;
-                            groupClaim: string | null;
-                            roles: {
-                                group: string;
-                                /** @enum {string} */
-                                role: "owner" | "editor" | "viewer" | "auditor";
-                            }[];
-                            enforced: boolean;
-                            hasSecret: boolean;
-                        } | null;
-                        saml: {
-                            entityId: string;
-                            entryPoint: string;
-                            certificates: {
-                                pem: string;
-                                subject: string;
-                                /** Format: date-time */
-                                validTo: string;
-                                sha256: string;
-                            }[];
-                            groupAttribute: string | null;
-                            roles: {
-                                group: string;
-                                /** @enum {string} */
-                                role: "owner" | "editor" | "viewer" | "auditor";
-                            }[];
-                            enforced: boolean;
-                        } | null;
-                        samlService: {
-                            /** Format: uri */
-                            entityId: string;
-                            /** Format: uri */
-                            acs: string;
-                        };
-                        domains: {
-                            /** Format: uuid */
-                            id: string;
-                            domain: string;
-                            verifiedAt: string | null;
-                            checkedAt: string | null;
-                            missingSince: string | null;
-                            record: {
-                                name: string;
-                                value: string;
-                            };
-                        }[];
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiSignOnProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uri */
-                    issuer: string;
-                    clientId: string;
-                    clientSecret?: string;
-                    groupClaim: string | null;
-                    roles: {
-                        group: string;
-                        /** @enum {string} */
-                        role: "owner" | "editor" | "viewer" | "auditor";
-                    }[];
-                    enforced: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiSignOnProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiSignOnSamlMetadata: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    xml: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        entityId: string;
-                        entryPoint: string;
-                        certificates: string;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiSignOnSaml: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    entityId: string;
-                    /** Format: uri */
-                    entryPoint: string;
-                    certificates: string;
-                    groupAttribute: string | null;
-                    roles: {
-                        group: string;
-                        /** @enum {string} */
-                        role: "owner" | "editor" | "viewer" | "auditor";
-                    }[];
-                    enforced: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiSignOnDomains: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    domain: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        domain: string;
-                        verifiedAt: string | null;
-                        checkedAt: string | null;
-                        missingSince: string | null;
-                        record: {
-                            name: string;
-                            value: string;
-                        };
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiSignOnDomainsIdVerify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        domain: string;
-                        verifiedAt: string | null;
-                        checkedAt: string | null;
-                        missingSince: string | null;
-                        record: {
-                            name: string;
-                            value: string;
-                        };
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiSignOnDomainsId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiOrganizationSupportAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        until: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    putApiOrganizationSupportAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    hours: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        until: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiOrganizationSupportAccess: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description A problem */
             default: {
@@ -4300,7 +3689,7 @@ export interface operations {
                         regulatoryBody: ("HIPAA" | "SOX" | "OSHA" | "GDPR" | "PCI DSS" | "ISO 27001" | "NIST" | "COSO" | "FERPA" | "COPPA" | "CCPA") | null;
                         remarks: {
                             /** @enum {string} */
-                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "insertions-accepted" | "deletions-accepted" | "insertions-undone" | "deletions-undone" | "comments-left-out" | "hidden-text-left-out" | "invisible-text-left-out" | "hints-in-brackets" | "embedded-left-out" | "text-struck-through" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text";
+                            about: "headings-guessed" | "lists-guessed" | "tables-guessed" | "regulatory-body-guessed" | "merged-cells-split" | "images-left-out" | "links-to-sections" | "links-left-out" | "contents-left-out" | "surroundings-left-out" | "insertions-accepted" | "deletions-accepted" | "insertions-undone" | "deletions-undone" | "comments-left-out" | "fields-left-out" | "hidden-text-left-out" | "invisible-text-left-out" | "hints-in-brackets" | "embedded-left-out" | "text-struck-through" | "macros" | "embedded-objects" | "external-references" | "scripts" | "attachments" | "scanned-pages" | "read-by-ocr" | "garbled-text" | "tracked-changes" | "comments" | "invisible-text";
                             count?: number;
                             places?: {
                                 page: number | null;
@@ -5060,6 +4449,1063 @@ export interface operations {
             };
         };
     };
+    getApiDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        turnedOff: boolean;
+                        /** Format: uri */
+                        address: string;
+                        tokens: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        }[];
+                        groups: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            members: number;
+                            role: ("owner" | "editor" | "viewer" | "auditor") | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiDirectoryTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        token: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date-time */
+                            createdAt: string;
+                            lastUsedAt: string | null;
+                        };
+                        text: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiDirectoryTokensId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiDirectoryGroupsIdRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: ("owner" | "editor" | "viewer" | "auditor") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        holds: {
+                            /** @enum {string} */
+                            kind: "organization" | "policy" | "person";
+                            id: string;
+                            name: string | null;
+                            reason: string;
+                            /** Format: date-time */
+                            setAt: string;
+                            setByName: string | null;
+                            mayLift: boolean;
+                        }[];
+                        removals: {
+                            /** @enum {string} */
+                            what: "documents" | "data";
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            status: "waiting" | "started" | "completed";
+                        }[];
+                        mayHold: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiLegalHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "organization" | "policy" | "person";
+                    /** Format: uuid */
+                    id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiLegalHoldsLift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "organization" | "policy" | "person";
+                    /** Format: uuid */
+                    id: string;
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    reason: "no-longer-needed" | "another-product" | "merged" | "too-expensive" | "other";
+                    comment?: string;
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+                facilityType?: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                state?: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+                status?: "draft" | "review" | "active" | "archived";
+                regulatoryBody?: string;
+                policyTypeId?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hits: {
+                            policy: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                                state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                                regulatoryBody: string | null;
+                                industry: string | null;
+                                policyTypeId: number | null;
+                                /** @enum {string} */
+                                status: "draft" | "review" | "active" | "archived";
+                                version: number;
+                                /** Format: date-time */
+                                createdAt: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                createdBy: string;
+                                createdByName: string | null;
+                                updatedBy: string;
+                                updatedByName: string | null;
+                                excerpt: string;
+                                /** @constant */
+                                foundIn?: "documents";
+                            };
+                            title: {
+                                text: string;
+                                hit: boolean;
+                            }[];
+                            snippets: {
+                                pieces: {
+                                    text: string;
+                                    hit: boolean;
+                                }[];
+                                document: {
+                                    id: string;
+                                    originalName: string;
+                                    page: number | null;
+                                } | null;
+                            }[];
+                        }[];
+                        total: number;
+                        totalIsExact: boolean;
+                        facets: {
+                            facilityType: {
+                                /** @enum {string} */
+                                value: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                                count: number;
+                            }[];
+                            status: {
+                                /** @enum {string} */
+                                value: "draft" | "review" | "active" | "archived";
+                                count: number;
+                            }[];
+                        };
+                        corrections: {
+                            word: string;
+                            instead: string[];
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiTemplatesIndustries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications")[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiTemplates: {
+        parameters: {
+            query?: {
+                industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        title: string;
+                        summary: string;
+                        category: string;
+                        translated: {
+                            title: string;
+                            summary: string;
+                            category: string;
+                        } | null;
+                        /** @enum {string} */
+                        industry: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+                        regulatoryBodies: string[];
+                        regulatoryBody: string;
+                        /** @enum {string} */
+                        facilityType: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
+                        references: {
+                            body: string;
+                            citation: string;
+                            title: string;
+                        }[];
+                        standard: boolean;
+                        requiredPlan: ("basic" | "professional" | "enterprise") | null;
+                        actions: "use"[];
+                        content: string | null;
+                    }[];
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiPoliciesFromTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    templateId: string;
+                    customTitle?: string;
+                    /** @enum {string} */
+                    industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        title: string;
+                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
+                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
+                        regulatoryBody: string | null;
+                        industry: string | null;
+                        policyTypeId: number | null;
+                        /** @enum {string} */
+                        status: "draft" | "review" | "active" | "archived";
+                        version: number;
+                        /** Format: date-time */
+                        createdAt: string;
+                        /** Format: date-time */
+                        updatedAt: string;
+                        createdBy: string;
+                        createdByName: string | null;
+                        updatedBy: string;
+                        updatedByName: string | null;
+                        content: string;
+                        contentSha256: string;
+                        variables?: {
+                            name: string;
+                            at: number;
+                            length: number;
+                        }[];
+                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
+                        held?: boolean;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiSignOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        turnedOff: boolean;
+                        /** Format: uri */
+                        callback: string;
+                        provider: {
+                            /** Format: uri */
+                            issuer: string;
+                            clientId: string;
+                            groupClaim: string | null;
+                            roles: {
+                                group: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer" | "auditor";
+                            }[];
+                            enforced: boolean;
+                            hasSecret: boolean;
+                        } | null;
+                        saml: {
+                            entityId: string;
+                            entryPoint: string;
+                            certificates: {
+                                pem: string;
+                                subject: string;
+                                /** Format: date-time */
+                                validTo: string;
+                                sha256: string;
+                            }[];
+                            groupAttribute: string | null;
+                            roles: {
+                                group: string;
+                                /** @enum {string} */
+                                role: "owner" | "editor" | "viewer" | "auditor";
+                            }[];
+                            enforced: boolean;
+                        } | null;
+                        samlService: {
+                            /** Format: uri */
+                            entityId: string;
+                            /** Format: uri */
+                            acs: string;
+                        };
+                        domains: {
+                            /** Format: uuid */
+                            id: string;
+                            domain: string;
+                            verifiedAt: string | null;
+                            checkedAt: string | null;
+                            missingSince: string | null;
+                            record: {
+                                name: string;
+                                value: string;
+                            };
+                        }[];
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiSignOnProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uri */
+                    issuer: string;
+                    clientId: string;
+                    clientSecret?: string;
+                    groupClaim: string | null;
+                    roles: {
+                        group: string;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                    }[];
+                    enforced: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiSignOnProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSignOnSamlMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    xml: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entityId: string;
+                        entryPoint: string;
+                        certificates: string;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiSignOnSaml: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entityId: string;
+                    /** Format: uri */
+                    entryPoint: string;
+                    certificates: string;
+                    groupAttribute: string | null;
+                    roles: {
+                        group: string;
+                        /** @enum {string} */
+                        role: "owner" | "editor" | "viewer" | "auditor";
+                    }[];
+                    enforced: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSignOnDomains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    domain: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        domain: string;
+                        verifiedAt: string | null;
+                        checkedAt: string | null;
+                        missingSince: string | null;
+                        record: {
+                            name: string;
+                            value: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiSignOnDomainsIdVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
+                    "RateLimit-Policy"?: string;
+                    /** @description What is left of them: `r` requests for the next `t` seconds. */
+                    RateLimit?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        id: string;
+                        domain: string;
+                        verifiedAt: string | null;
+                        checkedAt: string | null;
+                        missingSince: string | null;
+                        record: {
+                            name: string;
+                            value: string;
+                        };
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiSignOnDomainsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    putApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    hours: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        until: string | null;
+                    };
+                };
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiOrganizationSupportAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postApiFreeTrialStart: {
         parameters: {
             query?: never;
@@ -5580,300 +6026,6 @@ export interface operations {
             };
         };
     };
-    getApiRetention: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        holds: {
-                            /** @enum {string} */
-                            kind: "organization" | "policy" | "person";
-                            id: string;
-                            name: string | null;
-                            reason: string;
-                            /** Format: date-time */
-                            setAt: string;
-                            setByName: string | null;
-                            mayLift: boolean;
-                        }[];
-                        removals: {
-                            /** @enum {string} */
-                            what: "documents" | "data";
-                            /** Format: date-time */
-                            at: string;
-                            /** @enum {string} */
-                            status: "waiting" | "started" | "completed";
-                        }[];
-                        mayHold: boolean;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiLegalHolds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "organization" | "policy" | "person";
-                    /** Format: uuid */
-                    id: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiLegalHoldsLift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "organization" | "policy" | "person";
-                    /** Format: uuid */
-                    id: string;
-                    reason: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiClosing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    name: string;
-                    /** @enum {string} */
-                    reason: "no-longer-needed" | "another-product" | "merged" | "too-expensive" | "other";
-                    comment?: string;
-                    password?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    deleteApiClosing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiOrganizationExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "none" | "running" | "ready" | "failed" | "expired";
-                        requestedAt: string | null;
-                        written: number | null;
-                        bytes: number | null;
-                        expiresAt: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiOrganizationExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    password?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            202: {
-                headers: {
-                    /** @description The limits that counted the request: `q` requests in `w` seconds each. */
-                    "RateLimit-Policy"?: string;
-                    /** @description What is left of them: `r` requests for the next `t` seconds. */
-                    RateLimit?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "none" | "running" | "ready" | "failed" | "expired";
-                        requestedAt: string | null;
-                        written: number | null;
-                        bytes: number | null;
-                        expiresAt: string | null;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiOrganizationExportFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
     getApiWebhooks: {
         parameters: {
             query?: never;
@@ -6346,158 +6498,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         deliveries: number;
-                    };
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiTemplatesIndustries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": ("healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications")[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    getApiTemplates: {
-        parameters: {
-            query?: {
-                industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        title: string;
-                        summary: string;
-                        category: string;
-                        translated: {
-                            title: string;
-                            summary: string;
-                            category: string;
-                        } | null;
-                        /** @enum {string} */
-                        industry: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
-                        regulatoryBodies: string[];
-                        regulatoryBody: string;
-                        /** @enum {string} */
-                        facilityType: "Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation";
-                        references: {
-                            body: string;
-                            citation: string;
-                            title: string;
-                        }[];
-                        standard: boolean;
-                        requiredPlan: ("basic" | "professional" | "enterprise") | null;
-                        actions: "use"[];
-                        content: string | null;
-                    }[];
-                };
-            };
-            /** @description A problem */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    postApiPoliciesFromTemplate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    templateId: string;
-                    customTitle?: string;
-                    /** @enum {string} */
-                    industry?: "healthcare" | "finance" | "manufacturing" | "organ-procurement" | "blood-banks" | "tissue-banks" | "eye-banks" | "automotive" | "construction" | "retail" | "law" | "software" | "education" | "engineering" | "hvac" | "dental" | "veterinary" | "government" | "hospitality" | "communications";
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        title: string;
-                        facilityType: ("Healthcare" | "Financial" | "Manufacturing" | "Education" | "Government" | "Technology" | "Retail" | "Transportation") | null;
-                        state: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY") | null;
-                        regulatoryBody: string | null;
-                        industry: string | null;
-                        policyTypeId: number | null;
-                        /** @enum {string} */
-                        status: "draft" | "review" | "active" | "archived";
-                        version: number;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        updatedAt: string;
-                        createdBy: string;
-                        createdByName: string | null;
-                        updatedBy: string;
-                        updatedByName: string | null;
-                        content: string;
-                        contentSha256: string;
-                        variables?: {
-                            name: string;
-                            at: number;
-                            length: number;
-                        }[];
-                        actions: ("edit" | "change-status" | "restore-version" | "upload-document" | "delete" | "undelete" | "set-legal-hold" | "lift-legal-hold")[];
-                        held?: boolean;
                     };
                 };
             };

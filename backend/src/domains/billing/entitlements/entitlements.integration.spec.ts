@@ -58,13 +58,14 @@ describe('someone without trial or subscription', () => {
       plan: 'basic',
       endsAt: null,
       timeRemaining: null,
+      isPaymentDue: false,
       reason: null,
     });
 
     at(START + 1000);
     expect(await visit(person)).toBe('allowed');
     const endsAt = new Date(START + 1000 + MINUTES_5).toISOString();
-    const running = { state: 'access-trial', plan: 'basic', endsAt, reason: null };
+    const running = { state: 'access-trial', plan: 'basic', endsAt, reason: null, isPaymentDue: false };
     expect(await statusOf(person)).toEqual({ ...running, timeRemaining: MINUTES_5 });
 
     at(START + 1000 + MINUTES_5 - 1);
@@ -78,6 +79,7 @@ describe('someone without trial or subscription', () => {
       plan: null,
       endsAt,
       timeRemaining: 0,
+      isPaymentDue: false,
       reason: 'subscription.trial-ended',
     });
   });
@@ -164,6 +166,7 @@ describe('an administrator of the platform', () => {
       plan: null,
       endsAt: null,
       timeRemaining: null,
+      isPaymentDue: false,
       reason: null,
     });
     expect(await accessTrialsOf(administrator)).toEqual([]);
