@@ -1,5 +1,6 @@
 import type { Subscription } from '@proviso/contracts';
 import { useFormatters, useMoney } from '@proviso/ui';
+import { useState } from 'react';
 import { billingTexts } from '../../texts.ts';
 
 /** What is owed, since when, what happens next, and when access ends. */
@@ -7,6 +8,7 @@ export const PaymentDue = ({ subscription }: { subscription: Subscription }) => 
   const t = billingTexts.useTexts();
   const { date } = useFormatters();
   const money = useMoney();
+  const [openedAt] = useState(() => Date.now());
   const { paymentFailure, due, endsAt: paidUntil, accessEndsAt } = subscription;
   const sentences = [t('subscription.pastDue', { reason: paymentFailure ?? '' })];
   if (due) {
@@ -19,7 +21,7 @@ export const PaymentDue = ({ subscription }: { subscription: Subscription }) => 
     );
   }
   if (accessEndsAt !== null) {
-    const isOver = Date.parse(accessEndsAt) <= Date.now();
+    const isOver = Date.parse(accessEndsAt) <= openedAt;
     sentences.push(
       t(isOver ? 'subscription.accessEnded' : 'subscription.accessEnds', { day: date(accessEndsAt) }),
     );

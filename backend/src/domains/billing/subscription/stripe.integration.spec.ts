@@ -239,7 +239,7 @@ describe('messages', () => {
 
 it('gives no access while it is paused at Stripe, and gives it again when it is resumed', async () => {
   const owner = await subscribed();
-  const [subscription] = [...standIn.books.subscriptions.values()].filter(
+  const subscription = [...standIn.books.subscriptions.values()].find(
     ({ customer }) => customer === standIn.customerOf(owner.user.organizationId),
   );
   if (!subscription) throw new Error('there is no subscription');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentOutcome } from '@proviso/contracts';
+import type { Invoice, PaymentOutcome } from '@proviso/contracts';
 import { type Pool, withTenant } from '@proviso/storage';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 import type { ProviderSubscription } from '../../subscription/decider.ts';
@@ -128,8 +128,7 @@ export const createSandboxGateway = ({ pool, now }: { pool: Pool; now: () => Dat
 
     async invoices(organizationId) {
       const { invoices } = await change(organizationId, (account) => ({ account, result: account }));
-      // Those from before refunds were known do not say that nothing was paid back.
-      return invoices.map((invoice) => ({ ...invoice, refunded: invoice.refunded ?? 0 })).toReversed();
+      return invoices.map(withRefund).toReversed();
     },
 
     async organizations() {
@@ -175,3 +174,9 @@ const toProviderSubscription = (
   const due = status === 'past_due' ? dueOf(account) : undefined;
   return { ...known, status, price, paidUntil: paidUntil(subscription), cancels, failure, due };
 };
+
+/** An invoice; those stored by earlier versions lack the refunded amount, which is 0. */
+const withRefund = (invoice: SandboxAccount['invoices'][number]): Invoice => ({
+  ...invoice,
+  refunded: invoice.refunded ?? 0,
+});
