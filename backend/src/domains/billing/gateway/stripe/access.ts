@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
 import type { StripeCustomers } from './customers.ts';
 import type { StripePrices } from './prices.ts';
+import type { Reading } from './problems.ts';
 
 /** What every part of the Stripe adapter works on. */
 export interface StripeAccess {
@@ -15,10 +16,6 @@ export interface StripeAccess {
   /** Options of reads that a screen waits for. */
   reading: Reading;
 }
-
-/** How long a read that a screen waits for may take: one attempt and one more, together less than `providerLimitSeconds`. */
-export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
-export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
 
 /**
  * The `Idempotency-Key` of a write, by what it is to do. Stripe answers a repeated key with its first answer, for 24 hours at

@@ -2,8 +2,7 @@ import { planIds, type PlanId, type Price } from '@proviso/contracts';
 import type { Stripe } from 'stripe';
 import * as z from 'zod';
 import type { StripeConfig } from '../../../../shared/config/payments.ts';
-import type { Reading } from './access.ts';
-import { asking, StripeSetUpError } from './problems.ts';
+import { type Reading, asking, StripeSetUpError } from './problems.ts';
 
 /** Names a plan's present price at Stripe: prices never change there, but another one can take over the key. */
 export const lookupKeyOf = (plan: PlanId, currency: string): string => `proviso_${plan}_${currency}_month`;

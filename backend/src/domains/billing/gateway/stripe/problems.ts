@@ -1,6 +1,10 @@
 import { Stripe } from 'stripe';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
+/** How long a read that a screen waits for may take: one attempt and one more, together less than `providerLimitSeconds`. */
+export type Reading = Pick<Stripe.RequestOptions, 'timeout' | 'maxNetworkRetries'>;
+export const reading = { timeout: 5000, maxNetworkRetries: 1 } as const satisfies Reading;
+
 const { StripeError, StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
 
