@@ -257,7 +257,7 @@ describe('a list of people', () => {
       line(40, { email: '=1+1', fault: 'formula' }),
     ];
     const { calls } = open({
-      [preview]: () => json({ lines }),
+      [preview]: () => json({ lines, unknownColumns: [] }),
       [batch]: ({ body }) =>
         json({
           results: (body as { people: { email: string }[] }).people.map(({ email }, index) => ({
