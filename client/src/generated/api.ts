@@ -1101,7 +1101,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claims the money-back guarantee: pays everything back and ends the subscription at once */
+        /** Claims the money-back guarantee: refunds everything and ends the subscription immediately */
         post: operations["postApiSubscriptionGuarantee"];
         delete?: never;
         options?: never;

@@ -77,7 +77,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
       {
         method: 'get',
         path: '/api/billing/prices',
-        summary: 'What a month of each plan costs who subscribes now, as the payment provider says',
+        summary: 'Current monthly price of each plan, from the payment provider',
         permission: 'session',
         answers: { 200: pricesSchema },
         problems: [...unreliable],
@@ -202,7 +202,7 @@ export const subscriptionRoutes = (deps: SubscriptionRouteDeps): readonly Route[
         ...changing,
         method: 'post',
         path: '/api/subscription/guarantee',
-        summary: 'Claims the money-back guarantee: pays everything back and ends the subscription at once',
+        summary: 'Claims the money-back guarantee: refunds everything and ends the subscription immediately',
         problems: [
           'subscription.none',
           'subscription.guarantee-over',

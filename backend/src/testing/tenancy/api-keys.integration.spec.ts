@@ -40,6 +40,7 @@ const notForKeys: Readonly<Record<string, string>> = {
   'GET /api/entitlements': BILLING,
   'GET /api/free-trial/status': BILLING,
   'GET /api/billing/payments': BILLING,
+  'GET /api/billing/prices': BILLING,
   'GET /api/subscription': BILLING,
   'GET /api/people/{id}/picture': 'shown next to names on screens; programs have the names',
   'GET /api/live': 'a stream for pages that are open; programs are told by webhooks',
