@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg';
-import { MigrationError } from './migration-error.ts';
+import { MigrationError } from './errors.ts';
 import { databaseRoles } from './roles.ts';
 
 /** The first release that knows what the migrations ask for: `pg_has_role(…, 'set')`. */

@@ -48,3 +48,8 @@ export const asDatabaseError = (error: unknown): unknown =>
   isDatabaseUnavailable(error) && !(error instanceof DatabaseUnavailableError)
     ? new DatabaseUnavailableError(error)
     : error;
+
+/** A migration failed, or one was changed after it was applied. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}

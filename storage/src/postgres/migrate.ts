@@ -1,12 +1,11 @@
 import { Client, DatabaseError } from 'pg';
 import type { Logger } from '../logger.ts';
 import { assertServerVersion, ensureDatabaseRights } from './database-rights.ts';
-import { asDatabaseError } from './errors.ts';
-import { MigrationError } from './migration-error.ts';
+import { MigrationError, asDatabaseError } from './errors.ts';
 import { readMigrations, type Migration } from './migration-files.ts';
 import { databaseRoles } from './roles.ts';
 
-export { MigrationError } from './migration-error.ts';
+export { MigrationError } from './errors.ts';
 
 // Arbitrary, but the same for every process that migrates.
 const LOCK = 727_001_846;

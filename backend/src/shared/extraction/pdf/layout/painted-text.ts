@@ -1,7 +1,24 @@
 import type { AsideKind } from '@proviso/contracts';
 import type { PDFOperatorList } from 'pdfjs-dist/types/src/display/api.js';
-import { OPS, Util } from '../pdf-js.ts';
+import { OPS } from '../pdf-js.ts';
 import type { Box } from './geometry.ts';
+import {
+  type Matrix,
+  type Point,
+  type State,
+  FILLED,
+  UNPAINTED,
+  TRANSPARENT,
+  BLACK,
+  PAPER,
+  filling,
+  pictures,
+  isNumbers,
+  numberIn,
+  glyphSchemaOf,
+  at,
+  multiplied,
+} from './graphics-state.ts';
 import { boundsOf, colorsLookAlike, isRectangle, overlaps, within } from './painted-areas.ts';
 
 /** A sign that is painted, from `left` to `right` in points. */
@@ -30,9 +47,6 @@ export interface PaintingPage {
   isShown(layer: unknown): boolean;
 }
 
-type Matrix = readonly number[];
-type Point = readonly [x: number, y: number];
-
 interface Area {
   box: Box;
   /** `#rrggbb`; `undefined` where it shows several colors, or ones that are not known. */
@@ -43,71 +57,10 @@ interface Area {
   order: number;
 }
 
-interface State {
-  matrix: Matrix;
-  clip: Box;
-  color: string | undefined;
-  alpha: number;
-  isNormal: boolean;
-  mode: number;
-  font: string;
-  size: number;
-  charSpacing: number;
-  wordSpacing: number;
-  scale: number;
-  rise: number;
-  leading: number;
-}
-
 /** Of 12 points: text of a smaller size than this is for no reader. */
 const TINY = 4;
-/** Rendering modes that paint nothing (ISO 32000-1, 9.3.6), and the one that fills. */
-const FILLED = 0;
-const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
-const TRANSPARENT = 0.05;
-const BLACK = '#000000';
-const PAPER = '#ffffff';
-const filling: ReadonlySet<number> = new Set([
-  OPS.fill,
-  OPS.eoFill,
-  OPS.fillStroke,
-  OPS.eoFillStroke,
-  OPS.closeFillStroke,
-  OPS.closeEOFillStroke,
-]);
-const pictures: ReadonlySet<number> = new Set([
-  OPS.paintImageXObject,
-  OPS.paintInlineImageXObject,
-  OPS.paintImageMaskXObject,
-  OPS.paintInlineImageXObjectGroup,
-  OPS.paintImageXObjectRepeat,
-  OPS.paintImageMaskXObjectGroup,
-  OPS.paintImageMaskXObjectRepeat,
-  OPS.paintSolidColorImageMask,
-]);
 /** Areas of one page; a page with more is a drawing, of which nothing is judged. */
 const MOST = 20_000;
-
-const isNumbers = (value: unknown, length: number): value is number[] =>
-  Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
-const numberIn = (args: unknown, fallback = 0): number => {
-  const [value] = Array.isArray(args) ? (args as unknown[]) : [];
-  return typeof value === 'number' ? value : fallback;
-};
-const glyphSchemaOf = (glyph: unknown) => {
-  if (typeof glyph !== 'object' || glyph === null) return undefined;
-  const { unicode, width, isSpace } = glyph as { unicode?: unknown; width?: unknown; isSpace?: unknown };
-  return {
-    text: typeof unicode === 'string' ? unicode : '',
-    width: typeof width === 'number' ? width : 0,
-    isSpace: isSpace === true,
-  };
-};
-const at = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, [x, y]: Point): Point => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
-const multiplied = (matrix: Matrix, other: Matrix): Matrix => Util.transform([...matrix], [...other]);
 
 /** Texts of a page, and level bars that are as thin as a line. */
 export interface Painting {

@@ -1,0 +1,66 @@
+import { OPS, Util } from '../pdf-js.ts';
+import type { Box } from './geometry.ts';
+
+export type Matrix = readonly number[];
+export type Point = readonly [x: number, y: number];
+
+export interface State {
+  matrix: Matrix;
+  clip: Box;
+  color: string | undefined;
+  alpha: number;
+  isNormal: boolean;
+  mode: number;
+  font: string;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  rise: number;
+  leading: number;
+}
+
+/** Rendering modes that paint nothing (ISO 32000-1, 9.3.6), and the one that fills. */
+export const FILLED = 0;
+export const UNPAINTED: ReadonlySet<number> = new Set([3, 7]);
+export const TRANSPARENT = 0.05;
+export const BLACK = '#000000';
+export const PAPER = '#ffffff';
+export const filling: ReadonlySet<number> = new Set([
+  OPS.fill,
+  OPS.eoFill,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+export const pictures: ReadonlySet<number> = new Set([
+  OPS.paintImageXObject,
+  OPS.paintInlineImageXObject,
+  OPS.paintImageMaskXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageXObjectRepeat,
+  OPS.paintImageMaskXObjectGroup,
+  OPS.paintImageMaskXObjectRepeat,
+  OPS.paintSolidColorImageMask,
+]);
+export const isNumbers = (value: unknown, length: number): value is number[] =>
+  Array.isArray(value) && value.length === length && value.every((entry) => typeof entry === 'number');
+export const numberIn = (args: unknown, fallback = 0): number => {
+  const [value] = Array.isArray(args) ? (args as unknown[]) : [];
+  return typeof value === 'number' ? value : fallback;
+};
+export const glyphSchemaOf = (glyph: unknown) => {
+  if (typeof glyph !== 'object' || glyph === null) return undefined;
+  const { unicode, width, isSpace } = glyph as { unicode?: unknown; width?: unknown; isSpace?: unknown };
+  return {
+    text: typeof unicode === 'string' ? unicode : '',
+    width: typeof width === 'number' ? width : 0,
+    isSpace: isSpace === true,
+  };
+};
+export const at = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: Matrix, [x, y]: Point): Point => [
+  a * x + c * y + e,
+  b * x + d * y + f,
+];
+export const multiplied = (matrix: Matrix, other: Matrix): Matrix => Util.transform([...matrix], [...other]);
