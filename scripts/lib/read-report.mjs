@@ -11,6 +11,8 @@ import { root } from './paths.mjs';
 
 const MOST_LINES = 8;
 const MOST_CHARACTERS = 300;
+/** Vitest's placeholder: it stands in the reported stack of a test or hook that timed out, instead of the message. */
+const TIMED_OUT = /^Error: STACK_TRACE_ERROR$/m;
 
 /**
  * The lines above the stack, cut: a property says in the second how to repeat it, and values that it met may be long.
@@ -18,7 +20,8 @@ const MOST_CHARACTERS = 300;
  * @param {string | undefined} message
  */
 const gistOf = (message) => {
-  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const text = stripVTControlCharacters(message ?? '').replace(TIMED_OUT, 'Error: timed out');
+  const lines = text.split('\n');
   const stack = lines.findIndex((line) => /^ +at /.test(line));
   return lines
     .slice(0, stack === -1 ? MOST_LINES : Math.min(stack, MOST_LINES))

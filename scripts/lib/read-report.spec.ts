@@ -52,6 +52,16 @@ describe('a report of vitest', () => {
     });
   });
 
+  it('says that a test timed out, which vitest reports by a placeholder', async () => {
+    const report = await reportOf({
+      numPassedTests: 1,
+      numFailedTests: 0,
+      testResults: [fileOf('passed', '', test('waits', 'passed', 'Error: STACK_TRACE_ERROR\n    at run'))],
+    });
+    const { retried } = await readReport('vitest', report, 0);
+    expect(retried).toEqual([{ name: 'ui/src/a.spec.ts › waits', message: 'Error: timed out' }]);
+  });
+
   it('says how to repeat a failed property, and cuts what is long', async () => {
     const message = `Error: Property failed after 3 tests\n{ seed: 7 }\nCounterexample: ${'x'.repeat(400)}\n    at run`;
     const report = await reportOf({

@@ -14,21 +14,28 @@ const isAppender = `held.granted and held.locktype = 'advisory' and held.classid
  *
  * An appending transaction takes the lock before it gets its id, and keeps it until it ends. So a running
  * transaction without the lock appends nothing, in any database. Locks are read after the snapshot. A
- * transaction of the snapshot without a lock has therefore just ended, and counts as one that may have
- * appended. A prepared transaction keeps its locks but has no process; `virtualtransaction` still identifies
- * it.
+ * transaction of the snapshot without any lock has therefore just ended, and counts as one that may have
+ * appended.
+ *
+ * The two locks of a transaction are matched by `pid`, because `virtualtransaction` can differ between them: a
+ * process clears its number when its transaction ends, while another one reads the locks. Once the number is
+ * cleared (`4/0`), the process may have released or handed over one of the two, so the transaction counts as
+ * one that may have appended. So does a prepared transaction, which has no process, unless it belongs to
+ * another database.
  */
 export const oldestAppending = `with locks as materialized (
-    select transactionid, virtualtransaction, ${isAppender} as is_appender from pg_locks held
+    select pid, transactionid, virtualtransaction like '%/0' as has_ended, ${isAppender} as is_appender
+    from pg_locks held
     where granted and (locktype = 'advisory' or locktype = 'transactionid' and mode = 'ExclusiveLock')
   )
   select coalesce(min(running.id), pg_snapshot_xmax(pg_current_snapshot())) as id
   from pg_snapshot_xip(pg_current_snapshot()) as running (id)
   where running.id::xid not in (
     select own.transactionid from locks own
-    where own.transactionid is not null and not exists (
-      select from locks other where other.virtualtransaction = own.virtualtransaction and other.is_appender
-    )
+    where own.transactionid is not null and own.pid is not null and not own.has_ended
+      and not exists (select from locks other where other.pid = own.pid and other.is_appender)
+  ) and running.id::xid not in (
+    select transaction from pg_prepared_xacts where database <> current_database()
   )`;
 
 /**

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts';
+import { OWNER } from '../contract/platform-store.ts';
+import { createNames, sampleEvents } from '../contract/samples.ts';
+import { appendTo } from './append.ts';
+import { oldestAppending } from './appenders.ts';
+
+const names = createNames();
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => database.drop());
+
+describe('the oldest transaction that may still append, where the locks show its transaction', () => {
+  // A copy of the locks can see a transaction half ended. A temporary table in place of the view holds that copy.
+  const own = "locktype = 'transactionid'";
+  const appends = "locktype = 'advisory'";
+  const ended = "virtualtransaction = split_part(virtualtransaction, '/', 1) || '/0'";
+  it.each([
+    ['running', [], true],
+    ['running, without the lock of an appender', [`delete from pg_locks where ${appends}`], false],
+    ['just ended', [`update pg_locks set ${ended}`], true],
+    ['ended between its lock and its id', [`update pg_locks set ${ended} where ${own}`], true],
+    ['ended between its id and its lock', [`update pg_locks set ${ended} where ${appends}`], true],
+    [
+      'while its lock is handed to a prepared transaction',
+      [`update pg_locks set ${ended} where ${own}`, `update pg_locks set pid = null where ${appends}`],
+      true,
+    ],
+    ['prepared, its lock still to be handed over', [`update pg_locks set pid = null where ${own}`], true],
+    ['no longer', ['delete from pg_locks'], true],
+  ])('%s', async (_, changes, waits) => {
+    const appending = await database.pools.jobs.connect();
+    const reading = await database.pools.owner.connect();
+    try {
+      await appending.query('begin');
+      await appendTo(appending, names.stream(), sampleEvents(1), 'no-stream', OWNER);
+      const { rows: ids } = await appending.query<{ id: string; pid: number }>(
+        'select pg_current_xact_id()::text as id, pg_backend_pid() as pid',
+      );
+      const [{ id, pid } = { id: '', pid: 0 }] = ids;
+      await reading.query(
+        `create temporary table pg_locks as select * from pg_catalog.pg_locks where pid = ${pid}`,
+      );
+      for (const change of changes) await reading.query(change);
+      const { rows } = await reading.query<{ waits: boolean }>(
+        `select (${oldestAppending}) <= $1::xid8 as waits`,
+        [id],
+      );
+      expect(rows).toEqual([{ waits }]);
+    } finally {
+      await appending.query('rollback');
+      await reading.query('drop table if exists pg_temp.pg_locks');
+      appending.release();
+      reading.release();
+    }
+  });
+});
