@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { build, installDependencies } from './prepare.mjs';
-import { installed, run } from './run.mjs';
+import { run } from './run.mjs';
 
 /** The exit code of a program that lacks what it needs. */
 const NOT_RUN = 2;
@@ -10,6 +10,8 @@ const NOT_RUN = 2;
 /** Measurements that open pages in a browser, and those that start a broker. */
 export const inBrowser = new Set(['documents', 'editor', 'first-load', 'policy-page']);
 export const onKafka = new Set(['processes', 'relay']);
+
+const fromSources = new URL('from-sources.mjs', import.meta.url).href;
 
 /**
  * Fetches only what the chosen measurements need, because other downloads may be unavailable.
@@ -55,8 +57,10 @@ export const runMeasurements = async (folder, isPossible = () => true, nodeOptio
   const codes = [];
   for (const name of chosen) {
     process.stdout.write(`\n== ${name}\n`);
-    const args = ['--conditions=proviso-source', ...nodeOptions(name), `${folder}/${name}.ts`, ...options];
-    codes.push(await run(...installed('tsx/dist/cli.mjs', args), { env }));
+    // Like the build, this loader adds no code of its own. tsx names every function anew each time it is made, which slowed
+    // what is measured by a tenth.
+    const args = ['--import', fromSources, '--conditions=proviso-source', ...nodeOptions(name)];
+    codes.push(await run(process.execPath, [...args, `${folder}/${name}.ts`, ...options], { env }));
   }
   const failed = codes.find((code) => code !== 0 && code !== NOT_RUN);
   if (failed !== undefined) return codes.length === 1 ? failed : 1;

@@ -49,6 +49,25 @@ describe('an append with any', () => {
     expect(server.counts).toMatchObject({ appends: 3, reads: 0 });
   });
 
+  it('needs one request after the stream was read to its end, as does one with a revision', async () => {
+    await open().append('thing-1', sampleEvents(40), 'no-stream');
+    await open().append('thing-2', sampleEvents(40), 'no-stream');
+    for (const stream of ['thing-1', 'thing-2']) await all(store.readStream(stream));
+    resetCounts();
+    await store.append('thing-1', sampleEvents(1), 'any');
+    await store.append('thing-2', sampleEvents(1), 39);
+    expect(server.counts).toMatchObject({ appends: 2, reads: 0 });
+  });
+
+  it('finds a repeat among the last events that were read', async () => {
+    const theirs = sampleEvents(1);
+    await open().append('thing-1', theirs, 'no-stream');
+    await open().append('thing-1', sampleEvents(31), 0);
+    await all(store.readStream('thing-1'));
+    server.log.forget();
+    expect(await store.append('thing-1', theirs, 'any')).toMatchObject({ revision: 0 });
+  });
+
   it('is stored after the events that another process appended in the meantime', async () => {
     await store.append('thing-1', sampleEvents(1), 'any');
     await open().append('thing-1', sampleEvents(3), 'any');

@@ -1,15 +1,13 @@
 import { limits } from '@proviso/contracts';
 import { EventStoreUnavailableError, WrongExpectedRevisionError } from '../errors.ts';
-import type { AppendOwner, AppendResult, EventToAppend } from '../event-store.ts';
+import type { AppendOwner, AppendResult, EventToAppend, PositionedEvent } from '../event-store.ts';
 import { assertOwned } from '../ownership.ts';
 import { appendOnce } from './append.ts';
 import type { Access } from './client.ts';
-import type { StreamEnd } from './known-ends.ts';
+import { type StreamEnd, TAIL } from './known-ends.ts';
 import { createPatience } from './patience.ts';
 import { readAnyStreamOf } from './read.ts';
 
-/** Number of events at a stream's end that are searched for a repeat, as the port promises. */
-const TAIL = 32;
 /**
  * Number of conflicts before an append stops expecting the stream's last known revision. Without an expected
  * revision, an earlier attempt that arrives late could be stored a second time: a newly elected leader does
@@ -125,7 +123,6 @@ const appendPatiently = async (access: Access, stream: string, group: readonly W
       ends.forget(stream);
       await patience.afterFailure(error);
     }
-    ends.forget(stream);
     remembered = undefined;
   }
 };
@@ -142,13 +139,11 @@ const readSince = async (
 ): Promise<StreamEnd | undefined> => {
   const limit = actual - end.revision;
   if (limit <= 0 || limit > TAIL) return undefined;
-  const ids = new Map(end.ids);
-  let last: Pick<StreamEnd, 'revision' | 'metadata'> = end;
-  for await (const event of readAnyStreamOf(access, stream, { from: end.revision + 1, limit })) {
-    last = event;
-    ids.set(event.eventId.toLowerCase(), event.revision);
-  }
-  return { revision: last.revision, metadata: last.metadata, ids };
+  const since: PositionedEvent[] = [];
+  for await (const event of readAnyStreamOf(access, stream, { from: end.revision + 1, limit }))
+    since.push(event);
+  if (since.length === 0) return undefined;
+  return access.ends.follow(stream, end, since, end.revision + since.length);
 };
 
 const readEnd = async (access: Access, stream: string, group: readonly Waiting[]): Promise<StreamEnd> => {

@@ -22,6 +22,7 @@ import {
 import { canMove } from '../ownership.ts';
 import { withoutGaps } from '../without-gaps.ts';
 import type { Access } from './client.ts';
+import { TAIL } from './known-ends.ts';
 import { asEventStoreError } from './errors.ts';
 import { anyPosition, toEvent } from './events.ts';
 import { createPatience } from './patience.ts';
@@ -60,17 +61,24 @@ export async function* readStreamOf(
   { organizationId, ...range }: ReadStreamOptions,
 ): AsyncGenerator<PositionedEvent, void, undefined> {
   const isEveryones = organizationId === EVERY_ORGANIZATION;
-  if (!isEveryones && canMove(categoryOf(stream))) {
+  const moves = canMove(categoryOf(stream));
+  if (!isEveryones && moves) {
     const last = await lastEventOf(access, stream);
     if (last?.metadata.organizationId !== organizationId) return;
-    yield* readAnyStreamOf(access, stream, range);
-    return;
   }
+  const tail: Pick<PositionedEvent, 'eventId' | 'revision' | 'metadata'>[] = [];
   for await (const event of readAnyStreamOf(access, stream, range)) {
-    // All events of the stream belong to the same organization.
-    if (!isEveryones && event.metadata.organizationId !== organizationId) return;
+    // All events of a stream that cannot move belong to the same organization.
+    if (!isEveryones && !moves && event.metadata.organizationId !== organizationId) return;
+    if (tail.length === TAIL) tail.shift();
+    tail.push(event);
     yield event;
   }
+  const last = tail.at(-1);
+  const readsToEnd = range.direction !== 'backwards' && range.limit === undefined;
+  // What is read is usually appended to next: the append then needs no request of its own to find the end.
+  if (readsToEnd && last && last.revision > (access.ends.get(stream)?.revision ?? -1))
+    access.ends.follow(stream, undefined, tail, last.revision);
 }
 
 /** Resumes after the last yielded event when the server was briefly unavailable. */

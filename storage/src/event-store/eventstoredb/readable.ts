@@ -28,15 +28,19 @@ export async function* itemsOf<Item, Opened extends Source<Item>>(
   };
   lost.addEventListener('abort', end, { once: true });
   signal?.addEventListener('abort', end, { once: true });
+  let isOver = false;
   try {
     yield* readable.iterator({ destroyOnReturn: false }) as AsyncIterable<Item>;
+    isOver = true;
   } finally {
     lost.removeEventListener('abort', end);
     signal?.removeEventListener('abort', end);
-    // Waits for a connection that may never come, and rejects without one.
-    cancel(readable).catch(() => undefined);
-    // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
-    readable.resume();
+    if (!isOver) {
+      // Waits for a connection that may never come, and rejects without one.
+      cancel(readable).catch(() => undefined);
+      // Received items must be drained, or the client's call never ends, and neither does its `dispose`.
+      readable.resume();
+    }
   }
 }
 
@@ -52,16 +56,21 @@ export async function* answersOf<Item, Opened extends Source<Item>>(
 ): AsyncGenerator<Item, void, undefined> {
   const line = access.readers.current();
   const items = itemsOf<Item, Opened>(access, open, cancel);
-  const silent = () => access.readers.giveUp(line);
+  let isWaiting = true;
+  // One timer for all items, restarted for each: it must not fire while the caller handles an item.
+  const silence = setTimeout(() => isWaiting && access.readers.giveUp(line), answerTime(access, line));
   try {
     for (;;) {
-      const timer = setTimeout(silent, answerTime(access, line));
-      const next = await items.next().finally(() => clearTimeout(timer));
+      const next = await items.next();
+      isWaiting = false;
       line.answered();
       if (next.done === true) return;
       yield next.value;
+      isWaiting = true;
+      silence.refresh();
     }
   } finally {
+    clearTimeout(silence);
     await items.return();
   }
 }
