@@ -4,18 +4,21 @@ import type { DirectoryState } from './directory-state.ts';
 
 type Events = readonly OrganizationEvent[];
 
-/** Has somebody become a member once they agree, or says anew what the directory says of them. They are invited unless they are. */
+/**
+ * Invites a person who becomes a member once they accept, or updates the directory's data about them. A
+ * pending invitation to the same address is kept.
+ */
 export interface AwaitPerson {
   type: 'AwaitPerson';
   personId: string;
-  /** Of an invitation that is to be made. */
+  /** Id for a new invitation, if one is needed. */
   invitationId: string;
   /** UTC with milliseconds. */
   now: string;
   expiresAt: string;
   email: string;
   emailKey: string;
-  /** The account that the address has, if it has one. */
+  /** The account with this address, if any. */
   userId: string | undefined;
   userNameKey: string;
   userName: string;
@@ -63,7 +66,7 @@ export const awaitPerson = (command: AwaitPerson, state: DirectoryState): Events
   if (active && stays) return [awaited];
   const own = before?.invitationId === undefined ? [] : [before.invitationId];
   if (!active) return [awaited, ...own.map((id) => revoked(id, 'withdrawn'))];
-  // That of an owner, too: an address has one invitation of an organization.
+  // This includes an owner's invitation, because an address has at most one pending invitation.
   const replaced = new Set([...own, ...(address.invitationId === undefined ? [] : [address.invitationId])]);
   return [
     awaited,

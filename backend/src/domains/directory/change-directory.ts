@@ -5,27 +5,29 @@ import type { RequestContext } from '../../shared/event-log/request-context.ts';
 import { directoryDecider, type DirectoryCommand } from './decider.ts';
 import type { DirectoryState } from './directory-state.ts';
 
-/** A member, somebody who is awaited, or a group, and the revision of the organization's stream at which it was last changed for whoever asks. */
+/**
+ * A member, awaited person or group, with the stream revision of its last change as the client last saw it.
+ */
 export interface AsSeen {
   kind: 'members' | 'awaited' | 'groups';
   id: string;
   changed: number;
 }
 
-/** What was to be changed is not as whoever asks has seen it. */
+/** The resource has changed since the client last read it. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
 export interface ChangeDirectoryDeps {
   log: EventLog;
-  /** The ids of those who administer the installation. */
+  /** User ids of the installation's administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
 }
 
 /**
  * Runs a command on the directory of the context's organization.
- * @param seen it is appended only while that is as it was seen, whichever replica changes it
+ * @param seen fails unless this resource still has that revision, whichever replica changed it
  * @throws DomainError of the decider, or `organization.changed`; OvertakenError
  */
 export const changeDirectory = async (
@@ -43,7 +45,7 @@ export const changeDirectory = async (
   const sparing = directoryDecider(await administratorsBut(administrators, context));
   const decider = {
     ...sparing,
-    // The events are appended to the revision of this state, or it is decided again.
+    // The log appends at the revision of this state, or decides again on a newer one.
     decide: (asked: DirectoryCommand, state: DirectoryState) => {
       if (seen && state[seen.kind][seen.id]?.changed !== seen.changed) throw new OvertakenError();
       return sparing.decide(asked, state);
@@ -58,7 +60,7 @@ export const changeDirectory = async (
   return { state, wrote: { stream, position }, changed: events.length > 0, events };
 };
 
-/** Administrators decide about their own membership, as everybody does. */
+/** Administrators may decide about their own membership, so the actor is left out. */
 const administratorsBut = async (
   administrators: ChangeDirectoryDeps['administrators'],
   { actor }: RequestContext,

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { givenEventsOf } from '../../testing/given.ts';
 import { directoryDecider } from './decider.ts';
 
-/** Root administers the installation. */
+/** `root` administers the installation. */
 const given = givenEventsOf(directoryDecider(new Set(['root'])));
 
 const registered: OrganizationEvent[] = [
@@ -26,19 +26,19 @@ const changed = (userId: string, role: OrganizationRole): OrganizationEvent => (
 describe('changing a role', () => {
   const change = { type: 'GiveRole', userId: 'grace', role: 'auditor' } as const;
 
-  it('of a member', () => {
+  it('changes it for a member', () => {
     given(...registered, joined('grace', 'viewer'))
       .when(change)
       .expect(changed('grace', 'auditor'));
   });
 
-  it('to the one that they have is nothing to do', () => {
+  it('does nothing if the member already has that role', () => {
     given(...registered, joined('grace', 'auditor'))
       .when(change)
       .expect();
   });
 
-  it('of someone else is refused', () => {
+  it('refuses a user who is not a member', () => {
     given(...registered)
       .when(change)
       .expectRefusal('organization.member-not-found');
@@ -61,7 +61,7 @@ describe('the last owner', () => {
       .expectRefusal('organization.last-owner');
   });
 
-  it('is the last though another is deactivated', () => {
+  it('is still the last if the only other owner is deactivated', () => {
     given(...registered, joined('grace', 'owner'), { type: 'MemberDeactivated', data: { userId: 'grace' } })
       .when(remove)
       .expectRefusal('organization.last-owner');
@@ -75,20 +75,20 @@ describe('the last owner', () => {
     given(...two)
       .when(remove)
       .expect(removed('ada'));
-    // Of the two, the one who stays is then the last.
+    // After Ada is removed, Grace is the last owner.
     given(...two, removed('ada'))
       .when({ ...remove, userId: 'grace' })
       .expectRefusal('organization.last-owner');
   });
 });
 
-it('a member who is removed goes', () => {
+it('removes a member', () => {
   given(...registered, joined('grace', 'viewer'))
     .when({ type: 'RemoveMember', userId: 'grace' })
     .expect(removed('grace'));
 });
 
-describe('somebody who administers the installation', () => {
+describe('an administrator of the installation', () => {
   const members = [...registered, joined('root', 'editor'), joined('grace', 'viewer')];
   const administrator = 'organization.administrator';
 
@@ -111,13 +111,13 @@ describe('somebody who administers the installation', () => {
       .expectRefusal(administrator);
   });
 
-  it('is not brought back by a provider', () => {
+  it('is not reactivated by an identity provider', () => {
     given(...members, removed('root'))
       .when({ type: 'ProvisionMember', userId: 'root', role: 'viewer', by: 'sign-on', emailKey: 'a' })
       .expectRefusal(administrator);
   });
 
-  it('keeps the role in a group that gives the others another', () => {
+  it("keeps the role in a group that changes everyone else's", () => {
     const group = { groupId: 'group', name: 'auditor', externalId: null };
     given(...members)
       .when({ type: 'AddGroup', ...group, members: ['root', 'grace'] })
@@ -132,7 +132,7 @@ describe('somebody who administers the installation', () => {
   });
 });
 
-describe('somebody whom the directory awaits', () => {
+describe('a person awaited by the directory', () => {
   const said = {
     personId: 'person',
     email: 'grace@example.com',
@@ -182,7 +182,7 @@ describe('somebody whom the directory awaits', () => {
   const waiting = [...registered, awaited('one'), invited('one')];
   const group = { groupId: 'group', name: 'auditor', externalId: null };
 
-  it('is invited, in place of an invitation by an owner', () => {
+  it("replaces an owner's invitation", () => {
     given(...registered)
       .when(wait('one'))
       .expect(awaited('one'), invited('one'));
@@ -191,7 +191,7 @@ describe('somebody whom the directory awaits', () => {
       .expect(awaited('one'), revoked('own', 'replaced'), invited('one'));
   });
 
-  it('is invited once, and again when that has ended or the address is another', () => {
+  it('is invited once, and again after it expires or the address changes', () => {
     given(...waiting)
       .when(wait('two'))
       .expect(awaited('one'));
@@ -220,14 +220,14 @@ describe('somebody whom the directory awaits', () => {
       .expectRefusal('organization.member-not-found');
   });
 
-  it('is nobody whom the organization has already', () => {
+  it('is refused if the organization already has that person', () => {
     for (const more of [{ emailKey: 'other' }, { userNameKey: 'other' }, { emailKey: 'b', userId: 'ada' }])
       given(...waiting)
         .when(wait('two', { personId: 'another', ...more }))
         .expectRefusal('directory.person-exists');
   });
 
-  it('keeps the groups on joining, also under the id of the directory, and takes their role', () => {
+  it("keeps its groups on joining, even under the directory's id, and takes their role", () => {
     const inGroup: OrganizationEvent[] = [
       { type: 'DirectoryGroupAdded', data: { ...group, role: 'auditor' } },
       { type: 'DirectoryGroupMembersChanged', data: { groupId: 'group', added: ['person'], removed: [] } },
@@ -243,7 +243,7 @@ describe('somebody whom the directory awaits', () => {
       });
   });
 
-  it('is not made a member again without asking, having come on their own', () => {
+  it('is not made a member again without an invitation if they had joined on their own', () => {
     given(...registered, joined('grace', 'editor'), removed('grace'))
       .when({ type: 'ProvisionMember', userId: 'grace', role: 'viewer', by: 'directory', emailKey: 'a' })
       .expectRefusal('directory.person-exists');

@@ -22,26 +22,26 @@ export type DirectoryCommand =
       userId: string;
       role: OrganizationRole;
       by: 'directory' | 'sign-on';
-      /** HMAC of their address: the directory may be waiting for them. */
+      /** HMAC of their address, because the directory may be waiting for them. */
       emailKey: string;
       userNameKey?: string;
     }
   | AwaitPerson
   | { type: 'DismissPerson'; personId: string }
-  /** Gives somebody who has just joined the role of the groups in which they were awaited. */
+  /** Gives a new member the role of the groups in which the directory awaited them. */
   | { type: 'TakeRoleOfGroups'; userId: string }
   | { type: 'NameMember'; userId: string; userNameKey: string }
   | { type: 'SetMemberActive'; userId: string; active: boolean }
   | { type: 'RemoveMember'; userId: string; byKey?: boolean }
-  /** By an API key: owners are neither made nor changed. */
+  /** `byKey`: called with an API key, which can neither create nor change owners. */
   | { type: 'GiveRole'; userId: string; role: OrganizationRole; byKey?: boolean }
   | { type: 'IssueToken'; tokenId: string; name: string }
   | { type: 'RevokeToken'; tokenId: string }
   | ({ type: 'AddGroup'; members: readonly string[] } & GroupNames)
   | ({ type: 'ChangeGroup'; added: readonly string[]; removed: readonly string[] } & GroupNames)
-  /** Of a large group, some people at a time: to be repeated until nothing changes. */
+  /** Changes a limited number of members of a large group at a time. Repeat until nothing changes. */
   | { type: 'ChooseGroupRole'; groupId: string; role: OrganizationRole | null }
-  /** Takes a part of the members out first: to be repeated until the group is gone. */
+  /** First takes out a limited number of members. Repeat until the group is gone. */
   | { type: 'RemoveGroup'; groupId: string };
 
 interface GroupNames {
@@ -50,7 +50,7 @@ interface GroupNames {
   externalId: string | null;
 }
 
-/** People whose roles one append changes. */
+/** Maximum members whose roles one append changes. */
 const AT_ONCE = limits.directoryChangedMembers;
 
 const personOf = (state: DirectoryState, userId: string) => {
@@ -80,7 +80,9 @@ const takeRoleOfGroups = (userId: string, { state, administrators }: Ground): Ev
 };
 
 /**
- * Without an invitation, a directory makes nobody a member who was one before on their own: they did not agree to it.
+ * A directory cannot add a user who had joined by invitation before unless they are invited again, because
+ * they did not agree to it.
+ *
  * @throws DomainError `directory.person-exists`
  */
 const provision = (
@@ -95,7 +97,7 @@ const provision = (
   const awaited = personId === undefined ? undefined : state.awaited[personId];
   if (awaited && awaited.invitationId === undefined) throw new DomainError('identity.deactivated');
   if (!awaited) assertRoom(state);
-  // Nobody joins what everybody has left.
+  // Nobody can join an organization that has no members left.
   if (Object.keys(state.members).length === 0) throw new DomainError('request.not-found');
   const invited = awaited && invitationId !== undefined ? { invitationId } : {};
   return [{ type: 'MemberJoined', data: { userId, role, by, ...invited } }, ...naming];
@@ -109,7 +111,7 @@ const setActive = (userId: string, active: boolean, state: DirectoryState): Even
   return [{ type: 'MemberDeactivated', data: { userId } }];
 };
 
-/** Changes who is in a group, and the roles that follow. */
+/** Changes the members of a group, and the roles that follow from it. */
 const changeMembers = (
   groupId: string,
   group: DirectoryGroupState,
@@ -148,7 +150,7 @@ const addGroup = (
   const groups = limits.directoryGroups;
   if (Object.keys(state.groups).length >= groups)
     throw new DomainError('directory.too-many-groups', { groups });
-  // A group that is called like a role has it; who becomes an owner, an owner decides.
+  // A group named like a role gets that role. Only an owner can make owners, so `owner` is excluded.
   const called = precedence.find((known) => known === name.trim().toLowerCase());
   const role = called === undefined || called === 'owner' ? null : called;
   const group = { name, externalId, role, members: {}, changed: state.revision };
@@ -176,7 +178,7 @@ const chooseRole = (groupId: string, role: OrganizationRole | null, ground: Grou
   const groups = { ...state.groups, [groupId]: { role, members: group.members } };
   const userIds = Object.keys(group.members);
   const changes = rolesAfter(ground, groups, userIds);
-  // Those who lose a role do so before the group has none, so that it is known who is left.
+  // Members lose the role before the group does, so that the next call still finds the rest of them.
   const isLast = changes.length <= AT_ONCE;
   const { name } = group;
   const chosen: Events = [{ type: 'DirectoryGroupRoleChosen', data: { groupId, name, role } }];
@@ -250,9 +252,10 @@ const decide = (command: DirectoryCommand, ground: Ground): Events => {
 };
 
 /**
- * Decides what an organization, its directory and its provider change about members. Of those who administer the installation they
- * change nothing: rights over the installation never depend on an organization.
- * @param administrators the ids of those who administer the installation, other than the person who asks about themselves
+ * Decides membership changes by an organization, its directory and its identity provider. Commands on
+ * administrators of the installation are refused, because their rights never depend on an organization.
+ *
+ * @param administrators user ids of the installation's administrators, except the actor
  */
 export const directoryDecider = (
   administrators: ReadonlySet<string>,

@@ -1,27 +1,27 @@
 import type { EventOf, memberJoined, OrganizationRole } from '@proviso/contracts';
 
-/** A member, as a directory has to do with them. */
+/** A member, with the data that the directory needs. */
 export interface DirectoryPerson {
   role: OrganizationRole;
-  /** The organization has closed its door to them. */
+  /** Deactivated by the organization. */
   off?: true;
-  /** Who brought them, when they were first a member here. */
+  /** The source of their first membership, unless it was an invitation. */
   by?: 'directory' | 'sign-on';
-  /** HMAC of the name that the directory knows them by. */
+  /** HMAC of the directory's user name for them. */
   nameKey?: string;
-  /** Revision of the stream at which the membership changed last. */
+  /** Stream revision of the last change of the membership. */
   changed: number;
 }
 
-/** Somebody whom the directory has, and who becomes a member once they agree. */
+/** A person in the directory who becomes a member once they accept the invitation. */
 export interface AwaitedPerson {
   emailKey: string;
   nameKey: string;
-  /** By which they can agree; absent: the directory has them inactive. */
+  /** Their pending invitation. Absent if the directory has them inactive. */
   invitationId?: string;
-  /** Until when they can agree by it, UTC with milliseconds. */
+  /** Expiry of the invitation, UTC with milliseconds. */
   until?: string;
-  /** Revision of the stream at which they changed last. */
+  /** Stream revision of the last change. */
   changed: number;
 }
 
@@ -30,38 +30,40 @@ export interface DirectoryGroupState {
   externalId: string | null;
   role: OrganizationRole | null;
   members: Readonly<Record<string, true>>;
-  /** Revision of the stream at which it changed last. */
+  /** Stream revision of the last change. */
   changed: number;
 }
 
 /**
- * An organization's members and the groups of its directory. Other than the organization itself it holds nothing that names a person, so
- * that it can be kept: ten thousand members are not folded anew for each change.
+ * The members of an organization and the groups of its directory. The state contains no personal data, so it
+ * can be stored in a snapshot: ten thousand members need not be folded again for each change.
  */
 export interface DirectoryState {
-  /** Of the last event. */
+  /** Revision of the last event. */
   revision: number;
   registered: boolean;
   suspended: boolean;
   members: Readonly<Record<string, DirectoryPerson>>;
-  /** By the id that the directory has for them. */
+  /** People whom the directory awaits, by their id in the directory. */
   awaited: Readonly<Record<string, AwaitedPerson>>;
-  /** The user ids of members who were awaited under another id, by that. */
+  /** User ids of members who were awaited under another id, by that id. */
   aliases: Readonly<Record<string, string>>;
-  /** Who brought everybody who ever was a member, the first time. */
+  /** The source of everyone's first membership, by user id. Former members are included. */
   came: Readonly<Record<string, 'directory' | 'sign-on' | 'invited'>>;
-  /** What there is of an address without a member, by its key. */
+  /**
+   * The pending invitation and awaited person of an address that has no member, by the key of the address.
+   */
   addresses: Readonly<Record<string, { invitationId?: string; personId?: string }>>;
-  /** Keys of addresses by pending invitations. */
+  /** Keys of addresses, by pending invitation. */
   invitations: Readonly<Record<string, string>>;
-  /** User ids, or those of awaited people, by the key of the name that the directory has for them. */
+  /** User ids, or ids of awaited people, by the key of the directory's user name. */
   names: Readonly<Record<string, string>>;
   groups: Readonly<Record<string, DirectoryGroupState>>;
   /** Names of tokens by their ids. */
   tokens: Readonly<Record<string, string>>;
 }
 
-/** The fold is the only writer of its records, as it is of an organization's (`organization.ts`). */
+/** Changes `record` in place, as in `organization.ts`, because only the fold writes to it. */
 export const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });
 export const drop = <Value>(record: Readonly<Record<string, Value>>, key: string) => {
@@ -69,7 +71,7 @@ export const drop = <Value>(record: Readonly<Record<string, Value>>, key: string
   return record;
 };
 
-/** Somebody joins; who was awaited keeps the name and the groups that the directory has given them. */
+/** Adds a member. A person who was awaited keeps the name and groups from the directory. */
 export const joined = (
   state: DirectoryState,
   { userId, role, by, invitationId }: EventOf<typeof memberJoined>['data'],
@@ -94,7 +96,7 @@ export const joined = (
   return state;
 };
 
-/** Forgets a pending invitation, and says which awaited person it was for. */
+/** Removes a pending invitation. Returns the id of the awaited person whom it was for, if any. */
 export const without = (state: DirectoryState, invitationId: string): string | undefined => {
   const emailKey = state.invitations[invitationId];
   if (emailKey === undefined) return undefined;
@@ -106,7 +108,7 @@ export const without = (state: DirectoryState, invitationId: string): string | u
   return awaited?.invitationId === invitationId ? personId : undefined;
 };
 
-/** Nobody is awaited at an address any more. */
+/** Stops waiting for a person at an address. */
 export const leaveAddress = (state: DirectoryState, emailKey: string): void => {
   const { invitationId } = state.addresses[emailKey] ?? {};
   if (invitationId === undefined) drop(state.addresses, emailKey);

@@ -53,7 +53,7 @@ const evolve = (before: DirectoryState, event: OrganizationEvent): DirectoryStat
     case 'InvitationRevoked': {
       const { invitationId, reason } = event.data;
       const awaitedBy = without(state, invitationId);
-      // An owner has withdrawn it: of what the directory ends itself, it says so before.
+      // An owner withdrew it. The directory records its own dismissals first, so those are already applied.
       if (awaitedBy !== undefined && reason === 'withdrawn') dismiss(state, awaitedBy);
       return state;
     }

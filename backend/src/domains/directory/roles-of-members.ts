@@ -4,18 +4,18 @@ import type { DirectoryGroupState, DirectoryState } from './directory-state.ts';
 
 export type Events = readonly OrganizationEvent[];
 
-/** What is decided on. */
+/** Input of a decision. */
 export interface Ground {
   state: DirectoryState;
-  /** The ids of those who administer the installation, of whom an organization decides nothing. */
+  /** User ids of the installation's administrators, whom an organization cannot change. */
   administrators: ReadonlySet<string>;
 }
 
-/** The first is what somebody in several groups gets. */
+/** Highest first. A member of several groups gets the first of their roles. */
 export const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
-/** Of those who have left the last group with a role. */
+/** Role of a member after leaving the last group with a role. */
 const LEFT_ROLE: OrganizationRole = 'viewer';
-/** A group as it will be. */
+/** Groups as they are after the change. */
 type Becoming = Readonly<Record<string, Pick<DirectoryGroupState, 'role' | 'members'>>>;
 
 export const roleBy = (groups: Becoming, userId: string): OrganizationRole | undefined => {
@@ -24,7 +24,10 @@ export const roleBy = (groups: Becoming, userId: string): OrganizationRole | und
   return precedence.find((role) => roles.has(role));
 };
 
-/** The changes of roles that follow when `groups` become those of the directory. Administrators keep theirs. */
+/**
+ * Returns the role changes that follow when `groups` replace those of the directory. Administrators keep
+ * their roles.
+ */
 export const rolesAfter = (
   { state, administrators }: Ground,
   groups: Becoming,
@@ -38,7 +41,7 @@ export const rolesAfter = (
     return role === undefined || role === person.role ? [] : [{ userId, role }];
   });
 
-/** @throws DomainError `organization.last-owner` when no owner would be left who can act */
+/** @throws DomainError `organization.last-owner` if no active owner would be left */
 export const assertOwnerStays = (
   { members }: DirectoryState,
   gone: ReadonlySet<string>,
@@ -51,7 +54,8 @@ export const assertOwnerStays = (
 };
 
 /**
- * A program neither makes owners, demotes nor removes them: they could no longer take its key away.
+ * API keys cannot create, demote or remove owners, because owners must stay able to revoke the key.
+ *
  * @throws DomainError `api-key.not-allowed`
  */
 export const assertNoOwner = (...roles: readonly OrganizationRole[]): void => {
