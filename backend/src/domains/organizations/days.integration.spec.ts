@@ -13,9 +13,9 @@ beforeAll(async () => {
   await ada.put('/api/organization', { ...organization, timeZone: 'America/New_York' });
   const made = await ada.post('/api/policies', { title: 'First' });
   path = `/api/policies/${((await made.json()) as { id: string }).id}`;
-  // What is behind when the clock jumps counts as stopped, and is not waited for.
+  // Read models that lag when the clock jumps are reported as stopped, and requests no longer wait for them.
   await ada.get('/api/audit-log');
-  // The last millisecond of March 8 in New York, whose clocks were put forward on it, and the first of March 9.
+  // The last millisecond of March 8 in New York, when daylight saving time began, and the first of March 9.
   for (const [at, title] of [
     ['2026-03-09T03:59:59.999Z', 'Sunday'],
     ['2026-03-09T04:00:00.000Z', 'Monday'],
@@ -44,7 +44,7 @@ it.each([
   expect(await titleAt(at)).toBe(expected);
 });
 
-/** Days in names of files, and how many changes of `Sunday` the audit log has of today, at an instant. */
+/** Returns the days in file names, and the number of audit log entries about `Sunday` for the current day. */
 const daysAt = async (at: string) => {
   instant = Date.parse(at);
   const names = await Promise.all(
@@ -67,7 +67,7 @@ it.each([
   expect(await daysAt(at)).toEqual({ names: [day, day, day], today });
 });
 
-it('says days in the audit log, in answers and in mails as the organization has them', async () => {
+it('uses the time zone of the organization in the audit log, in responses and in emails', async () => {
   instant = Date.parse('2026-03-10T03:30:00.000Z');
   const { company, email } = ada.user;
   await ada.post('/api/closing', { name: company, password: ada.password, reason: 'merged' });

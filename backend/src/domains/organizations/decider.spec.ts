@@ -40,7 +40,7 @@ describe('registering', () => {
       .expect();
   });
 
-  it('comes before everything else', () => {
+  it('is required before any other command', () => {
     given()
       .when({ type: 'LeaveOrganization', userId: 'ada', mayBeAbandoned: false })
       .expectRefusal('request.not-found');
@@ -60,7 +60,7 @@ describe('the details of an organization', () => {
   const change = { type: 'ChangeOrganizationDetails', details } as const;
   const changed: OrganizationEvent = { type: 'OrganizationSettingsChanged', data: details };
 
-  it('are changed, but not for nothing', () => {
+  it('are changed, but only if they differ', () => {
     given(...registered)
       .when(change)
       .expect(changed);
@@ -97,7 +97,7 @@ const withdrawn: OrganizationEvent = {
 };
 
 describe('inviting', () => {
-  it('an address', () => {
+  it('creates an invitation for an address', () => {
     given(...registered)
       .when(invite)
       .expect(invited);
@@ -109,7 +109,7 @@ describe('inviting', () => {
       .expect();
   });
 
-  it('again replaces the invitation before', () => {
+  it('replaces the previous invitation', () => {
     given(...registered, invited)
       .when({ ...invite, invitationId: 'i2', role: 'viewer' })
       .expect(
@@ -118,13 +118,13 @@ describe('inviting', () => {
       );
   });
 
-  it('a member is refused', () => {
+  it('refuses the address of a member', () => {
     given(...registered)
       .when({ ...invite, userId: 'ada' })
       .expectRefusal('organization.already-member');
   });
 
-  it('can be withdrawn, once', () => {
+  it('can be withdrawn once', () => {
     const revoke = { type: 'RevokeInvitation', invitationId: 'i1' } as const;
     given(...registered, invited)
       .when(revoke)
@@ -138,13 +138,13 @@ describe('inviting', () => {
   });
 });
 
-describe('inviting the people of a list', () => {
+describe('inviting a list of people', () => {
   const now = '2026-03-01T12:00:00.000Z';
   const listed = { ...invitation, firstName: 'Grace', userId: undefined };
   const { expiresAt, ...person } = listed;
   const inviteAll = { type: 'InviteMembers', people: [person], now, expiresAt } as const;
 
-  it('invites those who are neither members nor invited', () => {
+  it('invites people who are neither members nor invited', () => {
     const ada = { ...person, invitationId: 'i2', emailKey: 'key of ada', userId: 'ada' };
     given(...registered)
       .when({ ...inviteAll, people: [person, ada] })
@@ -198,13 +198,13 @@ describe('joining', () => {
     data: { userId: 'grace', role: 'editor', invitationId: 'i1' },
   };
 
-  it('gives the role that the invitation names', () => {
+  it('gives the role of the invitation', () => {
     given(...registered, invited)
       .when(join)
       .expect(accepted);
   });
 
-  it('does nothing when repeated, and uses up the invitation', () => {
+  it('does nothing when repeated, and consumes the invitation', () => {
     given(...registered, invited, accepted)
       .when(join)
       .expect();
@@ -217,8 +217,8 @@ describe('joining', () => {
   });
 
   it.each([
-    ['with an invitation that nobody sent', join, registered],
-    ['with one that was withdrawn', join, [...registered, invited, withdrawn]],
+    ['with an unknown invitation', join, registered],
+    ['with a withdrawn invitation', join, [...registered, invited, withdrawn]],
     ['at the very end of its time', { ...join, now: invitation.expiresAt }, [...registered, invited]],
     ['an organization that everybody has left', join, [...registered, invited, left('ada')]],
   ])('is refused %s', (_, command, events) => {
@@ -252,7 +252,7 @@ describe('the last owner', () => {
       .expect(left('ada'));
   });
 
-  it('may go when alone and nothing would be lost', () => {
+  it('may leave when alone if no data would be lost', () => {
     given(...registered)
       .when(leave)
       .expectRefusal('organization.last-owner');
@@ -265,7 +265,7 @@ describe('the last owner', () => {
 describe('leaving', () => {
   const leave = { type: 'LeaveOrganization', userId: 'grace', mayBeAbandoned: false } as const;
 
-  it('takes a member away', () => {
+  it('removes the member', () => {
     given(...registered, joined('grace', 'viewer'))
       .when(leave)
       .expect(left('grace'));
@@ -278,10 +278,10 @@ describe('leaving', () => {
   });
 });
 
-describe('the membership in an organization that is removed', () => {
+describe('membership in an organization that is being removed', () => {
   const end = { type: 'EndMembership', userId: 'ada' } as const;
 
-  it('ends for its last owner, too, once', () => {
+  it('ends once, even for the last owner', () => {
     given(...registered, joined('grace', 'editor'))
       .when(end)
       .expect(removed('ada'));
@@ -297,7 +297,7 @@ describe('suspending', () => {
   const suspended: OrganizationEvent = { type: 'OrganizationSuspended', data: { reason: 'Fraud' } };
   const resumed: OrganizationEvent = { type: 'OrganizationResumed', data: { reason: 'Settled' } };
 
-  it('and resuming take turns', () => {
+  it('alternates with resuming', () => {
     given(...registered)
       .when(suspend)
       .expect(suspended);
@@ -312,7 +312,7 @@ describe('suspending', () => {
       .expectRefusal('suspension.not-set');
   });
 
-  it('lets nobody join', () => {
+  it('prevents joining', () => {
     given(...registered, invited, suspended)
       .when({
         type: 'JoinOrganization',

@@ -18,7 +18,7 @@ import { organization, type Organization, type RegisteredOrganization } from './
 
 type Events = readonly OrganizationEvent[];
 
-/** Registering again changes nothing, so that a sign-up can be repeated. */
+/** Registering twice has no effect, so a sign-up can be retried. */
 const register = ({ name, ownerId }: RegisterOrganization, state: Organization): Events =>
   state.status === 'registered'
     ? []
@@ -27,7 +27,7 @@ const register = ({ name, ownerId }: RegisterOrganization, state: Organization):
         { type: 'MemberJoined', data: { userId: ownerId, role: 'owner' } },
       ];
 
-/** Saying what is known already changes nothing. */
+/** Details that are already stored produce no event. */
 const changeDetails = ({ details }: ChangeOrganizationDetails, state: RegisteredOrganization): Events => {
   const before: OrganizationDetails = { name: state.name, ...state.details };
   const fields = Object.keys(before) as (keyof OrganizationDetails)[];
@@ -44,7 +44,7 @@ const invite = (command: InviteMember, state: RegisteredOrganization): Events =>
   return [...replaced.map(([id]) => revoked(id, 'replaced')), { type: 'MemberInvited', data: invitation }];
 };
 
-/** Those who are members or hold an invitation that still works are left alone; one that has expired is replaced. */
+/** Skips members and people with a valid invitation. Replaces an expired invitation. */
 const inviteMany = ({ people, now, expiresAt }: InviteMembers, state: RegisteredOrganization): Events => {
   const pending = new Map(
     Object.entries(state.invitations).map(([id, { emailKey, expiresAt: end }]) => [emailKey, { id, end }]),
@@ -72,7 +72,7 @@ const revoked = (invitationId: string, reason: 'withdrawn' | 'replaced'): Organi
   data: { invitationId, reason },
 });
 
-/** Accepting again does nothing. No one can join an organization that everyone has left. */
+/** Accepting twice has no effect. An organization without members cannot be joined. */
 const join = ({ invitationId, userId, now }: JoinOrganization, state: RegisteredOrganization): Events => {
   if (state.accepted[invitationId]?.userId === userId && state.members[userId]) return [];
   if (state.suspended) throw new DomainError('organization.suspended');
@@ -116,7 +116,7 @@ const endSupportAccess = (
   return [{ type: 'SupportAccessEnded', data: {} }];
 };
 
-/** Owners who are deactivated do not count: nobody could act for the organization. */
+/** Deactivated owners do not count, because they cannot act for the organization. */
 const isLastOwner = (userId: string, { members, deactivated }: RegisteredOrganization): boolean =>
   members[userId] === 'owner' &&
   !deactivated[userId] &&

@@ -20,7 +20,7 @@ const details = {
   auditRetention: 'indefinite',
 };
 
-it('are changed by an owner, and the name is everywhere', async () => {
+it('are changed by an owner, and the name changes everywhere', async () => {
   const ada = await app.signUp();
   const before = { name: 'Analytical Engines', industry: null, size: null, location: '', ...kept };
   expect(await (await ada.get('/api/organization')).json()).toEqual(before);
@@ -37,7 +37,7 @@ it('are changed by an owner, and the name is everywhere', async () => {
   });
 });
 
-it('are read by every member, and changed by none but owners', async () => {
+it('are read by every member, and changed by owners only', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect(await (await grace.get('/api/organization')).json()).toMatchObject({ name: 'Analytical Engines' });
@@ -46,7 +46,7 @@ it('are read by every member, and changed by none but owners', async () => {
 
 it.each([
   ['no name', { ...details, name: ' ' }],
-  ['a name of two lines', { ...details, name: 'Engines\nBcc: eve@example.org' }],
+  ['a name with a line break', { ...details, name: 'Engines\nBcc: eve@example.org' }],
   ['an industry that there is not', { ...details, industry: 'magic' }],
   ['a size that there is not', { ...details, size: '7' }],
   ['a location of two lines', { ...details, location: 'A\nB' }],

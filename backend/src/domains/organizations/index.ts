@@ -1,4 +1,4 @@
-// What other domains may use of this one (docs/adr/0072).
+// Public interface of this domain for other domains (docs/adr/0072).
 export { changeOrganization } from './change-organization.ts';
 export { organizationDecider } from './decider.ts';
 export { hasAdministrator, loadOrganization } from './load-organization.ts';

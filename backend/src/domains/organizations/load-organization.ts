@@ -5,7 +5,8 @@ import { DomainError } from '../../shared/event-log/domain-error.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
- * The organization as it is now.
+ * Loads an organization from its stream.
+ *
  * @throws DomainError `request.not-found`
  */
 export const loadOrganization = async (
@@ -17,7 +18,10 @@ export const loadOrganization = async (
   return state;
 };
 
-/** Whether an administrator of the installation belongs to it: nobody may lock them out, or erase them with it. */
+/**
+ * True if a member is an administrator of the installation, who must be neither locked out nor erased with
+ * it.
+ */
 export const hasAdministrator = async (
   pool: Pool,
   { members }: Pick<RegisteredOrganization, 'members'>,

@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { detailsRoutes } from './routes.ts';
 
-/** What an organization is called, and what it is. */
+/** The name and details of an organization. */
 export const organizationsModule = (): Module => ({
   name: 'organizations',
   api: (ground) => ({ routes: detailsRoutes(ground) }),

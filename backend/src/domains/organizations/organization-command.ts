@@ -1,39 +1,39 @@
 import type { OrganizationDetails, OrganizationRole } from '@proviso/contracts';
 
-/** Registers an organization whose owner is the person signing up. */
+/** Registers an organization. Its owner is the user who signs up. */
 export interface RegisterOrganization {
   type: 'RegisterOrganization';
   name: string;
   ownerId: string;
 }
 
-/** Says anew what the organization is called and what it is. */
+/** Replaces the name and details of the organization. */
 export interface ChangeOrganizationDetails {
   type: 'ChangeOrganizationDetails';
   details: OrganizationDetails;
 }
 
-/** Invites the person with an email address, replacing any earlier invitation. */
+/** Invites an email address, replacing any earlier invitation. */
 export interface InviteMember {
   type: 'InviteMember';
   invitationId: string;
   email: string;
   emailKey: string;
-  /** The account that the address has, if it has one. */
+  /** The account with this address, if any. */
   userId: string | undefined;
   role: OrganizationRole;
   /** UTC with milliseconds. */
   expiresAt: string;
   firstName?: string;
   lastName?: string;
-  /** Why an administrator sends it again. */
+  /** The administrator's reason for sending it again. */
   reason?: string;
 }
 
-/** Somebody of a list to invite. */
+/** One person of a list to invite. */
 export type ListedInvitation = Omit<InviteMember, 'type' | 'expiresAt'>;
 
-/** Invites the people of a list, except those who are members or invited already. */
+/** Invites the people of a list, except those who are already members or invited. */
 export interface InviteMembers {
   type: 'InviteMembers';
   people: readonly ListedInvitation[];
@@ -56,21 +56,21 @@ export interface JoinOrganization {
   now: string;
 }
 
-/** A member leaves on their own. */
+/** A member leaves. */
 export interface LeaveOrganization {
   type: 'LeaveOrganization';
   userId: string;
-  /** The organization has nothing that would be lost with its last member. */
+  /** True if no data would be lost with the last member. */
   mayBeAbandoned: boolean;
 }
 
-/** The organization is removed as a whole, with all memberships: no owner has to stay. */
+/** Ends a membership because the whole organization is removed, so the last owner may go, too. */
 export interface EndMembership {
   type: 'EndMembership';
   userId: string;
 }
 
-/** An administrator of the installation closes it to its members, or opens it again. */
+/** An administrator of the installation suspends the organization, or resumes it. */
 export interface ChangeSuspension {
   type: 'SuspendOrganization' | 'ResumeOrganization';
   reason: string;
@@ -82,7 +82,7 @@ export interface GrantSupportAccess {
   until: string;
 }
 
-/** An owner takes it back at `now` (UTC with milliseconds). */
+/** An owner ends support access at `now` (UTC with milliseconds). */
 export interface EndSupportAccess {
   type: 'EndSupportAccess';
   now: string;

@@ -1,7 +1,7 @@
 import type { OrganizationDetails, OrganizationEvent, OrganizationRole } from '@proviso/contracts';
 import type { Evolution } from '../../shared/event-log/decider.ts';
 
-/** An invitation that was neither accepted nor revoked. */
+/** An invitation that is neither accepted nor revoked. */
 export interface PendingInvitation {
   emailKey: string;
   email: string;
@@ -12,7 +12,7 @@ export interface PendingInvitation {
   expiresAt: string;
 }
 
-/** What the directory calls somebody whom it has invited. */
+/** The directory's names for a person whom it has invited. */
 export interface AwaitedName {
   personId: string;
   userName: string;
@@ -23,22 +23,25 @@ export interface RegisteredOrganization {
   status: 'registered';
   name: string;
   suspended: boolean;
-  /** Until when administrators may act as members for support, UTC with milliseconds; it may be over. */
+  /**
+   * End of the time in which administrators may act as members for support, UTC with milliseconds. It may
+   * have passed.
+   */
   supportAccessUntil: string | null;
   details: Omit<OrganizationDetails, 'name'>;
   /** Roles by user id. */
   members: Readonly<Record<string, OrganizationRole>>;
-  /** Members to whom the organization has closed its door, by user id. */
+  /** Deactivated members, by user id. */
   deactivated: Readonly<Record<string, true>>;
   /** By invitation id. */
   invitations: Readonly<Record<string, PendingInvitation>>;
-  /** By the key of their address. */
+  /** People whom the directory awaits, by the key of their address. */
   awaited: Readonly<Record<string, AwaitedName>>;
-  /** By invitation id, with who accepted it. */
+  /** Accepted invitations with the user who accepted, by invitation id. */
   accepted: Readonly<Record<string, PendingInvitation & { userId: string }>>;
 }
 
-/** An organization as its events make it. */
+/** The state of an organization. */
 export type Organization = { status: 'unregistered' } | RegisteredOrganization;
 
 const evolve = (state: Organization, event: OrganizationEvent): Organization => {
@@ -137,9 +140,8 @@ const evolve = (state: Organization, event: OrganizationEvent): Organization => 
 };
 
 /*
- * The records belong to the fold, which begins them with OrganizationRegistered and is their only writer: they change in
- * place, and a state is not to be read any more once it has evolved. With a copy for each event, ten thousand members took
- * minutes to load.
+ * The fold creates these records and is their only writer, so it changes them in place. A state must not be
+ * read after it has evolved. With a copy per event, ten thousand members took minutes to load.
  */
 const put = <Value>(record: Readonly<Record<string, Value>>, key: string, value: Value) =>
   Object.assign(record, { [key]: value });

@@ -6,11 +6,11 @@ import { changeOrganization } from './change-organization.ts';
 
 export interface DetailsRouteDeps {
   log: EventLog;
-  /** Resolves when every request sees what was written about accounts, or after two seconds. */
+  /** Resolves when every request sees what was written to the accounts read model, or after two seconds. */
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** `/api/organization`. */
+/** Routes of `/api/organization`. */
 export const detailsRoutes = ({ log, waitForAccounts }: DetailsRouteDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -2,7 +2,7 @@ import { streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { organization } from './organization.ts';
 
-/** Until when administrators may act as members of an organization; `null`: they may not, or no longer. */
+/** Returns when support access to an organization ends, or `null` if there is none or it has ended. */
 export const supportAccessOf = async (
   log: EventLog,
   organizationId: string,

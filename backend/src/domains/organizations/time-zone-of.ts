@@ -2,7 +2,7 @@ import { dayAt, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { organization } from './organization.ts';
 
-/** Where an organization's days begin and end: UTC as long as nobody has said otherwise. `undefined`: there is none. */
+/** Returns the IANA time zone of an organization, or `undefined` if it does not exist. The default is UTC. */
 export const timeZoneOf = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
@@ -11,10 +11,10 @@ export const timeZoneOf = async (
   return state.status === 'registered' ? state.details.timeZone : undefined;
 };
 
-/** The day, such as `2026-03-01`, of an instant. */
+/** Formats an instant as a day, such as `2026-03-01`. */
 export type DayOf = (instant: Date | string) => string;
 
-/** Writes instants as days of an organization. */
+/** Returns a formatter for days in the time zone of an organization. */
 export const daysOf = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<DayOf> => {
   const timeZone = (await timeZoneOf(log, organizationId)) ?? 'UTC';
   return (instant) => dayAt(new Date(instant), timeZone);
