@@ -9,7 +9,7 @@ import { systemContext } from '../../shared/event-log/request-context.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Whether a subscription of an organization is running now. */
+/** Returns true if the organization has a running subscription. */
 export type HasSubscription = (log: EventLog, organizationId: string) => Promise<boolean>;
 
 export interface AdvanceRetentionDeps {
@@ -18,15 +18,15 @@ export interface AdvanceRetentionDeps {
   logger: Logger;
   now: () => Date;
   hasSubscription: HasSubscription;
-  /** How each is removed. */
+  /** The functions that remove documents and data. */
   removing: Readonly<Record<(typeof removals)[number], RemoveDocuments>>;
-  /** What is said of an organization's closing before everything of it is removed, and after; both may be done again. */
+  /** Run before and after all data of a closing organization is removed. Both must be idempotent. */
   closing: Readonly<Record<'before' | 'after', (organizationId: string, closing: Closing) => Promise<void>>>;
 }
 
 /**
- * Announces each hour what will be removed of organizations whose subscription has ended or that are to be closed, and removes
- * what is due.
+ * Each hour, announces removals for organizations that closed or whose subscription has ended, and starts
+ * those that are due.
  */
 export const advanceRetention = ({
   pool,
@@ -39,7 +39,8 @@ export const advanceRetention = ({
 }: AdvanceRetentionDeps): ScheduledJob => {
   const advance = async (organizationId: string, signal: AbortSignal): Promise<void> => {
     const context = systemContext('retention', organizationId, now);
-    // The reaction that calls a removal off may be behind or parked: nothing of those who pay is ever removed.
+    // The reaction that cancels a removal may lag or be parked, and data of a paying customer must never be
+    // removed.
     if (await hasSubscription(log, organizationId))
       await changeKeeping(log, context, { type: 'CallOffRetention' });
     const command = { type: 'AdvanceRetention', now: now().toISOString() } as const;
@@ -47,10 +48,7 @@ export const advanceRetention = ({
     for (const what of removals) {
       if (!isStarted(state, what)) continue;
       const closing = what === 'data' ? state.closing : undefined;
-      logger.info(
-        { organizationId, what, closing: closing !== undefined },
-        'removing what is kept no longer',
-      );
+      logger.info({ organizationId, what, closing: closing !== undefined }, 'removing expired data');
       if (closing) await closings.before(organizationId, closing);
       await removing[what](organizationId, signal);
       if (closing) await closings.after(organizationId, closing);
@@ -64,13 +62,13 @@ export const advanceRetention = ({
       let failures = 0;
       for (const organizationId of await listOrganizationsToRemove(pool)) {
         if (signal.aborted) return;
-        // One organization's trouble keeps no other from its turn.
+        // A failure for one organization must not keep the others from their turn.
         try {
           await advance(organizationId, signal);
         } catch (error) {
           signal.throwIfAborted();
           failures += 1;
-          logger.error({ err: error, organizationId }, 'what is due could not be removed');
+          logger.error({ err: error, organizationId }, 'could not remove expired data');
         }
       }
       if (failures > 0) throw new Error(`the retention of ${failures} organizations failed`);

@@ -19,7 +19,7 @@ import { retentionRoutes } from './routes.ts';
 import { whenRemovalAnnounced } from './when-removal-announced.ts';
 import { whenSubscriptionEnded } from './when-subscription-ended.ts';
 
-/** The steps that remove what other domains have. */
+/** Steps that remove the data of other domains. */
 export interface RemovalSteps {
   erasePerson: (ground: JobsGround) => ErasePerson;
   removingDeleted: (ground: JobsGround) => RemovingDeleted;
@@ -35,7 +35,7 @@ export const removalSteps: RemovalSteps = {
   removeAllDocuments,
 };
 
-/** What is kept of an organization and until when: legal holds, removal after its subscription, and closing. */
+/** Legal holds, removal of data after a subscription has ended, and closing of organizations. */
 export const retentionModule = (steps = removalSteps): Module => ({
   name: 'retention',
   api: (ground) => {

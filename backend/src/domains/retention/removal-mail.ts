@@ -11,14 +11,14 @@ const whats = {
   }),
 } as const satisfies Record<Removal, (day: string) => { subject: string; line: string }>;
 
-/** Warns an owner of a removal. `address` is where they can subscribe again. */
+/** Warning to an owner about a removal. `address` is the page where they can subscribe again. */
 export const removalMail = ({
   what,
   day,
   address,
 }: {
   what: Removal;
-  /** When it is removed. */
+  /** Day of the removal. */
   day: string;
   address: string;
 }): { subject: string; text: string } => {

@@ -16,11 +16,12 @@ import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../shared/event-log/handle-command.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
-/** Removes the uploaded documents of an organization with their files; done again, it does what is left. */
+/** Removes the uploaded documents of an organization with their files. Can be repeated after a failure. */
 export type RemoveDocuments = (organizationId: string, signal: AbortSignal) => Promise<void>;
 /**
- * Erases a person of the organization; done again, it does what is left.
- * @throws DomainError `legal-hold.…` for a person whom another organization holds
+ * Erases a user of the organization. Can be repeated after a failure.
+ *
+ * @throws DomainError `legal-hold.…` if another organization has a hold on the user
  */
 export type ErasePerson = (person: { userId: string; organizationId: string }) => Promise<unknown>;
 
@@ -37,7 +38,7 @@ export interface RemoveDataDeps {
   now: () => Date;
 }
 
-/** What the installation keeps of a tenant beside events and read models. */
+/** Tables with data of a tenant besides events and read models. */
 const privateTables = [
   'notification_items',
   'snapshots',
@@ -49,13 +50,13 @@ const privateTables = [
   'organization_exports',
 ];
 
-/** What lets others than its people in, or brings new people. */
+/** Tables that grant access to programs or bring new members. */
 const doors = ['directory_tokens', 'sign_on_domains', 'sign_on_providers'];
 
 /**
- * Removes everything that an organization has written, and its people's accounts. The people go first, so that nobody
- * writes meanwhile; every step can be repeated. Events stay, in which every text reads `erased`. A person whom an earlier
- * organization holds loses their sessions and membership, and is not erased.
+ * Removes everything that an organization has written, and the accounts of its users. The accounts go first,
+ * so that nobody writes meanwhile. Every step can be repeated. Events stay, but each of their texts reads
+ * `erased`. A user on whom a former organization has a hold loses sessions and membership, and is not erased.
  */
 export const removeData = async (
   deps: RemoveDataDeps,
@@ -76,7 +77,7 @@ export const removeData = async (
     for (const table of privateTables)
       await db.query(`delete from private.${table} where organization_id = $1`, [organizationId]);
   });
-  // Whatever is put from now on is of nobody.
+  // Nobody can upload any more, so every file stored up to now, with a margin for clock skew, can go.
   const storedBefore = new Date(Date.now() + 60_000);
   for await (const { sha256, organizationId: owner } of files.list()) {
     signal.throwIfAborted();
@@ -86,7 +87,10 @@ export const removeData = async (
   await eraseAuditTexts({ db: pool, ...deps }, organizationId, signal);
 };
 
-/** A hold of this organization itself ended the removal before it began, so what holds a person here is another's. */
+/**
+ * A hold of this organization would have stopped the removal, so a refusal here comes from another
+ * organization's hold.
+ */
 const eraseUnlessHeld = async (
   { pool, log, now, erasePerson, logger }: RemoveDataDeps,
   person: { userId: string; organizationId: string },

@@ -11,18 +11,18 @@ import { type RequestContext, systemContext } from '../../shared/event-log/reque
 import { hasHolds } from '../legal-holds/index.ts';
 import type { ScheduledJob } from '../../shared/scheduler/scheduled-job.ts';
 
-/** Documents, or analyses, of an organization that are read at once. */
+/** Documents or analyses of an organization that one query reads. */
 const PAGE = 100;
 
-/** How what belongs to a deleted policy is removed. */
+/** Removes the data of a deleted policy. */
 export interface RemovingDeleted {
-  /** @param document.shared another document has the same file, which stays */
+  /** @param document.shared true if another document uses the same file, which is kept */
   document: (context: RequestContext, document: { id: string; shared: boolean }) => Promise<void>;
   result: (context: RequestContext, analysisId: string) => Promise<unknown>;
 }
 
 export interface RemoveDeletedDeps {
-  /** May read what every organization has. */
+  /** Connections that can read every organization. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
@@ -31,8 +31,8 @@ export interface RemoveDeletedDeps {
 }
 
 /**
- * Removes each day the documents and the results of analyses of policies that were deleted longer ago than their organization
- * keeps data, except those of organizations with a legal hold on anything.
+ * Removes each day the documents and analysis results of policies that were deleted longer ago than their
+ * organization keeps data. Organizations with any legal hold are skipped.
  */
 export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
   name: 'data-retention',
@@ -51,14 +51,16 @@ export const removeDeleted = (deps: RemoveDeletedDeps): ScheduledJob => ({
       } catch (error) {
         signal.throwIfAborted();
         failures += 1;
-        logger.error({ err: error, organizationId }, 'what belongs to deleted policies could not be removed');
+        logger.error({ err: error, organizationId }, 'could not remove data of deleted policies');
       }
     }
     if (failures > 0) throw new Error(`the data retention of ${failures} organizations failed`);
   },
 });
 
-/** Before when policies were deleted whose documents and analyses are kept no longer; `undefined`: all are kept. */
+/**
+ * Documents and analyses of policies deleted before this instant are removed; `undefined` keeps all of them.
+ */
 const keptSince = async (log: EventLog, organizationId: string, now: Date): Promise<Date | undefined> => {
   const { state } = await log.load(streamName('organization', organizationId), organization, organizationId);
   const years = state.status === 'registered' ? yearsOf(state.details.dataRetention) : undefined;
@@ -73,9 +75,9 @@ const removeOf = async (
   const context = systemContext('retention', organizationId, now);
   const tenant = { db: pool, organizationId };
   const removed = { documents: 0, results: 0 };
-  // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+  // Checked before every page, because a hold that is placed meanwhile must keep the rest.
   const isHeld = () => hasHolds(log, organizationId);
-  // Those that were removed may be in the read model for a moment longer.
+  // The read model may still contain documents that were just removed.
   const seen = new Set<string>();
   while (!(await isHeld())) {
     const found = await listDocumentsOfDeleted(tenant, { before, limit: PAGE });
@@ -100,7 +102,7 @@ const removeOf = async (
     after = last;
   }
   if (removed.documents + removed.results > 0)
-    logger.info({ organizationId, before, ...removed }, 'what belongs to deleted policies is kept no longer');
+    logger.info({ organizationId, before, ...removed }, 'removed data of deleted policies');
 };
 
 const yearsBefore = (instant: Date, years: number): Date => {

@@ -22,7 +22,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
 let log: EventLog;
-/** Runs the job as if it were `time`. */
+/** Runs a job at `time`. */
 let runAt: (time: number, job?: string) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
@@ -49,7 +49,7 @@ const subscribe = async (owner: TestUser) => {
   const { clientSecret } = paymentIntentSchema.parse(intent);
   await owner.post('/api/billing/sandbox/payments', { clientSecret, card: 'success' });
 };
-/** Cancels, lets the paid period pass, and returns when it ended. */
+/** Cancels the subscription, lets the paid period pass, and returns when it ended. */
 const endSubscription = async (owner: TestUser): Promise<number> => {
   await owner.post('/api/subscription/cancel');
   await owner.post('/api/billing/sandbox/clock', { days: 40 });
@@ -78,7 +78,7 @@ const countOf = async (table: string, organizationId: string): Promise<number> =
 const policyOf = async (owner: TestUser, title: string): Promise<string> =>
   ((await (await owner.post('/api/policies', { title, content: title })).json()) as { id: string }).id;
 
-describe('what belongs to deleted policies', () => {
+describe('data of deleted policies', () => {
   const YEAR_MS = 366 * DAY_MS;
   const details = {
     name: 'Northwind',
@@ -97,7 +97,7 @@ describe('what belongs to deleted policies', () => {
     return rows.map(({ removed }) => removed);
   };
 
-  it('goes after the time that the organization keeps it, unless a legal hold stops it', async () => {
+  it('is removed after the organization’s retention period, unless a legal hold stops it', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'enterprise' });
     const { organizationId } = owner.user;
@@ -200,9 +200,9 @@ describe('after a subscription has ended', () => {
         { name: 'erased', email: 'erased' },
         { name: 'erased', email: 'erased' },
       ]);
-    // The address is free again.
+    // The address can be used again.
     expect((await app.signUp({ email })).user.organizationId).not.toBe(organizationId);
-    // Who paid is forgotten, too.
+    // The payment data is deleted, too.
     await expect
       .poll(async () => {
         const { rowCount } = await app.database.pools.jobs.query(
@@ -212,7 +212,7 @@ describe('after a subscription has ended', () => {
         return rowCount;
       })
       .toBe(0);
-    // Nothing is left to do.
+    // Another run finds nothing to remove.
     await runAt(end + 91 * DAY_MS);
   });
 
@@ -227,13 +227,13 @@ describe('after a subscription has ended', () => {
     expect((await owner.get('/api/policies')).status).toBe(200);
   });
 
-  it('removes nothing of those who pay, even if calling it off is behind', async () => {
+  it('removes nothing of a paying customer, even if the cancellation of the removal lags', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const end = Date.now() - 200 * DAY_MS;
     const context = systemContext('retention', owner.user.organizationId, () => new Date());
     const command = { type: 'ScheduleRetention', endedAt: new Date(end).toISOString() } as const;
-    // The subscription itself may call it off once, when it is heard of late.
+    // The subscription's own reaction may also cancel it once, if it runs late.
     const plan = async () => {
       await changeKeeping(log, context, command);
       return planned(owner);
@@ -243,7 +243,7 @@ describe('after a subscription has ended', () => {
     await expect.poll(() => planned(owner)).toEqual([]);
   });
 
-  it('announces nothing that is no longer planned', async () => {
+  it('sends no announcement for a removal that is no longer planned', async () => {
     const owner = await app.signUp();
     const { organizationId, email } = owner.user;
     await subscribe(owner);
@@ -271,7 +271,7 @@ describe('after a subscription has ended', () => {
     await owner.post('/api/legal-holds', hold);
     expect(await announceAgain()).toBe(0);
     await owner.post('/api/legal-holds/lift', hold);
-    // It is announced anew.
+    // The removal is announced again.
     expect(await announceAgain()).toBe(0);
     await subscribe(owner);
     await expect.poll(() => planned(owner)).toEqual([]);
@@ -286,7 +286,7 @@ describe('after a subscription has ended', () => {
 });
 
 describe('a legal hold', () => {
-  it('on a policy keeps it and its documents from being deleted, and stops retention', async () => {
+  it('on a policy protects it and its documents, and stops retention', async () => {
     const owner = await app.signUp();
     await subscribe(owner);
     const policyId = await policyOf(owner, 'Visitors');
@@ -312,7 +312,7 @@ describe('a legal hold', () => {
     expect((await owner.delete(`/api/policies/${policyId}`)).status).toBe(204);
   });
 
-  it('is an owner’s or an administrator’s to set, on what there is', async () => {
+  it('is placed by owners and administrators only, on things that exist', async () => {
     const owner = await app.signUp();
     const { organizationId: id } = owner.user;
     const editor = await joinAs(app, owner, 'editor');

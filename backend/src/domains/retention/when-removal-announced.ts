@@ -5,7 +5,7 @@ import { keepingDecider } from '../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../identity/index.ts';
 import { removalMail } from './removal-mail.ts';
 
-/** Tells the owners by email what will be removed, unless that is no longer so. */
+/** Emails the owners about a planned removal, unless it was canceled since. */
 export const whenRemovalAnnounced = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },
 ): Reaction => ({

@@ -4,7 +4,9 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 import { changeKeeping } from '../legal-holds/index.ts';
 import { systemContext } from '../../shared/event-log/request-context.ts';
 
-/** Schedules what is removed after a paid subscription has ended, and calls it off when there is another one. */
+/**
+ * Schedules the removal of data after a paid subscription has ended, and cancels it when there is a new one.
+ */
 export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => Date }): Reaction => ({
   name: 'retention-schedule',
   streamPrefixes: ['subscription-'],
@@ -17,9 +19,9 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
         await changeKeeping(log, context, { type: 'CallOffRetention' });
         return;
       case 'SubscriptionEnded':
-        // It may be resumed: what becomes of the data is decided when it ends for good.
+        // A paused subscription may resume. The removal is scheduled when it ends for good.
         if (event.data.reason === 'paused') return;
-        // A request that was never paid does not end anything.
+        // A checkout that was never paid is no subscription.
         if (await wasPaid(log, stream, revision, organizationId))
           await changeKeeping(log, context, { type: 'ScheduleRetention', endedAt: event.data.endedAt });
         return;
@@ -28,7 +30,7 @@ export const whenSubscriptionEnded = ({ log, now }: { log: EventLog; now: () => 
   },
 });
 
-/** Whether the subscription that ended with `revision` had been activated. */
+/** Returns true if the subscription that ended at `revision` had been activated. */
 const wasPaid = async (
   log: EventLog,
   stream: string,

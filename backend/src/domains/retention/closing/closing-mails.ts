@@ -10,7 +10,10 @@ const written = (subject: string, lines: readonly string[]): Written => ({
   text: ['Hello,', '', ...lines, ''].join('\n'),
 });
 
-/** Tells an owner that the organization is to be closed on `day`. `address` is where it can be reopened. */
+/**
+ * Email to an owner that the organization will be closed on `day`. `address` is the page where it can be
+ * reopened.
+ */
 export const requestedMail = (day: string, address: string): Written =>
   written(`Your organization in Proviso will be closed on ${day}`, [
     `an owner asked for your organization to be closed. For ${closingDays} days, until ${day}, it can be read and exported, but not changed.`,
@@ -20,7 +23,7 @@ export const requestedMail = (day: string, address: string): Written =>
     address,
   ]);
 
-/** Reminds an owner before the end. */
+/** Reminder to an owner before the organization is closed. */
 export const reminderMail = ({ days, day }: { days: number; day: string }, address: string): Written =>
   written(`Reminder: your organization in Proviso will be closed on ${day}`, [
     `in ${days} days, on ${day}, your organization will be closed as an owner has asked.`,
@@ -29,7 +32,7 @@ export const reminderMail = ({ days, day }: { days: number; day: string }, addre
     address,
   ]);
 
-/** Tells an owner that nothing will be closed. `address` is that of the subscription. */
+/** Email to an owner that the organization will not be closed. `address` is the page of the subscription. */
 export const reopenedMail = (address: string): Written =>
   written('Your organization in Proviso was reopened', [
     'your organization will not be closed. Everything is as it was, and can be changed again.',
@@ -37,7 +40,7 @@ export const reopenedMail = (address: string): Written =>
     address,
   ]);
 
-/** The last mail to an owner, before their account goes. */
+/** Last email to an owner, sent before their account is erased. */
 export const closedMail = (): Written =>
   written('Your organization in Proviso was closed', [
     'the time is over in which your organization could be reopened. It is closed, and everything that it kept in Proviso is being removed, your account too.',

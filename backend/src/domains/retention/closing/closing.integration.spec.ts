@@ -20,9 +20,11 @@ const path = '/api/closing';
 
 let app: TestApp;
 let administrator: TestUser;
-/** Mails of the job, which the outbox loses with the people that they are to. */
+/** Emails sent by the job. The outbox deletes them together with their recipients. */
 const sent: Mail[] = [];
-/** Runs the job as if it were so many days later; `without` breaks it at a step. */
+/**
+ * Runs the job with the clock advanced by `days`. `without` replaces steps, so that a test can make one fail.
+ */
 let runAfter: (days: number, without?: Partial<RemovalSteps>) => Promise<void>;
 beforeAll(async () => {
   app = await startTestApp();
@@ -67,7 +69,7 @@ const policyOf = async (owner: TestUser, title: string): Promise<string> =>
   ((await (await owner.post('/api/policies', { title, content: title })).json()) as { id: string }).id;
 
 describe('an organization that is to be closed', () => {
-  it('is closed by an owner who confirms it by its name and their password', async () => {
+  it('is closed after an owner confirms with its name and their password', async () => {
     const owner = await app.signUp({ company: 'Engines' });
     const editor = await joinAs(app, owner, 'editor');
     expect((await close(editor)).status).toBe(403);
@@ -115,7 +117,7 @@ describe('an organization that is to be closed', () => {
     expect((await editor.put('/api/auth/profile', { firstName: 'Grace', lastName: 'H' })).status).toBe(204);
     expect(await refusal(await close(owner))).toEqual([403, 'organization.closing']);
 
-    // Nobody is told of what was undone meanwhile.
+    // No email is sent for a change that was undone in the meantime.
     for (const who of [owner, partner]) await expect.poll(() => subjectsTo(who)).toHaveLength(1);
     expect((await editor.delete(path)).status).toBe(403);
     expect((await partner.delete(path)).status).toBe(204);
@@ -133,7 +135,7 @@ describe('an organization that is to be closed', () => {
     expect((await owner.get(`/api/policies/${id}`)).status).toBe(200);
   });
 
-  it('is reopened by an administrator, who gives a reason', async () => {
+  it('is reopened by an administrator with a reason', async () => {
     const owner = await app.signUp();
     await close(owner);
     await expect.poll(() => closingOf(owner)).toMatchObject({ status: 'requested', reason: 'merged' });
@@ -154,7 +156,7 @@ describe('an organization that is to be closed', () => {
       .toContain('Reopened an organization that was to be closed');
   });
 
-  it('has its subscription canceled, which stays so when it is reopened', async () => {
+  it('has its subscription canceled, which remains so after reopening', async () => {
     const owner = await app.signUp();
     const intent = (await (await owner.post('/api/create-subscription', { plan: 'basic' })).json()) as {
       clientSecret: string;
@@ -170,7 +172,7 @@ describe('an organization that is to be closed', () => {
     expect(await status()).toBe('active');
   });
 
-  it('is kept while anything is held', async () => {
+  it('is kept while there is a legal hold', async () => {
     const owner = await app.signUp();
     const id = await policyOf(owner, 'Visitors');
     const hold = { kind: 'policy', id, reason: 'Lawsuit' };
@@ -185,7 +187,7 @@ describe('an organization that is to be closed', () => {
     expect((await owner.get(`/api/policies/${id}`)).status).toBe(200);
     expect((await owner.post('/api/legal-holds/lift', hold)).status).toBe(204);
     await runAfter(60);
-    // Announced anew: a week later.
+    // The removal is announced again, a week later.
     await expect
       .poll(async () => (await me(owner)).closing)
       .toMatchObject({
@@ -199,7 +201,7 @@ describe('an organization that is to be closed', () => {
 });
 
 describe('the end', () => {
-  it('does not erase a person whom an organization holds that they belonged to', async () => {
+  it('does not erase a user on whom a former organization has a hold', async () => {
     const former = await app.signUp();
     const grace = await joinAs(app, former, 'viewer');
     const owner = await app.signUp();
@@ -229,7 +231,9 @@ describe('the end', () => {
     expect((await app.visitor().post('/api/auth/signin', signIn)).status).toBe(401);
   });
 
-  /** Tables of the private schema that name an organization, and how many rows they have of `organizationId`. */
+  /**
+   * Tables of the private schema with an `organization_id`, with their number of rows for `organizationId`.
+   */
   const rowsLeft = async (organizationId: string) => {
     const { rows: tables } = await app.database.pools.owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns
@@ -253,7 +257,7 @@ describe('the end', () => {
     return count;
   };
 
-  it('removes everything, goes on after a crash, and leaves others alone', async () => {
+  it('removes everything, resumes after a crash, and leaves other organizations alone', async () => {
     const owner = await app.signUp({ company: 'Unspeakable Health' });
     const bystander = await app.signUp();
     for (const each of [owner, bystander]) await each.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -298,7 +302,7 @@ describe('the end', () => {
     await runAfter(29.9);
     expect((await owner.get(`/api/policies/${ids[0]}`)).status).toBe(200);
 
-    // It dies after the first person, then before the documents, then goes on.
+    // It crashes after the first user, then before the documents, then completes.
     let erased = 0;
     await expect(
       runAfter(30.1, {
@@ -333,17 +337,17 @@ describe('the end', () => {
     expect((await app.visitor().get('/api/policies', { Authorization: `Bearer ${key}` })).status).toBe(401);
     const scim = await app.visitor().get('/scim/v2/Users', { Authorization: `Bearer ${directory}` });
     expect(scim.status).toBe(401);
-    // Everybody can sign up again.
+    // All of them can sign up again.
     expect((await app.signUp({ email: editor.user.email })).user.organizationId).not.toBe(organizationId);
 
-    // Others have all of theirs.
+    // Other organizations keep all their data.
     expect((await bystander.get(`/api/policies/${ids[1]}`)).status).toBe(200);
     expect([
       await rowsLeft(bystander.user.organizationId),
       await filesOf(bystander.user.organizationId),
     ]).toEqual(others);
 
-    // Both logs say so, and neither has a word of the organization's.
+    // Both logs record the closing, and neither contains a text of the organization.
     const ownLog = async () => (await administrator.get(`${adminPath(owner)}/audit-log`)).text();
     await expect.poll(ownLog).toContain('Closed the organization; everything of it was removed');
     const own = await ownLog();

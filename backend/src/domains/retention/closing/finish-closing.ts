@@ -5,15 +5,18 @@ import { systemContext } from '../../../shared/event-log/request-context.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { closedMail } from './closing-mails.ts';
 
-/** The id of one closing of an organization. */
+/** Returns a stable id for one closing of an organization. */
 const idOfClosing = (organizationId: string, { requestedAt }: Closing): string =>
   derivedId('closing', organizationId, requestedAt);
 
-/** Tells the owners that their organization is closed, while their addresses can still be read. */
+/** Emails the owners that their organization is closed, while their addresses can still be decrypted. */
 export const tellOfClosing = (deps: MailOwnersDeps, organizationId: string, closing: Closing) =>
   mailOwners(deps, { organizationId, eventId: idOfClosing(organizationId, closing) }, closedMail());
 
-/** Notes in the log of the installation, once, that an organization was closed, who had asked for it, when and why. */
+/**
+ * Records once in the installation's log that an organization was closed, with the requester, time and
+ * reason.
+ */
 export const recordClosure = async (
   { log, now }: { log: EventLog; now: () => Date },
   organizationId: string,

@@ -14,18 +14,21 @@ import { ApiProblem } from '../../../shared/routing/api-problem.ts';
 import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
 export interface ClosingRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
-  /** Connections under the role of the API. */
+  /** Connections with the role of the API. */
   pool: Pool;
   log: EventLog;
   hasher: PasswordHashers;
-  /** Resolves when every request sees what was written about what is kept, or after two seconds. */
+  /** Resolves when every request sees what was written to the retention read model, or after two seconds. */
   waitForKeeping: (written: Written) => Promise<void>;
 }
 
 const path = '/api/closing';
 const changes = ['legal-hold.changed', 'service.unavailable'] as const;
 
-/** `/api/closing`: an owner has the organization closed after a time in which any owner can reopen it. */
+/**
+ * Routes of `/api/closing`. An owner requests the closing, and until it takes effect any owner can reopen the
+ * organization.
+ */
 export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
   const { log, pool, waitForKeeping } = deps;
 
@@ -120,7 +123,8 @@ export const closingRoutes = (deps: ClosingRouteDeps): readonly Route[] => {
 };
 
 /**
- * What ends everything is a person's to decide, never a program's.
+ * Only a person may decide to close an organization, never an API key.
+ *
  * @throws ApiProblem `api-key.not-allowed`
  */
 const assertInPerson = ({ apiKey }: Session): void => {

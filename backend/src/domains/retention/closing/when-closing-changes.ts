@@ -5,10 +5,12 @@ import { keepingDecider } from '../../legal-holds/index.ts';
 import { mailOwners, type MailOwnersDeps } from '../../identity/index.ts';
 import { reminderMail, reopenedMail, requestedMail } from './closing-mails.ts';
 
-/** Where an owner reopens the organization. */
+/** Page where an owner reopens the organization. */
 const SETTINGS = '/settings/organization';
 
-/** Tells the owners by email that their organization is to be closed or was reopened, unless that is no longer so. */
+/**
+ * Emails the owners that their organization will be closed or was reopened, unless that has changed since.
+ */
 export const whenClosingChanges = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string },
 ): Reaction => ({
