@@ -6,7 +6,8 @@ import { closingDay } from '../../shared/access/refusals.ts';
 import { keepingDecider } from './decider.ts';
 
 /**
- * Refuses what nobody may begin in an organization that is to be closed.
+ * Refuses new work in an organization that will be closed.
+ *
  * @throws DomainError `organization.closing`
  */
 export const assertNotClosing = async (

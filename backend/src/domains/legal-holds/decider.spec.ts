@@ -35,11 +35,11 @@ describe('retention', () => {
     given().when({ type: 'ScheduleRetention', endedAt: ENDED }).expect(scheduled);
   });
 
-  it('is scheduled once for the end of a subscription', () => {
+  it('is scheduled once per end of a subscription', () => {
     given(scheduled).when({ type: 'ScheduleRetention', endedAt: ENDED }).expect();
   });
 
-  it('is called off by another subscription, once', () => {
+  it('is canceled once by another subscription', () => {
     given(scheduled).when({ type: 'CallOffRetention' }).expect({ type: 'RetentionCalledOff', data: {} });
     given(scheduled, { type: 'RetentionCalledOff', data: {} }).when({ type: 'CallOffRetention' }).expect();
   });
@@ -72,7 +72,7 @@ describe('retention', () => {
 
   const allAnnounced = [14, 3, 1].map((days) => announced('documents', days, '2026-01-31T00:00:00.000Z'));
 
-  it('removes what was announced three times, when its time has come', () => {
+  it('starts a removal after three announcements, once it is due', () => {
     given(scheduled, ...allAnnounced)
       .when(advance('2026-01-30T23:59:59.999Z'))
       .expect();
@@ -94,7 +94,7 @@ describe('retention', () => {
       .expect();
   });
 
-  it('removes nothing once it is called off', () => {
+  it('removes nothing after the cancellation', () => {
     given(scheduled, ...allAnnounced, { type: 'RetentionCalledOff', data: {} })
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect();
@@ -107,7 +107,7 @@ describe('a legal hold', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: false }).expect(lifted);
   });
 
-  it('is set once, and lifted once', () => {
+  it('can be set once and lifted once', () => {
     given(held)
       .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
       .expectRefusal('legal-hold.already-set');
@@ -116,7 +116,7 @@ describe('a legal hold', () => {
       .expectRefusal('legal-hold.not-set');
   });
 
-  it('of an administrator is lifted by an administrator only', () => {
+  it('set by an administrator can only be lifted by an administrator', () => {
     const organization = { kind: 'organization', id: 'o1' } as const;
     const placed: RetentionEvent = {
       type: 'LegalHoldSet',
@@ -132,7 +132,7 @@ describe('a legal hold', () => {
       .expect({ type: 'LegalHoldLifted', data: { held: organization, reason } });
   });
 
-  it('of an owner may be lifted by an administrator', () => {
+  it('set by an owner may be lifted by an administrator', () => {
     given(held).when({ type: 'LiftLegalHold', held: policy, reason, byAdministrator: true }).expect(lifted);
   });
 
@@ -140,19 +140,19 @@ describe('a legal hold', () => {
     given(scheduled, held).when(advance('2026-03-01T00:00:00.000Z')).expect();
   });
 
-  it('that is lifted lets the announcements begin anew', () => {
+  it('restarts the announcements after it is lifted', () => {
     given(scheduled, announced('documents', 14, '2026-01-31T00:00:00.000Z'), held, lifted)
       .when(advance('2026-03-01T00:00:00.000Z'))
       .expect(announced('documents', 14, '2026-03-15T00:00:00.000Z'));
   });
 
-  it('comes too late once a removal has started', () => {
+  it('is refused once a removal has started', () => {
     given(scheduled, started('documents'))
       .when({ type: 'SetLegalHold', held: policy, reason, byAdministrator: false })
       .expectRefusal('legal-hold.too-late');
   });
 
-  it('is one of 200 at most', () => {
+  it('is limited to 200 per organization', () => {
     const all = Array.from({ length: 200 }, (_, n): RetentionEvent => ({
       type: 'LegalHoldSet',
       data: { held: { kind: 'policy', id: `p${n}` }, reason },
@@ -191,18 +191,18 @@ describe('closing the organization', () => {
   const closed: RetentionEvent = { type: 'OrganizationClosed', data: {} };
   const reopen = { type: 'ReopenOrganization' } as const;
 
-  it('comes 30 days after an owner asked', () => {
+  it('takes effect 30 days after an owner’s request', () => {
     given().when(request).expect(requested);
     given(requested).when(request).expectRefusal('closing.already-requested');
     given(requested, reopened).when(request).expect(requested);
   });
 
-  it('is refused while anything is held', () => {
+  it('is refused while there is a legal hold', () => {
     given(held).when(request).expectRefusal('closing.held');
     given(held, lifted).when(request).expect(requested);
   });
 
-  it('can be taken back until it begins', () => {
+  it('can be withdrawn until it begins', () => {
     given().when(reopen).expectRefusal('closing.not-requested');
     given(requested).when(reopen).expect(reopened);
     given(requested)
@@ -215,18 +215,18 @@ describe('closing the organization', () => {
       .expectRefusal('closing.too-late');
   });
 
-  it('is announced 7 days before, and begins in time', () => {
+  it('is announced 7 days ahead, and begins on time', () => {
     given(requested).when(advance('2026-01-23T23:59:59.999Z')).expect();
     given(requested).when(advance('2026-01-24T00:00:00.000Z')).expect(reminded());
     given(requested, reminded()).when(advance('2026-01-30T23:59:59.999Z')).expect();
     given(requested, reminded()).when(advance('2026-01-31T00:00:00.000Z')).expect(started('data'));
   });
 
-  it('comes later when nothing ran for a while', () => {
+  it('is postponed if the job did not run for a while', () => {
     given(requested).when(advance('2026-01-30T00:00:00.000Z')).expect(reminded('2026-02-06T00:00:00.000Z'));
   });
 
-  it('waits for a hold that was placed meanwhile, and is announced anew', () => {
+  it('waits for a hold that was placed meanwhile, and is announced again', () => {
     given(requested, reminded(), held).when(advance('2026-02-01T00:00:00.000Z')).expect();
     given(requested, reminded(), held).when(reopen).expect(reopened);
     given(requested, reminded(), held, lifted)
@@ -237,7 +237,7 @@ describe('closing the organization', () => {
       .expectRefusal('legal-hold.too-late');
   });
 
-  it('ends once, and everything else with it', () => {
+  it('ends once, with everything else', () => {
     const history = [scheduled, requested, reminded(), started('data')];
     given(...history)
       .when(advance('2026-09-01T00:00:00.000Z'))
@@ -263,7 +263,7 @@ describe('closing the organization', () => {
       .expectRefusal('closing.already-requested');
   });
 
-  it('is carried out by a removal after the subscription that comes first', () => {
+  it('is completed by a removal after the subscription that is due earlier', () => {
     const announcedAll = [14, 3, 1].map((days) => announced('data', days, '2026-04-01T00:00:00.000Z'));
     const late: RetentionEvent = {
       ...requested,

@@ -16,18 +16,18 @@ import {
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
-/** Legal holds that an organization may have at once. */
+/** Maximum legal holds of an organization. */
 const MOST_HOLDS = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is kept of an organization, and until when. */
+/** Legal holds, planned removals and closing of an organization. */
 export interface Keeping {
-  /** By {@link keyOf}. */
+  /** Holds by {@link keyOf}. */
   holds: ReadonlyMap<string, { byAdministrator: boolean }>;
   schedule: RetentionSchedule | undefined;
-  /** When the subscription ended for which `schedule` was made. */
+  /** End of the subscription for which `schedule` was made. */
   endedAt: string | undefined;
-  /** `undefined`: the organization is not to be closed. */
+  /** `undefined` unless the organization will be closed. */
   closing: Closing | undefined;
 }
 
@@ -42,13 +42,13 @@ export type KeepingCommand =
       comment?: string | undefined;
       now: string;
     }
-  /** `reason`: an administrator of the installation does it. */
+  /** `reason` is set if an administrator of the installation reopens it. */
   | { type: 'ReopenOrganization'; reason?: string }
-  /** Announces or starts what is due at `now`. */
+  /** Announces or starts removals that are due at `now`. */
   | { type: 'AdvanceRetention'; now: string }
   | { type: 'RecordRemoval'; what: Removal };
 
-/** A held thing among the {@link Keeping.holds}. */
+/** Key of a held resource in {@link Keeping.holds}. */
 export const keyOf = ({ kind, id }: Held): string => `${kind}:${id}`;
 
 const evolve = (before: Keeping, event: RetentionEvent): Keeping => {
@@ -123,7 +123,7 @@ const decide = (command: KeepingCommand, state: Keeping): readonly RetentionEven
   }
 };
 
-/** Whether a removal has started and is not completed. */
+/** True if a removal has started and is not completed. */
 export const isStarted = ({ schedule, closing }: Keeping, what: Removal): boolean =>
   schedule?.[what].status === 'started' || (what === 'data' && closing?.status === 'started');
 
@@ -139,7 +139,9 @@ const requestClosing = (
   return [{ type: 'OrganizationClosingRequested', data }];
 };
 
-/** A hold on anything stops all of it. What is being removed whole has nothing else to be announced. */
+/**
+ * A hold on anything stops every removal. If all data is being removed, nothing else needs to be announced.
+ */
 const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
   if (state.holds.size > 0 || state.closing?.status === 'started' || state.closing?.status === 'closed')
     return [];
@@ -148,7 +150,9 @@ const advance = (state: Keeping, now: string): readonly RetentionEvent[] => {
   return removesAll ? steps : [...steps, ...nextClosingStep(state, now)];
 };
 
-/** The owners are reminded before the end; when that is late, so is the end. */
+/**
+ * The owners are reminded before the closing. If the reminder is late, the closing is postponed by as much.
+ */
 const nextClosingStep = ({ closing }: Keeping, now: string): readonly RetentionEvent[] => {
   if (!closing) return [];
   if (closing.announced)
@@ -166,7 +170,10 @@ const recordRemoval = (state: Keeping, what: Removal): readonly RetentionEvent[]
     : [completed];
 };
 
-/** Every removal is announced 14, 3 and 1 day before; when an announcement is late, the removal is later by as much. */
+/**
+ * Removals are announced 14, 3 and 1 day ahead. If an announcement is late, the removal is postponed by as
+ * much.
+ */
 const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly RetentionEvent[] => {
   const removal = schedule?.[what];
   if (removal?.status !== 'waiting') return [];
@@ -178,8 +185,9 @@ const nextStep = ({ schedule }: Keeping, what: Removal, now: string): readonly R
 };
 
 /**
- * The rules of a `retention-` stream: legal holds, what is removed after a subscription has ended, and the closing of the
- * organization. A hold on anything stops all of it, because what an organization wrote goes with one key.
+ * The rules of a `retention-` stream: legal holds, removal after the end of a subscription, and closing of
+ * the organization. A hold on anything stops every removal, because all data of an organization is destroyed
+ * with one key.
  */
 export const keepingDecider: Decider<Keeping, KeepingCommand, RetentionEvent> = {
   initial: { holds: new Map(), schedule: undefined, endedAt: undefined, closing: undefined },

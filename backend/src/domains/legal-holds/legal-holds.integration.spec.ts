@@ -24,7 +24,7 @@ const erase = ({ user }: TestUser) =>
   administrator.post(`/api/admin/users/${user.id}/erase`, { email: user.email, reason: 'Asked for it' });
 
 describe('a legal hold on a person', () => {
-  it('keeps them from moving to another organization, until it is lifted', async () => {
+  it('keeps the user from moving to another organization until it is lifted', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();
@@ -35,7 +35,7 @@ describe('a legal hold on a person', () => {
     expect((await move(grace, throwaway)).status).toBe(200);
   });
 
-  it('goes on when they were removed from the organization', async () => {
+  it('continues after the user was removed from the organization', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();
@@ -47,7 +47,7 @@ describe('a legal hold on a person', () => {
     expect(await refusal(await erase(grace))).toEqual([409, 'legal-hold.person']);
   });
 
-  it('lets their directory end their access, but not delete them', async () => {
+  it('lets the directory end their access, but not delete them', async () => {
     const ada = await app.signUp();
     const directory = scimClient(app, (await newDirectoryToken(app, ada)).text);
     const { user: grace } = await joinAs(app, ada, 'viewer');
@@ -66,7 +66,7 @@ describe('a legal hold on a person', () => {
 });
 
 describe('a legal hold on an organization', () => {
-  it('keeps people who have left it from being erased or moving on', async () => {
+  it('keeps former members from being erased or moving', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     const throwaway = await app.signUp();
@@ -84,7 +84,7 @@ describe('a legal hold on an organization', () => {
   });
 });
 
-it('is lifted by people only, though a program may place it', async () => {
+it('is lifted by people only, though an API key may place it', async () => {
   const ada = await app.signUp();
   await ada.post('/api/free-trial/start', { plan: 'enterprise' });
   const body = { name: 'Cases', scopes: ['organization.manage'], expiresInDays: 1 };

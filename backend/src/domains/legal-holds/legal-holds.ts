@@ -21,7 +21,7 @@ export const changeKeeping = async (
   return { state, wrote: { stream, position } };
 };
 
-/** Reads what a legal hold needs to know: the holds of organizations, and where a person has been. */
+/** Log access for legal holds: the holds of organizations, and the organizations of a user. */
 export type HoldsLog = Pick<EventLog, 'load' | 'read'>;
 
 type Keepers = Pick<EventLog, 'load'>;
@@ -38,7 +38,8 @@ const refuseHeld = (keeping: Keeping, organizationId: string, held: Held): void 
 };
 
 /**
- * Refuses to delete a policy that is under a legal hold, by itself or with its organization.
+ * Refuses to delete a policy that is under a legal hold, either on the policy or on its organization.
+ *
  * @throws DomainError `legal-hold.policy`, `legal-hold.organization`
  */
 export const assertPolicyNotHeld = async (
@@ -48,14 +49,16 @@ export const assertPolicyNotHeld = async (
 ): Promise<void> =>
   refuseHeld(await keepingOf(log, organizationId), organizationId, { kind: 'policy', id: policyId });
 
-/** Whether an organization has a legal hold on anything, which keeps everything of it from being removed. */
+/** True if an organization has any legal hold, which stops every removal. */
 export const hasHolds = async (log: Keepers, organizationId: string): Promise<boolean> =>
   (await keepingOf(log, organizationId)).holds.size > 0;
 
 /**
- * Refuses to erase, delete or move a person who is under a legal hold: one that names them, or one on an organization that they belong
- * to or belonged to. A hold follows the person, because their account and the key of what names them go with them when they move.
- * @param person.organizationId the one that they belong to now
+ * Refuses to erase, delete or move a user under a legal hold: either on the user, or on a current or former
+ * organization of theirs. A hold follows the user, because their account and the key of their personal data
+ * move with them.
+ *
+ * @param person.organizationId their current organization
  * @throws DomainError `legal-hold.person`, `legal-hold.organization`
  */
 export const assertPersonNotHeld = async (
@@ -72,7 +75,7 @@ export const assertPersonNotHeld = async (
   }
 };
 
-/** Whether {@link assertPersonNotHeld} would refuse. */
+/** Returns true if {@link assertPersonNotHeld} would refuse. */
 export const isPersonHeld = async (
   log: HoldsLog,
   person: { userId: string; organizationId: string },

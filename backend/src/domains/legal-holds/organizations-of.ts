@@ -2,10 +2,10 @@ import { PLATFORM, streamName } from '@proviso/contracts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 
 /**
- * The organizations that a person belongs to or belonged to, by their stream: each of its events belongs to the organization that the
- * person was in when it was recorded. An account of the installation alone has none.
+ * Returns the current and former organizations of a user. Each event of the user's stream names the
+ * organization that the user was in when it was recorded. An account without an organization has none.
  *
- * @param person.organizationId the one that they belong to now
+ * @param person.organizationId their current organization
  * @throws EventStoreUnavailableError
  */
 export const organizationsOf = async (
