@@ -10,7 +10,7 @@ import { createWebhookSecrets } from './endpoints/secrets.ts';
 import { whenWebhookDisabled } from './endpoints/when-webhook-disabled.ts';
 import { whenWebhooksChanged } from './endpoints/when-webhooks-changed.ts';
 
-/** Changes, tests and replays of an organization. */
+/** Rate limit of an organization's changes, tests and replays. */
 const CHANGE_RATE = { limit: 120, windowMs: 60 * 60 * 1000 };
 
 export interface WebhooksConfig {

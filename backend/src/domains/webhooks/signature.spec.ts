@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSecret, signedHeaders } from './signature.ts';
 
-// The example that the libraries of Standard Webhooks are tested with.
+// Test vector of the Standard Webhooks libraries.
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -9,7 +9,7 @@ const message = {
   body: '{"test": 2432232314}',
 };
 
-it('signs as the published example has it', () => {
+it('reproduces the published example', () => {
   expect(signedHeaders(message, [secret])).toEqual({
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
@@ -17,14 +17,14 @@ it('signs as the published example has it', () => {
   });
 });
 
-it('signs with every secret that is in force', () => {
+it('signs with every valid secret', () => {
   const other = newSecret();
   const [first, second] = (signedHeaders(message, [other, secret])['webhook-signature'] ?? '').split(' ');
   expect(first).toBe(signedHeaders(message, [other])['webhook-signature']);
   expect(second).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });
 
-it('makes secrets of 32 bytes that nobody can guess', () => {
+it('creates random secrets of 32 bytes', () => {
   const made = newSecret();
   expect(made).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(newSecret()).not.toBe(made);

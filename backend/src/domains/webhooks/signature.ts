@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const BYTES = 32;
 
-/** A new secret in the form of Standard Webhooks: `whsec_` and the key in base64. */
+/** Creates a secret in the format of Standard Webhooks: `whsec_` and the key in base64. */
 export const newSecret = (): string => PREFIX + randomBytes(BYTES).toString('base64');
 
 /**
- * The headers that prove who sent a body (https://www.standardwebhooks.com, 1.0.0): signed with each of `secrets`, so that a receiver
- * may have any of them.
+ * Returns the headers of Standard Webhooks 1.0.0 (https://www.standardwebhooks.com). The body is signed with
+ * each of `secrets`, so a receiver may know any of them.
  */
 export const signedHeaders = (
   { id, at, body }: { id: string; at: Date; body: string },

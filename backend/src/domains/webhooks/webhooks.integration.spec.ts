@@ -21,7 +21,7 @@ interface Received {
   body: string;
 }
 
-/** Where the names that tests use lead to. */
+/** Addresses that host names of the tests resolve to. */
 const hosts = new Map<string, readonly string[]>();
 const received: Received[] = [];
 const usual = (response: ServerResponse) => response.writeHead(204).end();
@@ -65,7 +65,7 @@ const customer = async (): Promise<TestUser> => {
   return person;
 };
 const addressOf = (path: string) => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`;
-/** A webhook at a path of its own. */
+/** Creates a webhook with a path of its own. */
 const webhookOf = async (owner: TestUser, overrides: object = {}) => {
   const path = `/${v7()}`;
   const response = await owner.post('/api/webhooks', {
@@ -89,7 +89,7 @@ const codeOf = async (response: Response) => {
   return [status, code];
 };
 const db = () => app.database.pools.jobs;
-/** Lets the time pass until the next attempt. */
+/** Makes the next attempt due now. */
 const retryNow = async (webhookId: string) => {
   await db().query(
     'update private.webhook_deliveries set next_attempt_at = now() where webhook_id = $1 and status = $2',
@@ -98,7 +98,7 @@ const retryNow = async (webhookId: string) => {
 };
 
 describe('a webhook', () => {
-  it('gets each event that it wants once, signed, as the message that docs/kafka.md describes', async () => {
+  it('gets each event of its types once, signed, in the format of docs/kafka.md', async () => {
     const hook = await webhookOf(ada);
     expect(hook.secret).toMatch(/^whsec_/);
     const policyId = await policyOf(ada, 'Locks');
@@ -130,7 +130,7 @@ describe('a webhook', () => {
       organizationid: ada.user.organizationId,
       data: { stream, revision: 0, type: 'PolicyCreated', data: rows[0]?.data },
     });
-    // Texts and people stay encrypted: the API has them for whoever may read them.
+    // Texts and personal data stay encrypted. Authorized users read them with the API.
     expect(body).not.toContain('Locks');
     expect(body).not.toContain('127.0.0.1');
     expect(await only(ada, hook.url)).toMatchObject({
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('shows its secret once, and keeps it sealed', async () => {
+  it('shows its secret once, and stores it encrypted', async () => {
     const hook = await webhookOf(ada, { description: 'To the ticket system' });
     const listed = await ada.get('/api/webhooks');
     expect(await listed.text()).not.toContain(hook.secret);
@@ -163,7 +163,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('is signed with both secrets for a day after it got a new one', async () => {
+  it('is signed with both secrets for a day after a rotation', async () => {
     const hook = await webhookOf(ada);
     const rotated = (await (await ada.post(`${hook.url}/secret`)).json()) as WebhookWithSecret;
     expect(rotated.secret).not.toBe(hook.secret);
@@ -176,13 +176,13 @@ describe('a webhook', () => {
     expect(one?.headers['webhook-signature']).toBe(
       signedHeaders(message, [rotated.secret, hook.secret])['webhook-signature'],
     );
-    // A third one ends the first at once.
+    // A third secret ends the first at once.
     await ada.post(`${hook.url}/secret`);
     const { rows } = await db().query('select from private.webhook_secrets where webhook_id = $1', [hook.id]);
     expect(rows).toHaveLength(2);
   });
 
-  it('is in the audit log, and no longer sent to once it is removed', async () => {
+  it('is in the audit log, and receives nothing after it is removed', async () => {
     const hook = await webhookOf(ada);
     await ada.put(hook.url, { address: hook.address, eventTypes: ['PolicyCreated'], enabled: false });
     expect((await ada.delete(hook.url)).status).toBe(204);
@@ -201,7 +201,7 @@ describe('a webhook', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is queued for an event once, however often that comes', async () => {
+  it('is queued once for an event that is delivered repeatedly', async () => {
     const hook = await webhookOf(ada);
     const reaction = whenSomethingHappened({ pool: db(), isEntitled: async () => true });
     const event = {
@@ -242,7 +242,7 @@ describe('a webhook', () => {
 
   it.each([
     ['no address', { eventTypes: ['PolicyCreated'] }, 'address'],
-    ['an address of another kind', { address: 'ftp://a', eventTypes: ['PolicyCreated'] }, 'address'],
+    ['an address with another scheme', { address: 'ftp://a', eventTypes: ['PolicyCreated'] }, 'address'],
     ['no events', { address: 'http://127.0.0.1', eventTypes: [] }, 'eventTypes'],
     ['events of accounts', { address: 'http://127.0.0.1', eventTypes: ['UserSignedIn'] }, 'eventTypes.0'],
   ])('is refused with %s', async (_, body, path) => {
@@ -252,7 +252,7 @@ describe('a webhook', () => {
 });
 
 describe('a receiver that fails', () => {
-  it('is tried again later, and what it said is shown', async () => {
+  it('is retried later, and its response is shown', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(500).end(`broken\0${'x'.repeat(5_000)}`);
     await policyOf(ada);
@@ -278,7 +278,7 @@ describe('a receiver that fails', () => {
     expect(again.find(({ id }) => id === hook.id)?.failingSince).toBeNull();
   });
 
-  it('is not asked sooner than it wants, and its redirects are not followed', async () => {
+  it('is not called before its Retry-After, and redirects are not followed', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(503, { 'Retry-After': '3600' }).end();
     await policyOf(ada);
@@ -292,7 +292,7 @@ describe('a receiver that fails', () => {
     expect(receivedAt('/elsewhere')).toEqual([]);
   });
 
-  it('has failed after the last attempt, and everything can be sent again', async () => {
+  it('fails after the last attempt, and failed deliveries can be replayed', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(500).end();
     const since = new Date(Date.now() - 60_000).toISOString();
@@ -323,8 +323,8 @@ describe('a receiver that fails', () => {
     ]);
   });
 
-  it('is disabled when it says that it is gone, which owners are told, and can be enabled again', async () => {
-    // The mail quotes the address of the webhook, so it goes to confirmed addresses only.
+  it('is disabled after a 410, with an email to the owners, and can be enabled again', async () => {
+    // The email quotes the webhook's address, so it is sent to verified addresses only.
     await confirmAddress(app, ada);
     const hook = await webhookOf(ada);
     answer = (response, { path }) => response.writeHead(path === hook.path ? 410 : 204).end();
@@ -352,7 +352,7 @@ describe('a receiver that fails', () => {
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('delivered');
   });
 
-  it('sends what is to be sent once it is enabled again, though that it was disabled is heard of late', async () => {
+  it('delivers events after it is enabled again, even if the disabling is processed late', async () => {
     const hook = await webhookOf(ada);
     answer = (response, { path }) => (path === hook.path ? response.writeHead(503).end() : usual(response));
     await policyOf(ada);
@@ -366,7 +366,7 @@ describe('a receiver that fails', () => {
     await ada.delete(hook.url);
   });
 
-  it('is disabled when every delivery has failed for days, and what was to come has failed', async () => {
+  it('is disabled after days of failures, and pending deliveries fail', async () => {
     const hook = await webhookOf(ada);
     answer = (response) => response.writeHead(500).end();
     await policyOf(ada);
@@ -386,13 +386,13 @@ describe('a receiver that fails', () => {
     await policyOf(ada);
     const test = await ada.post(`${hook.url}/test`);
     expect(test.status).toBe(202);
-    // A test is sent to a disabled webhook, once.
+    // A test is still sent to a disabled webhook, once.
     await expect.poll(async () => (await only(ada, hook.url))?.status).toBe('failed');
     expect(receivedAt(hook.path)).toHaveLength(3);
     expect(received.length).toBeGreaterThan(before);
   });
 
-  it('does not lead elsewhere when its name does by then', async () => {
+  it('is not sent to a private address after a DNS change', async () => {
     hosts.set('rebinding.example', ['127.0.0.1']);
     const port = (receiver.address() as AddressInfo).port;
     const hook = await webhookOf(ada, { address: `http://rebinding.example:${port}/rebinding` });
@@ -406,7 +406,7 @@ describe('a receiver that fails', () => {
     expect(receivedAt('/rebinding')).toEqual([]);
   });
 
-  it('that never answers holds up no other organization', async () => {
+  it('that never responds does not delay other organizations', async () => {
     const [slow, quick] = [await customer(), await customer()];
     const never = await webhookOf(slow);
     const hook = await webhookOf(quick);
@@ -421,7 +421,7 @@ describe('a receiver that fails', () => {
     await expect.poll(() => receivedAt(never.path).length).toBe(4);
     await policyOf(quick);
     await expect.poll(async () => (await only(quick, hook.url))?.status).toBe('delivered');
-    // No more of its connections are open than one organization may have.
+    // Its open connections stay within the limit of one organization.
     expect(receivedAt(never.path)).toHaveLength(4);
     const underWay = { organizations: new Map([[organizationId, 4]]), webhooks: new Map() };
     const due = await claimDue(db(), underWay, { room: 10, each: 4 });
@@ -430,7 +430,7 @@ describe('a receiver that fails', () => {
   });
 });
 
-it('sends a test that proves address and secret', async () => {
+it('sends a test that verifies address and secret', async () => {
   const grace = await customer();
   const hook = await webhookOf(grace, { enabled: false });
   const test = await grace.post(`${hook.url}/test`);
@@ -443,7 +443,7 @@ it('sends a test that proves address and secret', async () => {
   });
 });
 
-it('needs a plan that has webhooks, except to look and to remove', async () => {
+it('needs a plan with webhooks, except to list and remove them', async () => {
   const grace = await app.signUp();
   await grace.post('/api/free-trial/start', { plan: 'basic' });
   const body = { address: addressOf('/'), eventTypes: ['PolicyCreated'] };
@@ -458,7 +458,7 @@ it('is limited in number', async () => {
   expect(await codeOf(await grace.post('/api/webhooks', body))).toEqual([409, 'webhook.too-many']);
 });
 
-it('is received by the example of the documentation, which refuses what is forged', async () => {
+it('is accepted by the example of the documentation, which refuses forged requests', async () => {
   const owner = await customer();
   const webhook = await webhookOf(owner);
   const example = fileURLToPath(new URL('../../../../docs/examples/receive-webhooks.ts', import.meta.url));
@@ -486,7 +486,7 @@ it('is received by the example of the documentation, which refuses what is forge
   } finally {
     running.kill();
   }
-  // Without a secret, which anybody could sign with, it does not start.
+  // The example does not start without a secret, because anybody could sign with an empty one.
   const unset = spawn(process.execPath, ['--import', 'tsx', example], {
     env: { ...env, PROVISO_WEBHOOK_SECRET: '' },
     stdio: 'ignore',

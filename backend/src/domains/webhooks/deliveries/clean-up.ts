@@ -1,12 +1,12 @@
 import type { Pool } from '@proviso/storage';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 
-/** Days for which ended deliveries are shown and can be sent again. */
+/** Days for which completed deliveries are listed and can be replayed. */
 const DAYS = 30;
-/** Rows that one statement deletes. */
+/** Maximum rows per DELETE. */
 const AT_ONCE = 5_000;
 
-/** Forgets deliveries that ended long ago, and secrets that are no longer in force. */
+/** Deletes old deliveries and expired secrets. */
 export const cleanUpDeliveries = (pool: Pool): ScheduledJob => ({
   name: 'webhook-clean-up',
   at: '03:50',

@@ -36,7 +36,7 @@ const columns = `place, id, event_id, event_type, stream, revision::float8 as re
 const withLast = `private.webhook_deliveries delivery
   left join private.webhook_attempts last on last.delivery_id = delivery.id and last.number = delivery.attempts`;
 
-/** A page of a webhook's deliveries, newest first. */
+/** Returns a page of a webhook's deliveries, newest first. */
 export const listDeliveries = async (
   db: Db,
   webhookId: string,
@@ -72,7 +72,10 @@ const placeOf = (cursor: string): string => {
   );
 };
 
-/** The attempts of a delivery, newest first; `undefined`: the webhook has no such delivery. */
+/**
+ * Returns the latest 100 attempts of a delivery, newest first, or `undefined` if the webhook has no such
+ * delivery.
+ */
 export const listAttempts = async (
   db: Db,
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
@@ -90,7 +93,7 @@ export const listAttempts = async (
   return rows.map((row) => attemptOf(row, row.at));
 };
 
-/** Has a test sent. */
+/** Queues a test delivery. */
 export const addTest = async (
   db: Db,
   { organizationId, webhookId, at }: { organizationId: string; webhookId: string; at: Date },
@@ -108,7 +111,8 @@ export const addTest = async (
 const again = `status = 'pending', tries = 0, next_attempt_at = now(), ended_at = null`;
 
 /**
- * Has one delivery sent again.
+ * Queues one delivery again.
+ *
  * @throws DomainError `webhook.delivery-not-found`, `webhook.delivery-pending`
  */
 export const replayOne = async (
@@ -126,7 +130,7 @@ export const replayOne = async (
   return delivery;
 };
 
-/** Has everything sent again that has failed of what happened since a time. Returns how many there are. */
+/** Queues again all failed deliveries of events since a time. Returns their number. */
 export const replayFailed = async (db: Db, webhookId: string, since: string): Promise<number> => {
   const { rowCount } = await db.query(
     `update private.webhook_deliveries set ${again}

@@ -1,33 +1,33 @@
 import type { Pool } from '@proviso/storage';
 
-/** Seconds after which a delivery that nobody ended is somebody else's: its process died. */
+/** Seconds after which another process may claim the delivery, because the first one must have died. */
 const CLAIM_SECONDS = 60;
 
-/** A delivery that somebody is at. */
+/** A delivery claimed by this process. */
 export interface Claimed {
   id: string;
   organizationId: string;
   webhookId: string;
   eventId: string;
   eventType: string;
-  /** `null`: a test. */
+  /** `null` for a test. */
   stream: string | null;
   revision: number | null;
   occurredAt: Date;
-  /** Before this attempt. */
+  /** Attempts before this one. */
   tries: number;
   address: string;
 }
 
-/** What this process is at already. */
+/** Number of deliveries that this process is sending, by organization and by webhook. */
 export interface UnderWay {
   organizations: ReadonlyMap<string, number>;
   webhooks: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims deliveries that are due, at most `room`: of each organization no more than makes `each` with those under way, and of
- * a webhook that fails one at a time. Organizations take turns.
+ * Claims up to `room` due deliveries. Each organization has at most `each` under way, and a failing webhook
+ * one. Organizations take turns.
  */
 export const claimDue = async (
   pool: Pool,
@@ -80,7 +80,7 @@ export const claimDue = async (
   return rows;
 };
 
-/** Gives back what was claimed and not tried. */
+/** Releases the claim of a delivery that was not attempted. */
 export const giveBack = async (pool: Pool, { id }: Pick<Claimed, 'id'>): Promise<void> => {
   await pool.query('update private.webhook_deliveries set claimed_until = null where id = $1', [id]);
 };

@@ -15,19 +15,19 @@ interface Wanting {
   by_administrator: boolean;
 }
 
-/** What a webhook may want. */
+/** An event, as far as webhooks filter by it. */
 interface Happened {
   organizationId: string;
   type: string;
   recordedAt: string;
 }
 
-/** Questions that one statement takes at most. */
+/** Maximum lookups per query. */
 const GROUP = 100;
-/** Milliseconds between such statements, unless there are as many questions. */
+/** Minimum milliseconds between two groups, unless one is full. */
 const APART = 50;
 
-/** Finds the webhooks that want something. */
+/** Returns a function that finds the enabled webhooks for an event. Calls are grouped into one query. */
 const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wanting[]>) =>
   inGroups<Happened, readonly Wanting[]>(
     GROUP,
@@ -51,10 +51,13 @@ const wantingFinder = (pool: Pool): ((happened: Happened) => Promise<readonly Wa
 
 const types: ReadonlySet<string> = new Set(webhookEventTypes);
 
-/** Events whose deliveries are kept at once, of all and of one organization. */
+/** Maximum events whose deliveries are inserted concurrently, in total and per organization. */
 const KEPT = { atOnce: 16, ofOne: 8 };
 
-/** Has every event sent to the webhooks that want it: once each, by an id that follows from both. */
+/**
+ * Queues a delivery for every webhook that wants an event. Its id derives from both, so a repeat adds
+ * nothing.
+ */
 export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reaction => {
   const findWanting = wantingFinder(pool);
   const inTurn = fairTurns(KEPT.atOnce, KEPT.ofOne);
@@ -87,7 +90,7 @@ export const whenSomethingHappened = ({ pool, isEntitled }: EnqueueDeps): Reacti
   return {
     name: 'webhook-deliveries',
     streamPrefixes: Object.keys(webhookEventGroups).map((category) => `${category}-`),
-    // As many as one statement asks about.
+    // Fills the groups of lookups.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '@proviso/contracts';
 import { type Pool, withTransaction } from '@proviso/storage';
 import type { Claimed } from './due.ts';
 
-/** What came of one attempt. */
+/** The result of one attempt. */
 export interface Attempt {
   at: Date;
   milliseconds: number;
@@ -11,10 +11,10 @@ export interface Attempt {
   answer: string;
 }
 
-/** What becomes of the delivery. */
+/** The next status of the delivery. */
 export type Outcome = { status: Exclude<DeliveryStatus, 'pending'> } | { status: 'pending'; next: Date };
 
-/** Records an attempt with what becomes of its delivery, and how the webhook fares. */
+/** Records an attempt, the next status of its delivery and whether the webhook is failing. */
 export const recordAttempt = (
   pool: Pool,
   { id, organizationId, webhookId, stream }: Claimed,
@@ -35,7 +35,7 @@ export const recordAttempt = (
       [id, outcome.status, next],
     );
     const [row] = rows;
-    // The webhook was removed meanwhile.
+    // The webhook was removed in the meantime.
     if (!row) return;
     await db.query(
       `insert into private.webhook_attempts

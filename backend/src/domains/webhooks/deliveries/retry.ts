@@ -1,7 +1,7 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds between the attempts of a delivery: ten attempts in three days, and then it has failed. */
+/** Seconds between the attempts of a delivery, which fails after ten attempts in three days. */
 export const RETRY_SECONDS = [
   5,
   5 * MINUTE,
@@ -14,13 +14,14 @@ export const RETRY_SECONDS = [
   24 * HOUR,
 ] as const;
 
-/** Seconds that a receiver can have us wait at most. */
+/** Maximum seconds that a receiver can delay the next attempt. */
 const LONGEST_WAIT = 24 * HOUR;
 
 /**
- * When a delivery is tried again after `tries` attempts; `undefined`: no more.
- * @param random from 0 to 1: retries of many deliveries do not come at once
- * @param wait seconds that the receiver asked for, if it did
+ * Returns the time of the next attempt after `tries` attempts, or `undefined` if there is none.
+ *
+ * @param random from 0 to 1; spreads retries of many deliveries
+ * @param wait seconds that the receiver asked for
  */
 export const nextAttempt = (
   tries: number,
@@ -32,7 +33,9 @@ export const nextAttempt = (
   return new Date(now.getTime() + seconds * 1_000);
 };
 
-/** Seconds that a `Retry-After` header asks for (RFC 9110, 10.2.3); `undefined` if it says nothing that can be read. */
+/**
+ * Returns the seconds of a `Retry-After` header (RFC 9110, 10.2.3), or `undefined` if it cannot be parsed.
+ */
 export const waitOf = (header: string | undefined, now: Date): number | undefined => {
   if (header === undefined) return undefined;
   if (/^\d{1,9}$/.test(header)) return Number(header);

@@ -21,7 +21,7 @@ import { addTest, listAttempts, listDeliveries, replayFailed, replayOne } from '
 export interface DeliveryRouteDeps {
   log: EventLog;
   pool: Pool;
-  /** Changes, tests and replays of an organization. */
+  /** Rate limit of an organization's changes, tests and replays. */
   changes: AttemptLimit;
 }
 
@@ -29,7 +29,7 @@ const params = z.object({ id: z.uuid() });
 const oneParams = z.object({ id: z.uuid(), deliveryId: z.uuid() });
 const shared = { permission: 'organization.manage', requires: 'webhooks' } as const;
 
-/** `/api/webhooks/{id}/deliveries` and what has them sent again. */
+/** Routes of `/api/webhooks/{id}/deliveries`, tests and replays. */
 export const deliveryRoutes = ({ log, pool, changes }: DeliveryRouteDeps): readonly Route[] => {
   /** @throws DomainError `webhook.not-found` */
   const webhookOf = async (organizationId: string, id: string): Promise<KnownWebhook> => {

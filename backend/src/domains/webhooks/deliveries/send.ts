@@ -25,31 +25,34 @@ export interface SendDeps {
   eventStore: Pick<EventStore, 'readStream'>;
   secrets: WebhookSecrets;
   outgoing: Pick<Outgoing, 'send'>;
-  /** Of the installation: a URI. */
+  /** URI of the installation, the `source` of CloudEvents. */
   source: string;
   now: () => Date;
   logger: Logger;
-  /** Milliseconds that a receiver has to answer. */
+  /** Milliseconds that a receiver has to respond. */
   timeoutMs?: number;
 }
 
-/** Milliseconds that a receiver has to answer. */
+/** Default of `timeoutMs`. */
 const TIMEOUT_MS = 10_000;
-/** Bytes of an answer that are read and shown. */
+/** Bytes of a response that are read and shown. */
 const ANSWER_BYTES = 1_024;
-/** Days after which a webhook is disabled whose deliveries have all failed. */
+/** Days after which a webhook is disabled if all its deliveries fail. */
 export const FAILING_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const GONE = 410;
 
-/** Makes one attempt at a delivery, and records what came of it. */
+/** Makes one attempt at a delivery and records its result. */
 export const send = async (deps: SendDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
   const { pool, secrets } = deps;
   const body = await messageOf(deps, claimed);
   const inForce = await secrets.inForce(pool, claimed.webhookId);
   if (body === undefined || inForce.length === 0) {
     const why = body === undefined ? 'its event cannot be found' : 'its webhook has no secret';
-    deps.logger.error({ delivery: claimed.id, event: claimed.eventId, why }, 'a webhook cannot be sent');
+    deps.logger.error(
+      { delivery: claimed.id, event: claimed.eventId, why },
+      'a webhook delivery cannot be sent',
+    );
     return recordAttempt(pool, claimed, nothingSent(deps.now()), { status: 'failed' });
   }
   const made = await attempt(deps, { claimed, body, secrets: inForce }, signal);
@@ -68,7 +71,7 @@ const nothingSent = (at: Date): Attempt => ({
   answer: '',
 });
 
-/** The body of the request: the event's message; `undefined` if the event cannot be found. */
+/** Returns the request body: the event as a CloudEvent, or `undefined` if the event cannot be found. */
 const messageOf = async (
   { eventStore, source }: SendDeps,
   { eventId, webhookId, organizationId, stream, revision, occurredAt }: Claimed,
@@ -94,11 +97,11 @@ const messageOf = async (
 
 interface Made {
   attempt: Attempt;
-  /** Of the answer. */
+  /** Headers of the response. */
   headers: OutgoingAnswer['headers'];
 }
 
-/** `undefined`: this process stops, and nothing can be said of the attempt. */
+/** Sends the request. Returns `undefined` if this process stops first, because then the result is unknown. */
 const attempt = async (
   { outgoing, now, timeoutMs = TIMEOUT_MS }: SendDeps,
   { claimed, body, secrets }: { claimed: Claimed; body: string; secrets: readonly string[] },
@@ -136,7 +139,7 @@ const attempt = async (
   }
 };
 
-/** Any answer but a success is a failure, redirects too. A test is tried once. */
+/** Any status but 2xx is a failure, including redirects. A test is attempted once. */
 const outcomeOf = (
   { now }: SendDeps,
   { stream, tries }: Claimed,
@@ -150,7 +153,7 @@ const outcomeOf = (
   return next === undefined ? { status: 'failed' } : { status: 'pending', next };
 };
 
-/** Stops sending to a receiver that is gone, or to which nothing has come through for days. */
+/** Disables the webhook if its receiver is gone (410) or all deliveries have failed for days. */
 const disableIfHopeless = async (
   { pool, log, now }: SendDeps,
   { organizationId, webhookId }: Claimed,
@@ -179,5 +182,5 @@ const disableIfHopeless = async (
   });
 };
 
-/** What Postgres can keep and a page can show. */
+/** Postgres cannot store NUL characters. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\uFFFD');

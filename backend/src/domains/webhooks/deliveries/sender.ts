@@ -2,9 +2,12 @@ import { pause } from '@proviso/storage';
 import { type Claimed, claimDue } from './due.ts';
 import { send, type SendDeps } from './send.ts';
 
-/** Requests at once: each costs a connection and little else. Of one organization few, so that slow receivers hold up only it. */
+/**
+ * Concurrent requests. Each costs little more than a connection. Few per organization, so that slow receivers
+ * delay nobody else.
+ */
 export const AT_ONCE = { all: 200, each: 4 };
-/** Milliseconds between looks for what is due: soon where there has been something lately. */
+/** Milliseconds between polls for due deliveries. Polls are frequent while there was a delivery lately. */
 const LOOK_MS = { soon: 1_000, later: 3_000 };
 const LATELY_MS = 60_000;
 
@@ -14,7 +17,7 @@ const count = (counts: Map<string, number>, id: string, by: 1 | -1): void => {
   else counts.delete(id);
 };
 
-/** Sends what is due, each delivery by one process at a time, until `signal` aborts. */
+/** Sends due deliveries until `signal` aborts. Each delivery is sent by one process at a time. */
 export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<void> => {
   const organizations = new Map<string, number>();
   const webhooks = new Map<string, number>();
@@ -26,8 +29,8 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
     count(webhooks, webhookId, 1);
     const work = send(deps, claimed, signal)
       .catch((error: unknown) => {
-        // Its claim ends by itself.
-        deps.logger.warn({ err: error, delivery: claimed.id }, 'a delivery of a webhook failed here');
+        // The claim expires, so the delivery is attempted again.
+        deps.logger.warn({ err: error, delivery: claimed.id }, 'a webhook delivery failed in this process');
       })
       .finally(() => {
         count(organizations, organizationId, -1);
@@ -49,13 +52,13 @@ export const runSender = async (deps: SendDeps, signal: AbortSignal): Promise<vo
         lastBegun = performance.now();
       }
     } catch (error) {
-      deps.logger.warn({ err: error }, 'deliveries of webhooks that are due could not be read');
+      deps.logger.warn({ err: error }, 'could not read due webhook deliveries');
     }
   };
 
   while (!signal.aborted) {
     await look();
-    // Whoever waits behind one has the turn as soon as that ends.
+    // A finished delivery makes room for others, so the loop polls again at once.
     const isLately = performance.now() - lastBegun < LATELY_MS;
     await Promise.race([pause(isLately ? LOOK_MS.soon : LOOK_MS.later, signal), ...underWay]);
   }

@@ -4,14 +4,18 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { webhooksDecider, type KnownWebhooks, type WebhookCommand } from './decider.ts';
 
-/** What a command has led to. */
+/** The result of a command. */
 export interface CarriedOut {
   written: Written;
   state: KnownWebhooks;
   revision: number;
 }
 
-/** Carries a command out on the webhooks of the organization of `context`. @throws DomainError */
+/**
+ * Runs a command on the webhooks of the context's organization.
+ *
+ * @throws DomainError
+ */
 export const carryOut = async (
   log: EventLog,
   command: WebhookCommand,

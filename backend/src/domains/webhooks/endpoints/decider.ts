@@ -3,12 +3,12 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Described = Extract<WebhookEvent, { type: 'WebhookAdded' }>['data'];
-/** A webhook as the organization has it. */
+/** A webhook in the state of its stream. */
 export type KnownWebhook = Omit<Described, 'webhookId'> & {
-  /** Why the product disabled it, unless it is enabled or somebody changed it since. */
+  /** The reason why Proviso disabled it. Absent once it is enabled. */
   disabledBecause?: WebhookEnding;
 };
-/** By id, in the order in which they were added. */
+/** Webhooks by id, in the order in which they were added. */
 export type KnownWebhooks = ReadonlyMap<string, KnownWebhook>;
 
 export type WebhookCommand =
@@ -64,7 +64,7 @@ const decide = (command: WebhookCommand, state: KnownWebhooks): WebhookEvent[] =
       return [{ type: 'WebhookSecretRotated', data: { webhookId, previousEndsAt } }];
     }
     case 'DisableWebhook':
-      // Somebody has removed or disabled it meanwhile.
+      // A user has removed or disabled it in the meantime.
       if (state.get(webhookId)?.enabled !== true) return [];
       return [{ type: 'WebhookDisabled', data: { webhookId, reason: command.reason } }];
     case 'ReplayDeliveries': {
@@ -97,7 +97,7 @@ export const knownWebhook = (state: KnownWebhooks, webhookId: string): KnownWebh
   return known;
 };
 
-/** The rules of a `webhooks-` stream. Refuses `webhook.too-many` and `webhook.not-found`. */
+/** The rules of a `webhooks-` stream. Refuses with `webhook.too-many` or `webhook.not-found`. */
 export const webhooksDecider: Decider<KnownWebhooks, WebhookCommand, WebhookEvent> = {
   initial: new Map(),
   evolve,

@@ -18,7 +18,7 @@ export interface WebhookRouteDeps {
   pool: Pool;
   secrets: WebhookSecrets;
   outgoing: Pick<Outgoing, 'check'>;
-  /** Changes, tests and replays of an organization. */
+  /** Rate limit of an organization's changes, tests and replays. */
   changes: AttemptLimit;
 }
 
@@ -32,7 +32,7 @@ const addressProblems = [
 ] as const;
 const shared = { permission: 'organization.manage', requires: 'webhooks' } as const;
 
-/** `/api/webhooks`. They can be listed and removed whatever the plan. */
+/** Routes of `/api/webhooks`. Listing and removing need no entitlement. */
 export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
   const { log, pool, secrets, changes } = deps;
 
@@ -159,7 +159,9 @@ export const webhookRoutes = (deps: WebhookRouteDeps): readonly Route[] => {
   ];
 };
 
-/** Has the jobs know of it, before anything that happens from now on. */
+/**
+ * Updates the row that the jobs read before the request returns, so that later events are matched against it.
+ */
 const follow = (
   db: Parameters<typeof followWebhook>[0],
   webhookId: string,

@@ -4,18 +4,18 @@ import { newSecret } from '../signature.ts';
 
 type Db = Pick<PoolClient, 'query'>;
 
-/** Hours for which deliveries are signed with the secret before, too. */
+/** Hours for which deliveries are also signed with the previous secret. */
 export const OVERLAP_HOURS = 24;
 
-/** The secrets that deliveries are signed with, sealed by the installation's key. */
+/** The secrets that sign deliveries, encrypted with the installation's key. */
 export interface WebhookSecrets {
-  /** Makes a new secret; the one before it ends at `previousEndsAt`, and older ones at once. */
+  /** Creates a secret. The current one expires at `previousEndsAt`, and older ones at once. */
   add: (
     db: Db,
     webhook: { organizationId: string; webhookId: string },
     previousEndsAt: Date,
   ) => Promise<string>;
-  /** Those in force, the latest first. */
+  /** Returns the valid secrets, newest first. */
   inForce: (db: Db, webhookId: string) => Promise<readonly string[]>;
 }
 

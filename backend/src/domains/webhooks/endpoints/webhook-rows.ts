@@ -4,15 +4,15 @@ import type { KnownWebhook } from './decider.ts';
 interface Followed {
   organizationId: string;
   webhookId: string;
-  /** Of the stream. */
+  /** Revision of the stream. */
   revision: number;
   at: Date;
   byAdministrator: boolean;
 }
 
 /**
- * Brings the row of a webhook, which the jobs read, to what the stream has at a revision; `undefined` removes it with its
- * deliveries and secrets. A row that is further stays.
+ * Writes the row of a webhook, which the jobs read, from the state at `revision`. `undefined` deletes it with
+ * its deliveries and secrets. A row of a later revision is left alone.
  */
 export const followWebhook = async (
   db: Pick<PoolClient, 'query'>,
@@ -46,8 +46,8 @@ export const followWebhook = async (
 };
 
 /**
- * What was to be sent of a webhook that is disabled, and has not been enabled since, is not: it can be sent again once it is.
- * Tests are sent all the same.
+ * Fails the pending deliveries of a disabled webhook. They can be replayed once it is enabled. Tests are sent
+ * anyway.
  */
 const failPending = async (db: Pick<PoolClient, 'query'>, webhookId: string): Promise<void> => {
   await db.query(

@@ -5,7 +5,9 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { webhooksDecider } from './decider.ts';
 import { followWebhook } from './webhook-rows.ts';
 
-/** Makes up for a request that died between its event and the row that the jobs read. */
+/**
+ * Updates the row that the jobs read, in case a request died between appending the event and writing the row.
+ */
 export const whenWebhooksChanged = ({ log, pool }: { log: EventLog; pool: Pool }): Reaction => ({
   name: 'webhook-rows',
   streamPrefixes: ['webhooks-'],
