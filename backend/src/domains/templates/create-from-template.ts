@@ -5,11 +5,11 @@ import { placeholderValues, type TemplateUser } from './placeholder-values.ts';
 import { textWithVariables } from './template-catalog.ts';
 import type { PolicyTemplate } from './template-file.ts';
 
-/** A policy that was made from a template. */
+/** A policy created from a template. */
 export interface CreatedPolicy extends Written {
   policyId: string;
   revision: number;
-  /** The policy as an answer shows it. */
+  /** The policy in the form of the API. */
   policy: Policy;
 }
 
@@ -20,7 +20,8 @@ export interface CreatedPolicy extends Written {
 export type CreatePolicy = (caller: Caller, input: ParsedPolicyInput) => Promise<CreatedPolicy>;
 
 /**
- * Creates a draft with the text of `template`, under its title unless `customTitle` says another.
+ * Creates a draft with the text of `template`. Its title is that of the template unless `customTitle` is set.
+ *
  * @throws DomainError `policy.content-too-large`
  */
 export const createPolicyFromTemplate = (

@@ -22,35 +22,38 @@ interface Node {
 }
 const parse = (markdown: string): Node => unified().use(remarkParse).use(remarkGfm).parse(markdown);
 const typesOf = (node: Node): string[] => [node.type, ...(node.children ?? []).flatMap(typesOf)];
-/** GitHub's Markdown makes links of plain addresses; that is all a value may come to. */
+/**
+ * Node types of the text. GitHub's Markdown turns plain addresses into links, which is the only markup a
+ * value may produce.
+ */
 const structureOf = (markdown: string): string[] =>
   typesOf(parse(markdown)).filter(
     (type) => type !== 'text' && !(type === 'link' && /https?\\?:|www/i.test(markdown)),
   );
 const textOf = (node: Node): string => node.value ?? (node.children ?? []).map(textOf).join('');
 
-it('fills what is known and leaves the rest as a bracket', () => {
+it('fills known values and leaves the others as brackets', () => {
   expect(fill('{{organization}} and {{author}}, {{review_date}}', { organization: 'Acme' })).toBe(
     'Acme and [Author], [Review Date]',
   );
 });
 
-it('leaves what a person must decide', () => {
+it('leaves placeholders that a person must decide', () => {
   expect(fill('The [Privacy Officer] of {{organization}}', { organization: 'Acme' })).toBe(
     'The [Privacy Officer] of Acme',
   );
 });
 
-it('shows an ordinary name as it is written', () => {
+it('shows an ordinary name unchanged', () => {
   const name = "O'Brien & Sons (Ohio), Inc. – 24/7";
   expect(fill('{{organization}}', { organization: name })).toBe(name);
 });
 
-it('does not fill what a value says', () => {
+it('does not fill placeholders inside a value', () => {
   expect(fill('{{organization}}', { organization: '{{author}}', author: 'Ada' })).not.toContain('Ada');
 });
 
-describe('a value that is written to be more than words', () => {
+describe('a value that tries to inject markup', () => {
   const places = [
     '{{organization}}',
     '{{organization}} acts.',
@@ -82,7 +85,7 @@ describe('a value that is written to be more than words', () => {
     '$& \\ \\[x](y)',
   ];
 
-  it.each(names)('stays the words that it is: %s', (organization) => {
+  it.each(names)('is rendered as plain words: %s', (organization) => {
     for (const place of places) {
       const filled = fill(place, { organization });
       const words = place.replace('{{organization}}', 'Acme');
@@ -91,17 +94,17 @@ describe('a value that is written to be more than words', () => {
     }
   });
 
-  it('stays in its cell of a table', () => {
+  it('stays in its table cell', () => {
     const table = fill('| Owner |\n| --- |\n| {{organization}} |', { organization: 'A | B\n| C |' });
     expect(typesOf(parse(table)).filter((type) => type === 'tableCell')).toHaveLength(2);
   });
 
-  it('stays on its line, without characters that turn or hide text', () => {
+  it('stays on its line, without bidirectional and invisible characters', () => {
     const organization = 'Acme\r\n\n# Heading\u2028x \u202egnp.exe\u200b\ufeff';
     expect(fill('{{organization}}', { organization })).toBe(String.raw`Acme \# Heading x gnp.exe`);
   });
 
-  it('that is nothing but such characters is none', () => {
+  it('counts as missing if it consists of such characters only', () => {
     expect(fill('{{organization}}', { organization: '\u200b \u202e\n' })).toBe('[Organization]');
   });
 });
@@ -114,7 +117,7 @@ describe('the values', () => {
     timeZone: 'America/New_York',
   };
 
-  it('are those of the person, of today where they are, and of a year from then', () => {
+  it('are those of the user, of the current day in their time zone, and of a year later', () => {
     expect(placeholderValues(ada, new Date('2026-03-02T04:59:00Z'))).toEqual({
       organization: 'Analytical Engines',
       author: 'Ada Lovelace',
@@ -123,7 +126,7 @@ describe('the values', () => {
     });
   });
 
-  it('review on 28 February what began on 29 February', () => {
+  it('put the review on 28 February if the policy starts on 29 February', () => {
     expect(placeholderValues(undefined, new Date('2028-02-29T00:00:00Z'))).toMatchObject({
       organization: undefined,
       effective_date: 'February 29, 2028',

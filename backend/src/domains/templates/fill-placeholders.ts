@@ -1,10 +1,10 @@
 import { plainInMarkdown } from '@proviso/contracts';
 
-/** What may stand between `{{` and `}}` in a template. */
+/** Names that a template may have between `{{` and `}}`. */
 export const placeholders = ['title', 'organization', 'effective_date', 'review_date', 'author'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** The values that are known; the others remain as brackets for a person to fill. */
+/** Known values. The others remain as brackets for a person to fill in. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | undefined>>;
 
 const brackets: Readonly<Record<Placeholder, string>> = {
@@ -15,7 +15,10 @@ const brackets: Readonly<Record<Placeholder, string>> = {
   author: '[Author]',
 };
 
-/** `text` with its placeholders filled. Values are plain text, never Markdown: special characters in them are escaped. */
+/**
+ * Returns `text` with its placeholders filled. Values are plain text, never Markdown: special characters are
+ * escaped.
+ */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const known = placeholders.find((placeholder) => placeholder === name);

@@ -2,12 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createTemplateCatalog, type TemplateCatalog } from './template-catalog.ts';
 import { readTemplate } from './template-file.ts';
 
-// The same depth below backend/ from src/ and from dist/.
+// `src/` and `dist/` have the same depth below `backend/`.
 const folder = new URL('../../../templates/', import.meta.url);
 
 /**
- * The templates included with this version: `<industry>/<id>.md`.
- * @throws Error naming the file and the field of a fault
+ * Loads the templates of this version: `<industry>/<id>.md`.
+ *
+ * @throws Error naming the file and the faulty field
  */
 export const loadTemplates = async (): Promise<TemplateCatalog> => {
   const files = (await readdir(folder, { recursive: true }))

@@ -3,7 +3,7 @@ import { policyMaker } from '../policies/index.ts';
 import { loadTemplates } from './load-templates.ts';
 import { templateRoutes } from './routes.ts';
 
-/** Policies to start from. */
+/** Templates for new policies. */
 export const templatesModule = (): Module => ({
   name: 'templates',
   api: async (ground) => ({

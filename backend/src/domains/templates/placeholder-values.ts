@@ -1,17 +1,20 @@
 import { dayAt } from '@proviso/contracts';
 import type { PlaceholderValues } from './fill-placeholders.ts';
 
-/** Who starts a policy from a template, as far as it is known. */
+/** The user who creates a policy from a template. */
 export interface TemplateUser {
   firstName: string;
   lastName: string;
   /** The name of their organization. */
   company: string;
-  /** Where its days begin and end. */
+  /** IANA time zone of their organization. */
   timeZone: string;
 }
 
-/** Days are those of the user's organization; the review is a year later, after 29 February on 28 February. */
+/**
+ * Returns the values of a user. Days are in the user's time zone. The review is a year later; 29 February
+ * becomes 28 February.
+ */
 export const placeholderValues = (
   user: TemplateUser | undefined,
   now: Date,
@@ -25,7 +28,7 @@ export const placeholderValues = (
   };
 };
 
-// Days are at hand as their midnight in UTC.
+// The dates below are midnight UTC of the day that they represent.
 
 const inWords = (date: Date): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Someone in the free trial of `plan`. */
+/** Signs up a user in the free trial of `plan`. */
 const signUp = async (plan: PlanId, company?: string): Promise<TestUser> => {
   const person = await app.signUp(company === undefined ? {} : { company });
   await person.post('/api/free-trial/start', { plan });
@@ -49,13 +49,13 @@ describe('the list', () => {
     expect(await (await ada.get('/api/templates/industries')).json()).toEqual(industries);
   });
 
-  it('is of all industries, or of one', async () => {
+  it('contains all industries, or one of them', async () => {
     const [all, ours] = [await list(), await list('?industry=healthcare')];
     expect(ours).toEqual(all.filter(({ industry }) => industry === 'healthcare'));
     expect(ours.length).toBeLessThan(all.length);
   });
 
-  it('is filled from the organization', async () => {
+  it('is filled with the organization’s data', async () => {
     const { content, title, regulatoryBody, regulatoryBodies } = await someTemplate();
     expect(content?.startsWith(`# ${title}\n`)).toBe(true);
     expect(content).toContain('Analytical Engines');
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(regulatoryBody).toBe(regulatoryBodies[0]);
   });
 
-  it('is not sent again to whoever has it, until it is another', async () => {
+  it('answers 304 to a client that has it, until it changes', async () => {
     const first = await ada.get('/api/templates?industry=healthcare');
     const etag = first.headers.get('etag') ?? '';
     await first.arrayBuffer();
@@ -81,7 +81,7 @@ describe('the list', () => {
     );
   });
 
-  it('says titles in the language of whoever asks, of a text that stays English', async () => {
+  it('has titles in the reader’s language, and texts in English', async () => {
     const of = async (language: string) => {
       const response = await ada.get('/api/templates?industry=healthcare', { 'Accept-Language': language });
       expect(response.headers.get('vary')).toContain('Accept-Language');
@@ -95,7 +95,7 @@ describe('the list', () => {
     );
   });
 
-  it('is refused for an industry that there is not', async () => {
+  it('refuses an unknown industry', async () => {
     const response = await ada.get('/api/templates?industry=all');
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'request.invalid' });
   });
@@ -104,7 +104,7 @@ describe('the list', () => {
 describe('a plan without all templates', () => {
   const grace = () => signUp('basic', 'Compilers');
 
-  it('has one of each industry, and is told of the others without their text', async () => {
+  it('includes one template per industry, and lists the others without their text', async () => {
     const templates = await list('', await grace());
     const [standard, others] = [true, false].map((is) => templates.filter((each) => each.standard === is));
     expect(standard?.map(({ industry }) => industry)).toEqual(industries);
@@ -122,7 +122,7 @@ describe('a plan without all templates', () => {
     }
   });
 
-  it('makes no policy of one that it does not have, by id or by place', async () => {
+  it('cannot create a policy from another template, by id or by place', async () => {
     const by = await grace();
     const templates = await list('', by);
     const place = templates.findIndex(({ standard }) => !standard);
@@ -137,13 +137,13 @@ describe('a plan without all templates', () => {
     expect((await createFrom({ templateId: standard?.id }, by)).status).toBe(201);
   });
 
-  it('is what the access trial has', async () => {
+  it('applies to the access trial', async () => {
     const visitor = await app.signUp();
     const locked = (await list('', visitor)).filter(({ requiredPlan }) => requiredPlan !== null);
     expect(locked.length).toBeGreaterThan(40);
   });
 
-  it('is over as soon as a trial of a plan with all of them starts', async () => {
+  it('ends as soon as a trial of a plan with all templates starts', async () => {
     const visitor = await app.signUp();
     const isLocked = ({ requiredPlan }: Template) => requiredPlan !== null;
     const first = (await list('', visitor)).find(isLocked);
@@ -154,7 +154,7 @@ describe('a plan without all templates', () => {
 });
 
 describe('a policy from a template', () => {
-  it('is a draft of its text, under its title', async () => {
+  it('is a draft with its text and title', async () => {
     const template = await someTemplate();
     const response = await createFrom({ templateId: template.id });
     const policy = policySchema.parse(await response.json());
@@ -176,7 +176,7 @@ describe('a policy from a template', () => {
     expect(await (await ada.get(`/api/policies/${policy.id}`)).json()).toEqual(policy);
   });
 
-  it('says that it is from a template', async () => {
+  it('is marked as created from a template', async () => {
     const { id } = await createdFrom({ templateId: (await someTemplate()).id });
     const { rows } = await app.database.pools.owner.query<{ data: unknown }>(
       "select data from es.events where stream_id = $1 and type = 'PolicyCreated'",
@@ -185,7 +185,7 @@ describe('a policy from a template', () => {
     expect(rows).toMatchObject([{ data: { source: 'template' } }]);
   });
 
-  it('takes a title of its own, which its text has too', async () => {
+  it('takes a custom title, which its text has, too', async () => {
     const { id } = await someTemplate();
     const policy = await createdFrom({ templateId: id, customTitle: '  Ours *alone* <b> ' });
     expect(policy.title).toBe('Ours *alone* <b>');
@@ -197,7 +197,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: template.id, customTitle })).title).toBe(template.title);
   });
 
-  it('is found by the place in the same list', async () => {
+  it('finds the template by its place in the same list', async () => {
     const [, second] = await list('?industry=healthcare');
     expect((await createdFrom({ templateId: 'template-1', industry: 'healthcare' })).title).toBe(
       second?.title,
@@ -206,7 +206,7 @@ describe('a policy from a template', () => {
     expect((await createdFrom({ templateId: 'template-0' })).title).toBe(first?.title);
   });
 
-  it('holds the name of an organization as words', async () => {
+  it('has the organization’s name as plain words', async () => {
     const company = '</h1><script>alert(1)</script> [x](javascript:alert(1)) {{author}}';
     const mallory = await signUp('professional', company);
     const { id } = await someTemplate();
@@ -216,7 +216,7 @@ describe('a policy from a template', () => {
     expect(content).toContain(String.raw`\[x\](javascript:alert(1)) \{\{author\}\}`);
   });
 
-  it('is made once for one idempotency key', async () => {
+  it('is created once per idempotency key', async () => {
     const body = { templateId: (await someTemplate()).id };
     const headers = { 'Idempotency-Key': 'from-template-once' };
     const [first, again] = [
@@ -227,7 +227,7 @@ describe('a policy from a template', () => {
   });
 
   it.each([
-    ['a template that is gone', { templateId: 'retired-policy' }, 404, 'template.not-found'],
+    ['a template that was removed', { templateId: 'retired-policy' }, 404, 'template.not-found'],
     ['a place beyond the list', { templateId: 'template-9999' }, 404, 'template.not-found'],
     ['a place that is none', { templateId: 'template--1' }, 404, 'template.not-found'],
     ['a path', { templateId: '../../package' }, 404, 'template.not-found'],
@@ -246,7 +246,7 @@ describe('a policy from a template', () => {
     expect(await problemOf(answer)).toMatchObject({ status, code });
   });
 
-  it('is not for those who only read', async () => {
+  it('is refused to read-only members', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
     const read = await list('?industry=healthcare', viewer);
     expect(read.length).toBeGreaterThan(0);

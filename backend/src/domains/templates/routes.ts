@@ -25,7 +25,7 @@ export interface TemplateRouteDeps {
   templates: TemplateCatalog;
 }
 
-/** `/api/templates` and `/api/policies/from-template`. */
+/** Routes of `/api/templates` and `/api/policies/from-template`. */
 export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
   const { createPolicy, findAccount, guard, templates } = deps;
   return [
@@ -60,7 +60,7 @@ export const templateRoutes = (deps: TemplateRouteDeps): readonly Route[] => {
         const body = templates
           .list(query.industry)
           .map((template) => presentTemplate(template, values, { permissions, entitlements, language }));
-        // Hundreds of kilobytes that rarely change: clients revalidate their copy.
+        // The list has hundreds of kilobytes and rarely changes, so clients revalidate their copy.
         const headers = {
           ETag: etagOfBody(body),
           'Cache-Control': 'private, no-cache',

@@ -30,7 +30,7 @@ it('lists by industry, then title', () => {
   expect(catalog.industries).toEqual(['healthcare', 'manufacturing']);
 });
 
-it('finds by id, whatever the industry', () => {
+it('finds by id, in any industry', () => {
   expect(catalog.find('lockout')).toBe(lockout);
   expect(catalog.find('lockout', 'healthcare')).toBe(lockout);
 });
@@ -47,6 +47,6 @@ it.each(['template-3', 'template--1', 'template-0.5', 'template-', 'gone', '__pr
   },
 );
 
-it('refuses an id that is there twice', () => {
+it('refuses duplicate ids', () => {
   expect(() => createTemplateCatalog([lockout, lockout])).toThrow('lockout');
 });

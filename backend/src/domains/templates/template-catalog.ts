@@ -13,15 +13,15 @@ import { fillPlaceholders, type PlaceholderValues } from './fill-placeholders.ts
 import type { PolicyTemplate } from './template-file.ts';
 
 export interface TemplateCatalog {
-  /** Those that have templates, in the order in which people see them. */
+  /** Industries that have templates, in display order. */
   industries: readonly Industry[];
-  /** By industry, then title; of one industry when one is named. */
+  /** Templates sorted by industry, then title; only those of `industry` if given. */
   list: (industry?: Industry) => readonly PolicyTemplate[];
-  /** By id, or by `template-<place>` in the list of `industry`, counted from 0; an id goes first. */
+  /** Finds a template by id, or else by `template-<place>` in the list of `industry`, counted from 0. */
   find: (templateId: string, industry?: Industry) => PolicyTemplate | undefined;
 }
 
-/** @throws Error when two templates have one id */
+/** @throws Error if two templates have the same id */
 export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): TemplateCatalog => {
   const byId = new Map<string, PolicyTemplate>();
   for (const template of templates) {
@@ -51,7 +51,7 @@ export const createTemplateCatalog = (templates: readonly PolicyTemplate[]): Tem
 export const entitlementFor = ({ standard }: Pick<PolicyTemplate, 'standard'>): Entitlement =>
   standard ? 'templates.standard' : 'templates.all';
 
-/** The text of a template: its title unless `values` has another, its placeholders filled. */
+/** Returns the text of a template with its placeholders filled and its title, or `chosenTitle`. */
 export const filledText = (
   { text, title }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
@@ -60,7 +60,7 @@ export const filledText = (
 
 const organization = variableMark(ORGANIZATION_VARIABLE);
 
-/** The same for a policy, which has the organization's name as a variable: it stays `{{organization}}`. */
+/** Like {@link filledText}, but keeps `{{organization}}`, which is a variable in policies. */
 export const textWithVariables = (
   { text, ...template }: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,
@@ -71,7 +71,10 @@ export const textWithVariables = (
     .map((part) => filledText({ text: part, ...template }, values, chosenTitle))
     .join(organization);
 
-/** The template as people with `rights` who read `language` see it: without its text if their plan does not include it. */
+/**
+ * Returns the template for a reader of `language` with these rights. The text is left out if their plan does
+ * not include it.
+ */
 export const presentTemplate = (
   template: PolicyTemplate,
   values: Omit<PlaceholderValues, 'title'>,

@@ -20,7 +20,7 @@ const source = (changes: Record<string, string> = {}, text = '# {{title}}\n\n{{o
 };
 const file = 'software/incident-response.md';
 
-it('is front matter and Markdown, with any line ends', () => {
+it('has front matter and Markdown, with any line endings', () => {
   expect(readTemplate(file, source().replaceAll('\n', '\r\n'))).toMatchObject({
     id: 'incident-response',
     industry: 'software',

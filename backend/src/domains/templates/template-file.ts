@@ -4,23 +4,23 @@ import * as z from 'zod';
 import { placeholders } from './fill-placeholders.ts';
 
 const line = z.string().trim().min(1);
-/** What people read of a template before they open it. */
+/** Texts that people see before they open a template. */
 const words = { title: line, summary: line, category: line };
 
-/** What stands above the text of a template. */
+/** YAML front matter of a template. */
 const frontMatterSchema = z.strictObject({
-  /** In small letters with dashes; never `template-` and a number, which names a place in the list. */
+  /** Lowercase words with dashes; never `template-<number>`, which names a place in the list. */
   id: z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'expected small letters, digits and dashes')
     .regex(/^(?!template-\d+$)/, 'is kept for places in the list'),
   ...words,
-  /** The same in the other languages of the product; the text is in English. */
+  /** The same texts in the other languages of the product. The template itself is in English. */
   translations: z.strictObject({ de: z.strictObject(words), es: z.strictObject(words) }),
   industry: z.enum(industries),
   regulatoryBodies: z.tuple([line], line),
   facilityType: z.enum(facilityTypes),
-  /** In every plan; the others need `templates.all`. */
+  /** True if every plan includes it; the others need `templates.all`. */
   standard: z.boolean().default(false),
   references: z
     .array(z.strictObject({ ...citationSchema.shape, body: line, citation: line, title: line }))
@@ -29,13 +29,14 @@ const frontMatterSchema = z.strictObject({
 
 /** A template as read from its file, with placeholders not yet filled. */
 export type PolicyTemplate = z.infer<typeof frontMatterSchema> & {
-  /** Markdown, with `{{…}}` where the product fills something in. */
+  /** Markdown with `{{…}}` placeholders. */
   text: string;
 };
 
 /**
- * Reads the text of a template file: YAML between two lines of `---`, then Markdown.
- * @throws Error naming `file` and the field of a fault
+ * Reads a template file: YAML between two lines of `---`, then Markdown.
+ *
+ * @throws Error naming `file` and the faulty field
  */
 export const readTemplate = (file: string, source: string): PolicyTemplate => {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(source.replaceAll('\r\n', '\n'));

@@ -13,7 +13,7 @@ import { loadTemplates } from './load-templates.ts';
 const [templates, controls] = await Promise.all([loadTemplates(), loadControls()]);
 const covered: readonly string[] = regulatoryBodies;
 
-/** `Definitions`, `Training` and `Records and Retention` only where they are useful. */
+/** `Definitions`, `Training` and `Records and Retention` are optional. */
 const sections = [
   'Purpose',
   'Scope',
@@ -32,7 +32,7 @@ const optional = new Set(['Definitions', 'Training', 'Records and Retention']);
 const headings = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 const words = (text: string) => text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0;
 
-/** How laws of the United States and California are cited. */
+/** Citation format of laws of the United States and California. */
 const lawCitation =
   /^(?:\d+ CFR (?:Parts? \d+(?: (?:and|to) \d+)*(?:,? Subparts? [A-Z]{1,2}(?: (?:and|to) [A-Z]{1,2})*|,? Appendix [A-Z]{1,2})?|\d+ Subpart [A-Z]{1,2}|\d+\.\d+[\w.-]*(?:\([\w-]+\))*(?: Appendix [A-Z])?(?:(?:-| to | through )[\d.]+)?)|\d+ U\.S\.C\. (?:ch(?:apter|\.) \d+|\d+[\w-]*(?:\([\w-]+\))*(?:(?:-| to )\d+[\w-]*)?(?: et seq\.)?)|Cal\. Civ\. Code 1798\.[\d.]+(?:\([\w-]+\))*(?:(?:-| to )[\d.]+)?|11 CCR \d+(?:\([\w-]+\))*)$/;
 const looksLikeLaw = /^\d+ (?:CFR|U\.?S\.?C)|^Cal\. Civ|^11 CCR/;
@@ -50,15 +50,15 @@ it('have one name for a category in each language', () => {
 });
 
 describe.each(industries)('%s', (industry) => {
-  it('has at least three', () => {
+  it('has at least three templates', () => {
     expect(templates.list(industry).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('has one standard template, which every plan has', () => {
+  it('has one standard template, which every plan includes', () => {
     expect(templates.list(industry).filter(({ standard }) => standard)).toHaveLength(1);
   });
 
-  it('has no two of one title', () => {
+  it('has no duplicate titles', () => {
     const titles = templates.list(industry).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
@@ -74,12 +74,12 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(text).toMatch(/^# \{\{title\}\}\n/);
   });
 
-  it('is a whole policy', () => {
+  it('is a complete policy', () => {
     expect(words(text)).toBeGreaterThanOrEqual(700);
     for (const part of text.split(/^## .+$/m).slice(1)) expect(words(part)).toBeGreaterThanOrEqual(10);
   });
 
-  it('has nothing left to do, and no HTML', () => {
+  it('has no unfinished text and no HTML', () => {
     expect(`${template.title} ${template.summary} ${text}`).not.toMatch(/\b(?:TODO|TBD|FIXME|lorem|xxx)\b/i);
     expect(text).not.toMatch(/<\/?[a-z!]/i);
   });
@@ -90,7 +90,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(new Set(template.regulatoryBodies).size).toBe(template.regulatoryBodies.length);
   });
 
-  it('cites well', () => {
+  it('has well-formed citations', () => {
     const faults = references.filter(
       ({ citation }) =>
         /[[\]{}<>]|[.,;:]$|  /.test(citation) || (looksLikeLaw.test(citation) && !lawCitation.test(citation)),
@@ -99,14 +99,14 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(new Set(references.map(({ citation }) => citation)).size).toBe(references.length);
   });
 
-  it('cites what the control library knows', () => {
+  it('has only references of the control library', () => {
     const unknown = references.filter(
       ({ body, citation }) => covered.includes(body) && !controls.find(body, citation),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('cites in its text what the control library knows', () => {
+  it('has only citations of the control library in its text', () => {
     const inText = text.match(
       /\b(?:45 CFR 16[04]|29 CFR (?:190[34]|1910|1926|1977)|34 CFR 99|16 CFR 312)\.\d+(?:\([A-Za-z0-9]{1,5}\))*/g,
     );
@@ -118,7 +118,8 @@ describe.each(templates.list())('$industry/$id', (template) => {
 
   it('names every reference in its last section', () => {
     const last = text.split(/^## References$/m)[1] ?? '';
-    // Several of one work may share its name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e) and (l)`.
+    // References to one work may share its name: `SP 800-53: AC-2, AC-6`, `29 CFR 1910.119, paragraphs (e)
+    // and (l)`.
     const isNamed = (citation: string) => {
       const [, section = '', paragraph = ''] = /(\S+?)((?:\([\w-]+\))*)$/.exec(citation) ?? [];
       return last.includes(section) && last.includes(paragraph);
@@ -126,7 +127,7 @@ describe.each(templates.list())('$industry/$id', (template) => {
     expect(references.filter(({ citation }) => !isNamed(citation))).toEqual([]);
   });
 
-  it('has words of its own in German and Spanish', () => {
+  it('has German and Spanish texts of its own', () => {
     const { translations, title, summary } = template;
     for (const { title: shown, summary: said } of Object.values(translations)) {
       expect(shown).not.toBe(title);
