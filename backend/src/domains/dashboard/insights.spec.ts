@@ -14,7 +14,7 @@ const nothing = {
 const analyzed = { notAnalyzed: 0, outdated: 0, lowScores: 0, unaddressed: [] };
 
 describe('insights', () => {
-  it('say what was found and what to do, most pressing first', () => {
+  it('list findings and recommendations, most pressing first', () => {
     expect(
       insightsOf({ ...nothing, withoutDocuments: 12, stuckInReview: 1, oldDrafts: 3 }, analyzed),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('insights', () => {
     });
   });
 
-  it('begin with the heaviest requirement that no policy answers, and tell of analyses', () => {
+  it('begin with the heaviest requirement that no policy answers, and include analyses', () => {
     const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: 4 };
     const analyses = { notAnalyzed: 2, outdated: 1, lowScores: 1, unaddressed: [use] };
     expect(insightsOf({ ...nothing, notReviewed: 1 }, analyses).insights).toEqual([
@@ -48,12 +48,12 @@ describe('insights', () => {
     });
   });
 
-  it('are none when nothing is found', () => {
+  it('are empty without findings', () => {
     expect(insightsOf(nothing, analyzed)).toEqual({ insights: [], recommendations: [] });
   });
 });
 
-it.each([1, 2])('are sentences that other languages know, for %i', (count) => {
+it.each([1, 2])('have translations, for %i', (count) => {
   const use = { body: 'HIPAA', citation: '45 CFR 164.310(b)', title: 'Workstation use', policies: count };
   const { insights, recommendations } = insightsOf(
     {

@@ -2,9 +2,9 @@ import type { DashboardInsights } from '@proviso/contracts';
 import type { AnalysisGaps, PolicyGaps, UnaddressedRequirement } from '@proviso/projections';
 
 interface Finding {
-  /** What is so, by the number of policies. */
+  /** The finding, for a number of policies. */
   insight: (count: number) => string;
-  /** What to do about it. */
+  /** The recommended action. */
   recommendation: (count: number) => string;
 }
 
@@ -15,7 +15,7 @@ const oneOrThem = (count: number): string => (count === 1 ? 'it' : 'them');
 
 type Counts = PolicyGaps & Omit<AnalysisGaps, 'unaddressed'>;
 
-/** Most pressing first. */
+/** Ordered from most to least pressing. */
 const findings: Readonly<Record<keyof Counts, Finding>> = {
   lowScores: {
     insight: (count) => `${policies(count)} ${has(count)} a compliance score below 60%.`,
@@ -62,7 +62,7 @@ const order = Object.keys(findings) as (keyof Counts)[];
 const named = ({ title, body, citation }: UnaddressedRequirement): string =>
   `${title} (${body}, ${citation})`;
 
-/** The heaviest requirement that no policy answers. */
+/** Returns the insight about the heaviest requirement that no policy answers. */
 const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsights =>
   heaviest
     ? {
@@ -75,7 +75,7 @@ const unaddressedOf = ({ unaddressed: [heaviest] }: AnalysisGaps): DashboardInsi
       }
     : { insights: [], recommendations: [] };
 
-/** What an organization's own policies say, and their last analyses, as sentences; nothing where nothing is found. */
+/** Turns the gaps of an organization's policies and last analyses into sentences. Empty if there are none. */
 export const insightsOf = (gaps: PolicyGaps, analyses: AnalysisGaps): DashboardInsights => {
   const counts: Counts = { ...gaps, ...analyses };
   const found = order.filter((name) => counts[name] > 0);

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 
 let app: TestApp;
 let ada: TestUser;
-/** 31 days ago, until the first test lets them pass. */
+/** 31 days ago, until the first test moves it to the present. */
 let clock = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
@@ -34,7 +34,7 @@ const create = async (title: string, more: object = {}, by = ada): Promise<strin
 };
 
 describe('the dashboard', () => {
-  it('has an overview for each person, and how policies stand that they have not saved', async () => {
+  it('has an overview per user, including the statuses of policies with unsaved drafts', async () => {
     const bea = await app.signUp();
     const id = await create('Beds', { regulatoryBody: 'OSHA' }, bea);
     const overview = (query = '') => read(dashboardOverviewSchema, `overview${query}`, bea);
@@ -53,7 +53,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('has real figures, of which each is compared with 30 days before', async () => {
+  it('has real figures, each compared with 30 days before', async () => {
     const first = await stats();
     expect(first).toMatchObject({ totalPolicies: 0, aiAnalyses: 0, complianceScore: 0 });
     expect(first.change.totalPolicies).toEqual({ now: 0, thirtyDaysAgo: null });
@@ -61,10 +61,11 @@ describe('the dashboard', () => {
     const visitors = await create('Visitors');
     await create('Badges');
     await recordAnalysis(app, ada, visitors, 60, { now: () => clock });
-    // What is behind when the clock jumps counts as stopped, and is not waited for.
+    // Read models that lag when the clock jumps are reported as stopped, and requests no longer wait for
+    // them.
     await expect.poll(stats).toMatchObject({ totalPolicies: 2, aiAnalyses: 1 });
     clock = new Date();
-    // The access trial of that day is over by now.
+    // The access trial has expired by now.
     await ada.post('/api/free-trial/start', { plan: 'enterprise' });
     await create('Keys');
     await recordAnalysis(app, ada, visitors, 84.5, { now: () => clock });
@@ -83,7 +84,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('shows how the score changed, day by day', async () => {
+  it('shows the score history by day', async () => {
     const history = await read(z.array(scoreOnDaySchema), 'score-history');
     expect(history.map(({ score, analyses }) => [score, analyses])).toEqual([
       [60, 1],
@@ -92,13 +93,13 @@ describe('the dashboard', () => {
     expect(history.at(-1)?.day).toBe(clock.toISOString().slice(0, 10));
   });
 
-  it('shows the five policies that were changed last', async () => {
+  it('shows the five policies changed last', async () => {
     for (const title of ['Exits', 'Alarms', 'Drills']) await create(title);
     const recent = await read(z.array(policySummaryFactsSchema), 'recent-policies');
     expect(recent.map(({ title }) => title)).toEqual(['Drills', 'Alarms', 'Exits', 'Keys', 'Badges']);
   });
 
-  it('says what policies lack', async () => {
+  it('shows gaps of the policies', async () => {
     const { insights, recommendations } = await read(dashboardInsightsSchema, 'insights');
     expect(insights).toEqual([
       '2 drafts have not changed for more than 30 days.',
@@ -108,7 +109,7 @@ describe('the dashboard', () => {
     expect(recommendations).toHaveLength(3);
   });
 
-  it('is for every role, and of one’s own organization', async () => {
+  it('is available to every role, for their own organization', async () => {
     const viewer = await joinAs(app, ada, 'viewer');
     expect(await stats(viewer)).toMatchObject({ totalPolicies: 6 });
     const eve = await app.signUp();

@@ -21,16 +21,16 @@ import { insightsOf } from './insights.ts';
 import { statsOf } from './stats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back figures are compared. */
+/** Days between the compared figures. */
 const COMPARED_DAYS = 30;
-/** How far back the score history goes. */
+/** Days of the score history. */
 const HISTORY_DAYS = 90;
-/** Policies that were changed last. */
+/** Number of recently changed policies. */
 const RECENT_POLICIES = 5;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** `/api/dashboard`. */
+/** Routes of `/api/dashboard`. */
 export const dashboardRoutes = ({ readAsTenant }: { readAsTenant: ReadAsTenant }): readonly Route[] => [
   sessionRoute(
     {

@@ -3,7 +3,7 @@ import type { DashboardFigures, Figure } from '@proviso/projections';
 
 const change = ({ now, before }: Figure) => ({ now, thirtyDaysAgo: before });
 
-/** The figures in the form of the API: 0 where there is none. */
+/** Returns the figures in the form of the API, with 0 for an unknown figure. */
 export const statsOf = (figures: DashboardFigures): DashboardStats => ({
   totalPolicies: figures.totalPolicies.now ?? 0,
   aiAnalyses: figures.aiAnalyses.now ?? 0,

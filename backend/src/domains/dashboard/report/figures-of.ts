@@ -2,7 +2,7 @@ import type { DashboardStats } from '@proviso/contracts';
 import type { FileLanguage } from '../../../shared/rendering/file-language.ts';
 import type { PrintableReport } from '../../../shared/rendering/report/printable-report.ts';
 
-/** The four figures of the dashboard, each with what it was 30 days ago where that is known. */
+/** Returns the four figures of the dashboard, each with its value 30 days ago if known. */
 export const figuresOf = (
   stats: DashboardStats,
   { language, say, number }: FileLanguage,
@@ -10,7 +10,7 @@ export const figuresOf = (
   const percent = (value: number) => (language === 'en' ? `${number(value)}%` : `${number(value)}\u00A0%`);
   const figure = (name: keyof DashboardStats['change'], written = number): string => {
     const { now: known, thirtyDaysAgo } = stats.change[name];
-    // Nothing was analyzed: that is no score of 0.
+    // Without any analysis there is no score, which differs from a score of 0.
     const now = known === null ? '—' : written(stats[name]);
     return thirtyDaysAgo === null
       ? now

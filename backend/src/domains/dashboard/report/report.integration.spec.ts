@@ -18,12 +18,12 @@ const reportOf = async (owner: TestUser): Promise<string> => {
   expect(response.status).toBe(200);
   return (await pagesOfPdf(Buffer.from(await response.arrayBuffer()))).join('\n');
 };
-/** The text between two headings. */
+/** Returns the text between two headings. */
 const between = (text: string, from: string, to: string): string =>
   text.slice(text.indexOf(`${from}\n`), text.indexOf(`${to}\n`));
 
 describe('GET /api/dashboard/report', () => {
-  it('is a PDF to be saved that says whose it is, when it was made and by whom', async () => {
+  it('is a PDF download that names its organization, time and author', async () => {
     const owner = await app.signUp({ company: 'Empty & Co' });
     const response = await owner.get('/api/dashboard/report');
     expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -39,7 +39,7 @@ describe('GET /api/dashboard/report', () => {
     expect(between(page, 'Drafts older than 30 days', 'Active policies')).toContain('None.');
   });
 
-  it('tells policies by status and kind, what is old, and the hash of what is active', async () => {
+  it('lists policies by status and kind, old ones, and the hashes of active ones', async () => {
     const owner = await app.signUp();
     const old = await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     await create(owner, { title: 'Forgotten draft' });
@@ -71,7 +71,7 @@ describe('GET /api/dashboard/report', () => {
     expect(active).not.toContain('Gone');
   });
 
-  it('is in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Old & active', status: 'active', facilityType: 'Healthcare' });
     const response = await owner.get('/api/dashboard/report', { 'Accept-Language': 'de-AT,en;q=0.5' });
@@ -82,7 +82,7 @@ describe('GET /api/dashboard/report', () => {
       expect(text).toContain(said);
   });
 
-  it('tells nothing of another organization', async () => {
+  it('contains nothing of another organization', async () => {
     const owner = await app.signUp();
     await create(owner, { title: 'Ours alone', status: 'active' });
     const stranger = await app.signUp();

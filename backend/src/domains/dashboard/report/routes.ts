@@ -19,19 +19,19 @@ export interface ReportRouteDeps {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back figures are compared, and when a draft is an old one. */
+/** Days between the compared figures. A draft older than this is listed as old. */
 const MONTH_DAYS = 30;
-/** After how long a policy should have been reviewed. */
+/** Days after which a policy should have been reviewed. */
 const YEAR_DAYS = 365;
-/** Policies of a list of the report. */
+/** Maximum policies in a list of the report. */
 const LISTED = 100;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Reports that are made for one organization at once. */
+/** Maximum concurrent reports per organization. */
 const AT_ONCE = 5;
 
-/** `/api/dashboard/report`. */
+/** Route of `/api/dashboard/report`. */
 export const reportRoutes = ({ readAsTenant, findAccount, renderer }: ReportRouteDeps): readonly Route[] => {
   const limited = atOnce(AT_ONCE);
   return [
