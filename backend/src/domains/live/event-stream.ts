@@ -3,14 +3,18 @@ import type { LiveSink } from '../../shared/live-connections/live-connections.ts
 
 /** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2000;
-/** Bytes that may be buffered for a slow reader; beyond that, the connection is closed and the browser reconnects for a replay. */
+/**
+ * Maximum bytes buffered for a slow client. Beyond that, the connection is closed and the browser reconnects
+ * for a replay.
+ */
 const WAITING_BYTES = 256 * 1024;
 
-/** Turns an answer into a stream of server-sent events (HTML Standard, 9.2). */
+/** Turns a response into a stream of server-sent events (HTML Standard, 9.2). */
 export const openEventStream = (response: Response): LiveSink & { heartbeat(): void } => {
   response.writeHead(200, {
     'Content-Type': 'text/event-stream',
-    // `no-transform` keeps compression away, which would hold messages back; the last is for nginx.
+    // `no-transform` prevents compression, which would delay messages. `X-Accel-Buffering` does the same for
+    // nginx.
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp, type TestUser } from '../../testing/start-t
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ withoutJobs: true, heartbeatMs: 50 });
-  // What is announced before the process listens to Postgres is told to no one.
+  // Messages sent before the process listens to Postgres are lost.
   const ada = await app.signUp();
   const ear = await listen(ada);
   await vi.waitUntil(async () => (await create(ada, 'Before anything')) && ear.heard.length > 0, {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Listens like an EventSource. */
+/** Opens a connection like an EventSource. */
 const listen = (user: TestUser, headers?: Record<string, string>): Promise<Ear> =>
   listenAt(app.url, user, headers);
 const create = async (user: TestUser, title: string) =>
@@ -23,7 +23,7 @@ const create = async (user: TestUser, title: string) =>
 const hears = (ear: Ear, id: string) => expect.poll(() => announcementOf(ear, id)).toBeDefined();
 
 describe('a live connection', () => {
-  it('hears of a change of the organization once it can be read', async () => {
+  it('receives a change of the organization once it can be read', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     expect(ear.headers.get('content-type')).toBe('text/event-stream');
@@ -34,7 +34,7 @@ describe('a live connection', () => {
     ear.close();
   });
 
-  it('hears nothing of another organization', async () => {
+  it('receives nothing of another organization', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     const [own, other] = [await listen(ada), await listen(grace)];
     const [mine, theirs] = [await create(ada, 'Mine'), await create(grace, 'Theirs')];
@@ -45,7 +45,7 @@ describe('a live connection', () => {
     other.close();
   });
 
-  it('gets what it missed when it comes back', async () => {
+  it('receives missed messages after a reconnect', async () => {
     const ada = await app.signUp();
     const before = await listen(ada);
     await hears(before, await create(ada, 'Before'));
@@ -70,7 +70,7 @@ describe('a live connection', () => {
     },
   );
 
-  it('is told so too after announcements may have been missed', async () => {
+  it('is also told to resync after messages may have been lost', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await app.database.cutConnections();
@@ -78,7 +78,7 @@ describe('a live connection', () => {
     ear.close();
   });
 
-  it('shows signs of life', async () => {
+  it('sends heartbeats', async () => {
     const ear = await listen(await app.signUp());
     await expect.poll(() => ear.comments.length).toBeGreaterThan(1);
     ear.close();
@@ -89,14 +89,14 @@ describe('a live connection', () => {
     expect(response.status).toBe(401);
   });
 
-  it('ends when the person signs out', async () => {
+  it('ends when the user signs out', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await ada.post('/api/auth/signout');
     await expect(ear.ended).resolves.toBeUndefined();
   });
 
-  it('ends when the session runs out', async () => {
+  it('ends when the session expires', async () => {
     const ada = await app.signUp();
     const ear = await listen(ada);
     await app.database.pools.api.query('update private.sessions set expires_at = now() where user_id = $1', [
@@ -105,7 +105,7 @@ describe('a live connection', () => {
     await expect(ear.ended).resolves.toBeUndefined();
   });
 
-  it('ends when nobody can check the session any more', async () => {
+  it('ends when the session can no longer be checked', async () => {
     const ear = await listen(await app.signUp());
     const { owner } = app.database.pools;
     await owner.query('revoke select on private.sessions from proviso_api');
@@ -116,7 +116,7 @@ describe('a live connection', () => {
     }
   });
 
-  it('is one of eight of a session at most, and makes room when it goes', async () => {
+  it('is limited to eight per session, and frees its place when closed', async () => {
     const ada = await app.signUp();
     const ears = await Promise.all(Array.from({ length: 8 }, () => listen(ada)));
     expect(ears.map(({ status }) => status)).toEqual(Array(8).fill(200));

@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { liveRoutes } from './routes.ts';
 
-/** The messages about changes that browsers receive. */
+/** Server-sent events that announce changes to browsers. */
 export const liveModule = (): Module => ({
   name: 'live',
   api: ({ connections, heartbeatMs, logger, sessions }) => ({

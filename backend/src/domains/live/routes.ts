@@ -7,16 +7,19 @@ import type { LiveConnections } from '../../shared/live-connections/live-connect
 
 export interface LiveDeps {
   connections: LiveConnections;
-  /** Whether a session has neither ended nor expired. */
+  /** Resolves to true while a session has neither ended nor expired. */
   isSessionValid: (sessionId: string) => Promise<boolean>;
-  /** Milliseconds between comments that keep proxies from closing the connection; the session is checked as often. */
+  /**
+   * Milliseconds between heartbeats, which keep proxies from closing the connection. The session is checked
+   * at the same interval.
+   */
   heartbeatMs: number;
   logger: Logger;
 }
 
-/** Checks of a session that may fail in a row before its connection is closed. */
+/** Consecutive failed checks of a session after which its connection is closed. */
 const UNCHECKED = 3;
-/** Seconds after which a session with too many connections may try again. */
+/** Seconds after which a session with too many connections may retry. */
 const RETRY_SECONDS = 5;
 
 export const liveRoutes = ({
@@ -48,7 +51,8 @@ export const liveRoutes = ({
       const leave = connections.open(session, stream, request.get('last-event-id'));
       let unchecked = 0;
       const beat = async (): Promise<void> => {
-        // A database that is briefly unreachable is no reason to disconnect; a session that nobody can check is.
+        // A brief outage of the database must not disconnect anybody. A session that cannot be checked for
+        // longer must.
         const valid = await isSessionValid(session.id).then(
           (isValid) => {
             unchecked = 0;
