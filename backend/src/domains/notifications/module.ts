@@ -6,10 +6,10 @@ import { sendWeeklySummaries } from './digests/send-weekly-summaries.ts';
 import { whenSomethingHappened } from './digests/when-something-happened.ts';
 import { unsubscribeRoutes } from './unsubscribe/routes.ts';
 
-/** Links to other addresses that one person asks for. */
+/** Rate limit of the confirmation links that a user requests. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** What members have mailed to them: what others do, how the week went, and how to end it. */
+/** Emails that members choose: digests of changes, weekly summaries, and unsubscribing. */
 export const notificationsModule = (): Module => ({
   name: 'notifications',
   api: (ground) => {

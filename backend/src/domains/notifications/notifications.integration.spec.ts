@@ -43,7 +43,7 @@ const deps = (sent: Mail[], failsAt = Infinity) => ({
     },
   },
 });
-/** Whoever was invited has proved their address. */
+/** Confirms a user's address. Invited users have done that already. */
 const verify = async ({ post, user }: TestUser) => {
   const token = await mailedToken(app, user.email, 'verify-email');
   expect((await post('/api/auth/verify-email', { token })).status).toBe(204);
@@ -57,7 +57,7 @@ const itemsOf = async ({ user }: TestUser) => {
   );
   return rows.map(({ what }) => what);
 };
-/** Waits until the read model of those who are mailed has these people of an organization, and no others. */
+/** Waits until the read model contains these members of an organization as recipients, and no others. */
 const untilNotified = ({ user: { organizationId } }: TestUser, ...people: TestUser[]) =>
   expect
     .poll(async () =>
@@ -65,7 +65,7 @@ const untilNotified = ({ user: { organizationId } }: TestUser, ...people: TestUs
     )
     .toEqual(people.map(({ user }) => user.id).toSorted());
 
-it('are off until they are chosen, and each change is in the audit log', async () => {
+it('are off by default, and each change is in the audit log', async () => {
   expect(await chosen(ada)).toEqual({
     ...nothing,
     email: ada.user.email,
@@ -79,7 +79,7 @@ it('are off until they are chosen, and each change is in the audit log', async (
   expect(log).toContain('Subscribed to regulatory updates by email');
 });
 
-it('tell in one mail what others did, once, also where sending fails in between', async () => {
+it('describe changes by others in one email, even if sending fails in between', async () => {
   await verify(ada);
   for (const person of [ada, grace]) await person.put('/api/notifications', everything);
   const created = await ada.post('/api/policies', { title: 'Visitor\u00a0badges' });
@@ -88,7 +88,7 @@ it('tell in one mail what others did, once, also where sending fails in between'
   await grace.post('/api/policies', { title: 'Parking' });
   await expect.poll(() => itemsOf(ada)).toEqual(['created', 'edited', 'created']);
   await untilNotified(ada, ada, grace);
-  // Mails name policies as the read model knows them.
+  // Emails use policy titles of the read model.
   const titles = async () =>
     ((await (await ada.get('/api/policies')).json()) as { title: string }[]).map(({ title }) => title);
   await expect.poll(titles).toEqual(expect.arrayContaining(['Parking', 'Visitors']));
@@ -96,7 +96,7 @@ it('tell in one mail what others did, once, also where sending fails in between'
   const sent: Mail[] = [];
   await expect(sendDigests(deps(sent, 1)).run(never)).rejects.toBeInstanceOf(MailUnavailableError);
   expect(sent).toHaveLength(1);
-  // What happens meanwhile comes with the next.
+  // Changes in the meantime are in the next email.
   await grace.put(`/api/policies/${id}`, { title: 'Guests' });
   await expect.poll(() => itemsOf(ada)).toHaveLength(4);
   await sendDigests(deps(sent)).run(never);
@@ -115,7 +115,7 @@ it('tell in one mail what others did, once, also where sending fails in between'
   expect(next).toHaveLength(1);
 });
 
-it('sum the week up on Monday, once', async () => {
+it('summarize the week on Monday, once', async () => {
   const sent: Mail[] = [];
   await sendWeeklySummaries(deps(sent)).run(never);
   await sendWeeklySummaries(deps(sent)).run(never);
@@ -126,7 +126,7 @@ it('sum the week up on Monday, once', async () => {
   expect(sent).toHaveLength(2);
 });
 
-it('end by one click in a mail program, without a session, one kind at a time', async () => {
+it('end with one click in a mail client, without a session, one kind at a time', async () => {
   const sent: Mail[] = [];
   await ada.post('/api/policies', { title: 'Keys' });
   await expect.poll(() => itemsOf(ada)).toHaveLength(1);
@@ -143,14 +143,14 @@ it('end by one click in a mail program, without a session, one kind at a time', 
     const response = await program.post(pathname, 'List-Unsubscribe=One-Click', form);
     expect(response.status).toBe(204);
   }
-  // Somebody else's write: grace's next answer need not wait for it.
+  // Another client wrote this, so Grace's next request does not wait for it.
   await expect.poll(() => chosen(grace)).toMatchObject({ ...everything, policyChanges: false });
   const wrong = await program.post(pathname.replace(/[\w-]{43}$/, 'a'.repeat(43)), '', form);
   expect([wrong.status, (await problemOf(wrong)).code]).toEqual([410, 'identity.link-invalid']);
   expect((await program.post(pathname.replace('policyChanges', 'invoices'), '', form)).status).toBe(404);
 });
 
-it('go to another address only once its owner has agreed', async () => {
+it('go to another address only after its owner has agreed', async () => {
   const email = 'ada.notified@example.net';
   await confirmAddress(app, ada);
   const asked = await ada.put('/api/notifications/address', { email });

@@ -4,7 +4,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import type { RequestContext } from '../../../shared/event-log/request-context.ts';
 import { type NotificationCommand, notificationDecider } from './decider.ts';
 
-/** Changes what a person has mailed to them. */
+/** Changes the notification choices or address of a user. */
 export const changeNotifications = async (
   log: EventLog,
   context: RequestContext,

@@ -15,7 +15,7 @@ const choose = (choices: Partial<typeof nothing>) =>
 const changeTo = (email?: string) =>
   ({ type: 'ChangeNotificationAddress', userId, ...(email !== undefined && { email }) }) as const;
 
-it('records what changes, and nothing otherwise', () => {
+it('records changes only', () => {
   given(signedUp).when(choose({})).expect();
   const chosen: UserEvent = {
     type: 'NotificationPreferencesChanged',
@@ -31,7 +31,7 @@ it('records what changes, and nothing otherwise', () => {
     .expect({ type: 'RegulatoryUpdatesUnsubscribed', data: { userId } });
 });
 
-it('goes back to the address of the account, whichever way that is said', () => {
+it('returns to the address of the account, with or without naming it', () => {
   const moved: UserEvent = { type: 'NotificationAddressChanged', data: { userId, email: 'a@example.net' } };
   given(signedUp).when(changeTo('a@example.net')).expect(moved);
   given(signedUp, moved).when(changeTo('a@example.net')).expect();
@@ -39,7 +39,7 @@ it('goes back to the address of the account, whichever way that is said', () => 
     given(signedUp, moved).when(back).expect({ type: 'NotificationAddressChanged', data: { userId } });
 });
 
-it('is over for whoever was erased', () => {
+it('is refused after erasure', () => {
   given(signedUp, { type: 'UserErased', data: { userId } })
     .when(choose({ analyses: true }))
     .expectRefusal('identity.link-invalid');

@@ -2,22 +2,22 @@ import { type Language, languageOf, type NotificationChoices, type UserEvent } f
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** What a person has mailed to them. */
+/** Notification choices of a user. */
 export interface NotificationState {
   status: 'unknown' | 'signed-up' | 'erased';
   choices: NotificationChoices;
-  /** The account's. */
+  /** Email address of the account. */
   accountEmail: string;
   emailVerified: boolean;
-  /** What they chose, if they did. */
+  /** The chosen language, if any. */
   language: Language | null;
-  /** Where notifications go to instead, if the person has confirmed another address. */
+  /** Address for notifications, if the user has confirmed one that differs from the account's. */
   email: string | undefined;
 }
 
 export type NotificationCommand =
   | { type: 'ChooseNotifications'; userId: string; choices: NotificationChoices }
-  /** To the account's address without one. */
+  /** Without `email`, notifications go to the account's address. */
   | { type: 'ChangeNotificationAddress'; userId: string; email?: string };
 
 const evolve = (state: NotificationState, event: UserEvent): NotificationState => {
@@ -81,7 +81,7 @@ const decide = (command: NotificationCommand, state: NotificationState): readonl
   }
 };
 
-/** What a person has mailed to them, in their `user-` stream. */
+/** The rules for notification choices in a `user-` stream. */
 export const notificationDecider: Decider<NotificationState, NotificationCommand, UserEvent> = {
   initial: {
     status: 'unknown',

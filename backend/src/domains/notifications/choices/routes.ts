@@ -20,7 +20,7 @@ import type { AttemptLimit } from '../../../shared/concurrency/attempt-limits.ts
 import { changeNotifications } from './commands.ts';
 import { notificationDecider } from './decider.ts';
 
-/** Hours for which the link to another address works. */
+/** Hours for which the link to confirm an address works. */
 const LINK_HOURS = 48;
 
 export interface ChoiceDeps {
@@ -30,15 +30,15 @@ export interface ChoiceDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   now: () => Date;
-  /** Mails that a person asks for. */
+  /** Rate limit of the confirmation emails that a user requests. */
   mailsAskedFor: AttemptLimit;
-  /** Links tried from one IP address. */
+  /** Rate limit of links tried from one IP address. */
   linkAttempts: AttemptLimit;
 }
 
 const subjectSchema = z.object({ userId: z.uuid(), email: z.string() });
 
-/** `/api/notifications`. */
+/** Routes of `/api/notifications`. */
 export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -141,7 +141,10 @@ export const choiceRoutes = (deps: ChoiceDeps): readonly Route[] => [
   ),
 ];
 
-/** What the owner of another address is asked. Whose account it is, they are told by its address: they know each other. */
+/**
+ * The email that asks the owner of an address to confirm it. It names the account's email address, which they
+ * are expected to know.
+ */
 const addressMail = (link: string, accountEmail: string): { subject: string; text: string } => ({
   subject: 'Confirm this address for notifications of Proviso',
   text: [

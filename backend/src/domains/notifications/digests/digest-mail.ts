@@ -3,11 +3,11 @@ import { mailLineIn } from '../../../shared/mail/mail-in-language.ts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 import type { NotificationItem } from './items.ts';
 
-/** Policies that a mail names; of the others it says how many there are. */
+/** Maximum policies that an email names. The others are counted. */
 const NAMED = 20;
 
 export interface DigestFacts {
-  /** Titles of policies and names of people by their ids. */
+  /** Titles of policies and names of users, by id. */
   names: ReadonlyMap<string, string>;
   organizationName: string;
   addressOf: (path: string) => string;
@@ -24,8 +24,8 @@ const words = {
 } as const satisfies Record<NotificationItem['what'], string>;
 
 /**
- * The mail that tells of `items`, of which there is at least one. What people wrote is on one line each, so that line is said in
- * `language` here.
+ * Returns the email about `items`, which must not be empty. Lines that contain user input are translated
+ * here, because the mailer translates only fixed lines.
  */
 export const digestMail = (
   items: readonly NotificationItem[],

@@ -2,31 +2,34 @@ import type { Pool } from '@proviso/storage';
 import { v7 } from 'uuid';
 import { inGroups } from '../../../shared/concurrency/in-groups.ts';
 
-/** Something that happened, of which members may want to be told. */
+/** An event that members may be notified about. */
 export interface NotificationItem {
   eventId: string;
   organizationId: string;
   kind: 'policyChanges' | 'analyses';
   what: 'created' | 'edited' | 'status' | 'deleted' | 'undeleted' | 'completed' | 'failed';
   policyId: string;
-  /** Of a completed analysis. */
+  /** Score of a completed analysis. */
   score: number | null;
   actorId: string;
   recordedAt: Date;
 }
 
-/** Items that one digest tells of at most; the rest comes with the next. */
+/** Maximum items per digest. The rest is in the next one. */
 const ITEMS = 2_000;
 
 const columns = `event_id as "eventId", organization_id as "organizationId", kind, what, policy_id as "policyId", score,
   actor_id as "actorId", recorded_at as "recordedAt"`;
 
-/** Items that one statement takes at most. */
+/** Maximum items per INSERT. */
 export const GROUP = 100;
-/** Milliseconds between such statements, unless there are as many items. */
+/** Minimum milliseconds between two groups, unless one is full. */
 const APART = 50;
 
-/** Keeps items for the next digest; a repeat changes nothing. */
+/**
+ * Returns a function that stores items for the next digest. Repeats are ignored. Calls are grouped into one
+ * INSERT.
+ */
 export const itemKeeper = (pool: Pool): ((item: NotificationItem) => Promise<void>) =>
   inGroups<NotificationItem, void>(
     GROUP,
@@ -54,7 +57,7 @@ export const itemKeeper = (pool: Pool): ((item: NotificationItem) => Promise<voi
     APART,
   );
 
-/** Organizations that a digest is due for. */
+/** Returns the ids of organizations with a digest due. */
 export const listOrganizationsWithItems = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ id: string }>(
     'select distinct organization_id as id from private.notification_items order by id',
@@ -62,7 +65,7 @@ export const listOrganizationsWithItems = async (pool: Pool): Promise<readonly s
   return rows.map(({ id }) => id);
 };
 
-/** A digest of what happened in an organization: one that was begun, or a new one. */
+/** Returns the digest of an organization: an unfinished one, or else a new one. */
 export const beginDigest = async (
   pool: Pool,
   organizationId: string,
@@ -87,7 +90,7 @@ export const beginDigest = async (
   return { id, items };
 };
 
-/** Forgets the items of a digest that everybody has. */
+/** Deletes the items of a digest that was sent to everybody. */
 export const endDigest = async (pool: Pool, id: string): Promise<void> => {
   await pool.query('delete from private.notification_items where digest_id = $1', [id]);
 };

@@ -14,7 +14,10 @@ export interface DigestDeps extends SendDeps {
   log: EventLog;
 }
 
-/** Mails members each hour what others have done since: one mail, however much it was, and none if it was nothing. */
+/**
+ * Each hour, emails members about changes by others: one email however many there were, and none if there was
+ * nothing.
+ */
 export const sendDigests = (deps: DigestDeps): ScheduledJob => ({
   name: 'notification-digests',
   every: HOUR_MS,
@@ -40,7 +43,8 @@ const digestOf = async (deps: DigestDeps, organizationId: string): Promise<Sendi
     organizationId,
     id,
     mailTo: (member) => {
-      // Nobody is told what they did themselves. What an analysis found is news to whoever asked for it, too.
+      // Members are not notified of their own changes. The result of an analysis is news for its requester,
+      // too.
       const own = items.filter(
         ({ kind, actorId }) => member[kind] && (kind === 'analyses' || actorId !== member.id),
       );

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/mail/mailer.ts';
 import { withUnsubscribe } from '../../../shared/mail/unsubscribe.ts';
 
-/** Members of an organization in one turn. */
+/** Members of an organization per turn. */
 const TURN = 50;
 
 export interface SendDeps {
@@ -17,27 +17,27 @@ export interface SendDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   logger: Logger;
-  /** Whether a member's plan or trial is running now: others could not open what the mail is about. */
+  /** True if the member's plan or trial is active. Others could not open the links in the email. */
   isEntitled: (member: { userId: string; organizationId: string }) => Promise<boolean>;
 }
 
-/** What is sent to the members of one organization. */
+/** An email for the members of one organization. */
 export interface Sending {
   organizationId: string;
-  /** The same for the same mails, however often they are sent. */
+  /** Stable id of this email, so that a repeat can tell who has it already. */
   id: string;
-  /** What a member gets, if anything; `kind` is what they can unsubscribe from. */
+  /** Returns the email for a member, if any. `kind` is the kind of notification to unsubscribe from. */
   mailTo: (
     member: Notified,
   ) =>
     { kind: 'policyChanges' | 'analyses' | 'weeklySummary'; mail: Omit<Mail, 'to' | 'language'> } | undefined;
-  /** When everybody has theirs. */
+  /** Called after everybody has received it. */
   done: () => Promise<void>;
 }
 
 /**
- * Sends to the members of one organization, some in each turn. A member who has the mail already is passed over, so that
- * sending can begin anew.
+ * Sends to the members of one organization, `TURN` of them per step. A member who already has the email is
+ * skipped, so sending can restart.
  */
 async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, void, undefined> {
   const { pool, mailer, logger, isEntitled } = deps;
@@ -69,9 +69,10 @@ async function* turnsOf(deps: SendDeps, sending: Sending): AsyncGenerator<void, 
 }
 
 /**
- * Sends what is to be sent in several organizations, which take turns: one with thousands of members keeps no other waiting.
- * @throws MailUnavailableError at once: then nobody gets any
- * @throws Error after all others had their turn, if something failed for one of them
+ * Sends emails of several organizations in turns, so that one with thousands of members delays no other.
+ *
+ * @throws MailUnavailableError immediately, because nobody can receive email then
+ * @throws Error after all others had their turn, if one of them failed
  */
 export const sendInTurn = async (
   deps: SendDeps,

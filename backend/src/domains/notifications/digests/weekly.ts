@@ -1,10 +1,10 @@
-/** The hour of Monday, in the organization's time zone, from which the summary of the week before is sent. */
+/** Hour on Monday, in the organization's time zone, at which the summary of the past week is due. */
 const HOUR = 7;
-/** Hours for which it may be late, such as when nothing ran: later it is not sent any more. */
+/** Hours for which a summary may be late, for example after downtime. Later it is skipped. */
 const LATE_HOURS = 24;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** When the last summary was due at `now`, if that is not too long ago. */
+/** Returns when the last summary was due at `now`, or `undefined` if that was too long ago. */
 export const weeklyDue = (timeZone: string, now: Date): Date | undefined => {
   for (let hours = 0; hours <= LATE_HOURS; hours += 1) {
     const time = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours * HOUR_MS);

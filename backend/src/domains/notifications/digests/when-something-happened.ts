@@ -6,7 +6,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { fairTurns } from '../../../shared/concurrency/fair-turns.ts';
 import { GROUP, itemKeeper, type NotificationItem } from './items.ts';
 
-/** Hours after which something is no news any more, such as everything before notifications came. */
+/** Hours after which an event is too old for a digest, such as events from before this feature existed. */
 const NEWS_HOURS = 48;
 
 const ofPolicies = {
@@ -17,7 +17,7 @@ const ofPolicies = {
   PolicyRestored: 'undeleted',
 } as const satisfies Record<PolicyEvent['type'], NotificationItem['what']>;
 
-/** Events of analyses whose first event is looked up at once, of all and of one organization. */
+/** Maximum concurrent reads of an analysis's first event, in total and per organization. */
 const READ = { atOnce: 16, ofOne: 8 };
 
 export interface CollectDeps {
@@ -26,14 +26,14 @@ export interface CollectDeps {
   now: () => Date;
 }
 
-/** Keeps what happened to policies and analyses for the next digest. */
+/** Stores events of policies and analyses for the next digest. */
 export const whenSomethingHappened = ({ pool, log, now }: CollectDeps): Reaction => {
   const keepItem = itemKeeper(pool);
   const inTurn = fairTurns(READ.atOnce, READ.ofOne);
   return {
     name: 'notification-items',
     streamPrefixes: ['policy-', 'analysis-'],
-    // As many as one statement takes.
+    // Fills the groups of INSERTs.
     concurrency: 2 * GROUP,
     concurrencyOfOne: GROUP,
     async when(read) {
@@ -72,7 +72,7 @@ const ofAnalysis = async (
     const { policyId, complianceScore: score } = event.data;
     return { kind: 'analyses', what: 'completed', policyId, score };
   }
-  // Whoever canceled it knows.
+  // The user who canceled an analysis needs no notification.
   if (event.type !== 'AnalysisFailed' || event.data.reason === 'canceled') return undefined;
   const first = (await log.readAt(stream, 0, metadata.organizationId))?.event as AnalysisEvent | undefined;
   if (first?.type !== 'AnalysisRequested') return undefined;

@@ -18,10 +18,13 @@ export interface UnsubscribeRouteDeps {
   linkAttempts: AttemptLimit;
 }
 
-/** What mail programs send is one form field; nothing of it is read. */
+/** Maximum bytes of the one form field that mail clients send. Its content is ignored. */
 const BODY_BYTES = 1024;
 
-/** `/api/unsubscribe/{kind}/{token}`: RFC 8058, without a session. Whoever opens it in a browser is asked by a page. */
+/**
+ * Routes of `/api/unsubscribe/{kind}/{token}`: one-click unsubscribe without a session (RFC 8058). Browsers
+ * are redirected to a page that asks for confirmation.
+ */
 export const unsubscribeRoutes = (deps: UnsubscribeRouteDeps): readonly Route[] => [
   publicRoute(
     {
