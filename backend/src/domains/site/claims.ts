@@ -6,13 +6,15 @@ import { type SiteClaimCommand, siteClaimsDecider } from './decider.ts';
 
 const stream = streamName('siteClaims', SITE_CLAIMS);
 
-/** What administrators claim on the front page, as its stream has it. */
+/** Loads the front page claims that administrators have made. */
 export const loadSiteClaims = async (log: EventLog): Promise<readonly SiteClaim[]> =>
   (await log.load(stream, siteClaimsDecider, PLATFORM)).state;
 
 /**
  * Makes or withdraws a claim.
- * @throws DomainError `site-claim.repeated`, `site-claim.too-many`, `site-claim.not-found`, `site-claim.changed`
+ *
+ * @throws DomainError `site-claim.repeated`, `site-claim.too-many`, `site-claim.not-found`,
+ * `site-claim.changed`
  */
 export const changeSiteClaims = async (
   log: EventLog,

@@ -12,8 +12,8 @@ const withdrawn: SiteClaimEvent = {
   data: { claimId: 'c1', text: claim.text, reason: 'It has expired' },
 };
 
-describe('a claim of the front page', () => {
-  it('is made with its proof, once', () => {
+describe('a claim on the front page', () => {
+  it('is made once, with its proof', () => {
     given()
       .when({ type: 'MakeSiteClaim', ...claim })
       .expect(made);
@@ -34,7 +34,7 @@ describe('a claim of the front page', () => {
       .expect({ type: 'SiteClaimMade', data: { ...claim, claimId: 'c2' } });
   });
 
-  it('has room beside a limited number of others', () => {
+  it('is limited in number', () => {
     const others = Array.from({ length: limits.siteClaims }, (_, index): SiteClaimEvent => ({
       type: 'SiteClaimMade',
       data: { ...claim, claimId: `o${index}`, text: `Claim ${index}` },

@@ -2,7 +2,7 @@ import { limits, type SiteClaim, type SiteClaimEvent } from '@proviso/contracts'
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
-/** What the front page claims, first claimed first. */
+/** Claims on the front page, oldest first. */
 export type SiteClaimsState = readonly SiteClaim[];
 
 export type SiteClaimCommand =
@@ -38,7 +38,7 @@ const decide = (command: SiteClaimCommand, claims: SiteClaimsState): readonly Si
   }
 };
 
-/** Claims of the front page, each with where it can be checked. */
+/** The rules for front page claims, each with a reference that proves it. */
 export const siteClaimsDecider: Decider<SiteClaimsState, SiteClaimCommand, SiteClaimEvent> = {
   initial: [],
   evolve,

@@ -1,7 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
 import { siteRoutes } from './routes.ts';
 
-/** What the front page says about the installation. */
+/** Texts on the front page about the installation. */
 export const siteModule = (): Module => ({
   name: 'site',
   api: (ground) => ({ routes: siteRoutes(ground) }),

@@ -1,16 +1,20 @@
-/** Milliseconds for which what was read is served without reading it again. */
+/** Milliseconds for which a value is served from the cache. */
 const FRESH_MS = 60_000;
 
 export interface Remembered<Value> {
-  /** What was read last; read again when it is too old. While it cannot be read, the last one is served. */
+  /**
+   * Returns the cached value, or reads it if it is too old. If the read fails, the previous value is
+   * returned.
+   */
   get: () => Promise<Value>;
-  /** What was read is out of date. */
+  /** Invalidates the cached value. */
   forget: () => void;
 }
 
 /**
- * Reads something that everybody sees and few change at most once a minute, however many ask.
- * @param otherwise what is served while nothing could be read yet
+ * Caches a value that is read often and changes rarely. It is read at most once a minute.
+ *
+ * @param otherwise the value until the first read succeeds
  */
 export const remembered = <Value>(
   read: () => Promise<Value>,
@@ -30,8 +34,8 @@ export const remembered = <Value>(
   const begin = (): Promise<Value> => {
     const startedAt = now().getTime();
     const own: Promise<Value> = readOnce().then((found) => {
-      // What was forgotten meanwhile is for those who had asked before. After a failure, too, it counts as read: a store that
-      // is away is not asked for every visitor.
+      // A read that started before `forget` must not be cached. A failed read counts, so that an unavailable
+      // store is not read for every visitor.
       if (reading === own) [value, readAt, reading] = [found, startedAt, undefined];
       return found;
     });

@@ -6,7 +6,7 @@ import { siteRoutes, type SiteDeps } from './routes.ts';
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => stop?.());
 
-// Stands for a store that cannot be reached: what is configured is served all the same.
+// Simulates an unavailable store: configured texts are still served.
 const log = {
   load: async () => {
     throw new Error('away');
@@ -22,11 +22,11 @@ const siteOf = async (environment: Record<string, string>): Promise<unknown> => 
   return (await served.client.get('/api/site')).json();
 };
 
-it('claims nothing unless it is configured, and has no pages for testing', async () => {
+it('claims nothing unless configured, and has no test pages', async () => {
   expect(await siteOf({})).toMatchObject({ claims: [], badges: [], testPages: false, sendsEmail: false });
 });
 
-it('says what whoever runs it has configured', async () => {
+it('returns the operator’s configured texts', async () => {
   const site = await siteOf({
     SITE_CLAIMS: 'SOC 2 Type II certified; GDPR compliant;',
     SITE_DATA_PROTECTION_EMAIL: 'dpo@example.com',

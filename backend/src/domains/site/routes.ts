@@ -15,30 +15,30 @@ import { remembered } from './remembered.ts';
 
 export interface SiteDeps {
   log: EventLog;
-  /** As it is configured. */
+  /** The configured texts. */
   site: Site;
   logger: Pick<Logger, 'warn'>;
   now: () => Date;
 }
 
-/** Seconds for which browsers and proxies may keep what the front page says. */
+/** Seconds for which browsers and proxies may cache the front page texts. */
 const CACHE_SECONDS = 60;
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/site`, and what administrators claim there. */
+/** Routes of `/api/site` and of administrators' claims. */
 export const siteRoutes = ({ log, site, logger, now }: SiteDeps): readonly Route[] => {
   const claims = remembered(() => loadSiteClaims(log), {
     now,
     otherwise: [],
-    failed: (error) => logger.warn({ err: error }, 'could not read what the front page claims'),
+    failed: (error) => logger.warn({ err: error }, 'could not read the claims on the front page'),
   });
   return [
     publicRoute(
       {
         method: 'get',
         path: '/api/site',
-        summary: 'What whoever runs the installation says on its front page',
+        summary: 'The texts of the operator on the front page',
         answers: { 200: siteSchema },
       },
       async () => {

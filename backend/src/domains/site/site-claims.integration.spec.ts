@@ -19,7 +19,7 @@ const refusal = async (response: Response) => [
   problemSchema.parse(await response.json()).code,
 ];
 
-it('lets administrators in alone', async () => {
+it('is restricted to administrators', async () => {
   const owner = await app.signUp();
   const some = `${path}/${owner.user.id}/withdraw`;
   expect((await owner.get(path)).status).toBe(403);
@@ -42,7 +42,7 @@ it.each([
   expect(await frontPage()).toEqual([]);
 });
 
-it('is on the front page at once, as it was written, until it is withdrawn for a reason', async () => {
+it('is on the front page at once, as written, until it is withdrawn for a reason', async () => {
   const text = '<b>ISO</b> 27001';
   const made = await administrator.post(path, { ...claim, text: ` ${text} ` });
   expect(made.status).toBe(201);
@@ -68,7 +68,7 @@ it('is on the front page at once, as it was written, until it is withdrawn for a
   ]);
 });
 
-it('makes no more than it can show', async () => {
+it('is refused beyond the limit', async () => {
   for (let number = 0; number < limits.siteClaims; number += 1)
     expect((await administrator.post(path, { ...claim, text: `Claim ${number}` })).status).toBe(201);
   expect(await refusal(await administrator.post(path, claim))).toEqual([409, 'site-claim.too-many']);
