@@ -1,12 +1,12 @@
 import type { AffectedPolicies, AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
 import type { PolicyText } from '@proviso/projections';
 
-/** Policies of an organization that are compared, last changed first. */
+/** Maximum policies that are compared, last changed first. */
 const MOST_POLICIES = 500;
-/** Policies that are named. */
+/** Maximum policies in the result. */
 const MOST_AFFECTED = 20;
 
-/** Compares an update with policies; the likeliest to be affected come first. */
+/** Compares an update with policies. The likeliest to be affected come first. */
 export type CompareWithPolicies = (
   update: RegulatoryUpdate,
   policies: readonly PolicyText[],
@@ -18,7 +18,7 @@ export interface AffectedDeps {
   compare: CompareWithPolicies;
 }
 
-/** The policies of an organization that an update may affect. */
+/** Returns the policies of an organization that an update may affect. */
 export const findAffected = async (
   { textsOf, compare }: AffectedDeps,
   update: RegulatoryUpdate,

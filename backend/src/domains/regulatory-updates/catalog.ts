@@ -2,19 +2,19 @@ import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts'
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { feedDecider, monthsBack } from './feed/decider.ts';
 
-/** Months whose imported updates are shown. */
+/** Months of imported updates that are shown. */
 const MONTHS = 24;
-/** How long what was read of the feed is shown without looking again. Milliseconds. */
+/** Milliseconds for which updates are served from memory. */
 const FRESH_MS = 60_000;
 
-/** Every update that this installation knows. */
+/** All updates of this installation. */
 export interface UpdateCatalog {
-  /** Latest first, each document once. */
+  /** Returns each document once, latest first. */
   all: () => Promise<readonly RegulatoryUpdate[]>;
   find: (id: string) => Promise<RegulatoryUpdate | undefined>;
 }
 
-/** The shipped updates with those that the feed brought. Months that are over are read once. */
+/** Combines shipped and imported updates. Past months are read once. */
 export const createCatalog = ({
   log,
   now,
@@ -24,7 +24,7 @@ export const createCatalog = ({
   log: Pick<EventLog, 'load'>;
   now: () => Date;
   shipped: readonly RegulatoryUpdate[];
-  /** Whether updates are imported. */
+  /** True if updates are imported. */
   feed: boolean;
 }): UpdateCatalog => {
   const byMonth = new Map<string, readonly RegulatoryUpdate[]>();
@@ -34,14 +34,14 @@ export const createCatalog = ({
     if (feed) {
       const months = monthsBack(now(), MONTHS);
       for (const [back, month] of months.entries()) {
-        // Documents of last month may still come.
+        // Documents of last month may still arrive.
         if (back > 1 && byMonth.has(month)) continue;
         const { state } = await log.load(streamName('regulatoryFeed', month), feedDecider, PLATFORM);
         byMonth.set(month, [...state.values()]);
       }
     }
     const byId = new Map([...shipped, ...[...byMonth.values()].flat()].map((update) => [update.id, update]));
-    // What was shipped has been read by a person.
+    // A shipped update was reviewed by a person, so it replaces an imported one.
     for (const update of shipped) byId.set(update.id, update);
     return [...byId.values()].toSorted(
       (one, other) => other.date.localeCompare(one.date) || other.id.localeCompare(one.id),

@@ -12,19 +12,19 @@ import { whenUpdatePublished } from './mail/when-update-published.ts';
 import { regulatoryUpdateRoutes } from './routes.ts';
 import { shippedUpdates } from './shipped/updates.ts';
 
-/** Rate limit of comparisons with the organization's policies that one person asks for. */
+/** Rate limit of comparisons that a user requests. */
 const COMPARISON_RATE = { limit: 120, windowMs: 10 * 60 * 1000 };
 
 export interface RegulatoryUpdatesConfig {
-  /** Where updates are imported from; `undefined`: those that come with the product are all there are. */
+  /** Address of the feed. `undefined` means that only shipped updates are shown. */
   feed: { address: URL | undefined } | undefined;
-  /** Compares texts on this machine; `undefined`: nothing here can. */
+  /** Compares texts on this machine; `undefined` if that is unavailable. */
   comparer: Parameters<typeof updateComparison>[0];
-  /** The control library that comes with this version. */
+  /** The control library of this version. */
   controls: Parameters<typeof updateComparison>[1];
 }
 
-/** What regulators have published, and the policies that it may affect. */
+/** Updates published by regulators, and the policies that they may affect. */
 export const regulatoryUpdatesModule = ({ feed, comparer, controls }: RegulatoryUpdatesConfig): Module => {
   const compare = updateComparison(comparer, controls);
   const affected = ({ pool }: Pick<Ground, 'pool'>): AffectedDeps => ({

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     register.listen(0, '127.0.0.1', resolve);
   });
-  // What the installation's own job imports, if it is due, is the same.
+  // The installation's scheduled import, if due, has the same result.
   app = await startTestApp({ comparer: engine, regulatoryFeed: { address: registerAddress() } });
   ada = await app.signUp();
   const id = await newPolicy(ada);
@@ -72,7 +72,7 @@ const mails = async (to: string): Promise<readonly { subject: string; text: stri
   return rows;
 };
 
-it('subscribes a person, who is told so, and undoes it', async () => {
+it('subscribes a user and unsubscribes them', async () => {
   expect(await me(ada)).toBe(false);
   const subscribe = (subscribed: boolean) => ada.post('/api/regulatory-updates/subscribe', { subscribed });
   expect(await (await subscribe(true)).json()).toEqual({ subscribed: true });
@@ -81,7 +81,7 @@ it('subscribes a person, who is told so, and undoes it', async () => {
   expect(await me(ada)).toBe(false);
 });
 
-it('imports each document once, shows it, and mails it to subscribers whose policies it may affect', async () => {
+it('imports each document once, shows it, and emails subscribers whose policies it may affect', async () => {
   const grace = await app.signUp();
   for (const person of [ada, grace]) {
     const token = await mailedToken(app, person.user.email, 'verify-email');
@@ -118,6 +118,6 @@ it('imports each document once, shows it, and mails it to subscribers whose poli
   const [mail] = await mails(ada.user.email);
   expect(mail?.text).toContain('Heat stress');
   expect(mail?.text).toMatch(/\/unsubscribe\/regulatoryUpdates\/[\w-]{43}\n/);
-  // She has no policy that it could affect.
+  // None of her policies could be affected.
   expect(await mails(grace.user.email)).toEqual([]);
 });

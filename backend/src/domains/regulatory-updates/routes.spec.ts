@@ -45,7 +45,7 @@ const updates = async (query = ''): Promise<readonly RegulatoryUpdate[]> =>
   z.array(regulatoryUpdateSchema).parse(await (await get(query)).json());
 
 describe('regulatory updates', () => {
-  it('come all in one answer, latest first, each once', async () => {
+  it('are returned in one response, latest first, each once', async () => {
     const all = await updates();
     expect(all.length).toBeGreaterThanOrEqual(40);
     const dates = all.map(({ date }) => date);
@@ -53,7 +53,7 @@ describe('regulatory updates', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('lead to the official document that they name', async () => {
+  it('link to the official document', async () => {
     const address = ({ documentNumber, date, source }: RegulatoryUpdate) =>
       source === 'European Union'
         ? String.raw`https://eur-lex\.europa\.eu/eli/(?:reg|dir|dec_impl)/${documentNumber}/oj`
@@ -61,7 +61,7 @@ describe('regulatory updates', () => {
     for (const update of await updates()) expect(update.url).toMatch(new RegExp(`^${address(update)}$`));
   });
 
-  it('are narrowed by body, type, and urgency', async () => {
+  it('are filtered by body, type and urgency', async () => {
     const found = await updates('?body=OSHA&type=amendment&urgency=medium');
     expect(found.length).toBeGreaterThan(0);
     for (const update of found)
@@ -75,7 +75,7 @@ describe('regulatory updates', () => {
     expect(await problemOf(await get('?type=none'))).toMatchObject({ code: 'request.invalid' });
   });
 
-  it('are read page by page', async () => {
+  it('are paged', async () => {
     const first = await get('?limit=30');
     expect(first.headers.get('X-Total-Count')).toBe(String(shippedUpdates.length));
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('Link') ?? '')?.[1] ?? '';
@@ -87,7 +87,7 @@ describe('regulatory updates', () => {
     expect((await Promise.all(both)).flat()).toEqual(await updates());
   });
 
-  it('say which policies they may affect', async () => {
+  it('name the policies that they may affect', async () => {
     const [update] = await updates();
     const answer = await get(`/${update?.id}/affected`);
     expect(await answer.json()).toEqual({

@@ -24,14 +24,14 @@ import type { UpdateCatalog } from './catalog.ts';
 export interface UpdateRouteDeps extends AffectedDeps {
   log: EventLog;
   catalog: UpdateCatalog;
-  /** Comparisons that one person asks for. */
+  /** Rate limit of comparisons that a user requests. */
   comparisons: AttemptLimit;
 }
 
 const params = z.object({ id: z.string().max(limits.nameCharacters) });
 const query = z.object({ ...updateFilterSchema.shape, ...pageQuerySchema.shape });
 
-/** `/api/regulatory-updates`. */
+/** Routes of `/api/regulatory-updates`. */
 export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] => {
   const { catalog, log, comparisons } = deps;
   const find = async (id: string): Promise<RegulatoryUpdate> => {
@@ -52,7 +52,7 @@ export const regulatoryUpdateRoutes = (deps: UpdateRouteDeps): readonly Route[] 
       },
       async ({ query: { cursor, limit, ...filter }, request }) => {
         const matching = (await catalog.all()).filter(matches(filter));
-        // The cursor is the id of the last one of the page before.
+        // The cursor is the id of the last update on the previous page.
         const start = cursor === undefined ? 0 : matching.findIndex(({ id }) => id === cursor) + 1;
         const items = matching.slice(start, start + limit);
         const last = items.at(-1);

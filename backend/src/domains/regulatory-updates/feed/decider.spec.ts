@@ -18,13 +18,13 @@ const update = (id: string): RegulatoryUpdate => ({
 });
 const published = (id: string) => ({ type: 'RegulatoryUpdatePublished', data: update(id) }) as const;
 
-it('publishes each document once, also when it comes twice at a time', () => {
+it('publishes each document once, even if a batch contains it twice', () => {
   given(published('a'))
     .when({ type: 'ImportUpdates', updates: [update('a'), update('b'), update('b')] })
     .expect(published('b'));
 });
 
-it('does nothing when nothing is new', () => {
+it('does nothing without new documents', () => {
   given(published('a'))
     .when({ type: 'ImportUpdates', updates: [update('a')] })
     .expect();

@@ -1,7 +1,7 @@
 import type { RegulatoryFeedEvent, RegulatoryUpdate } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** The updates of a month, by the id of their document. */
+/** The updates of a month, by document id. */
 export type FeedMonth = ReadonlyMap<string, RegulatoryUpdate>;
 
 export interface ImportUpdates {
@@ -9,7 +9,10 @@ export interface ImportUpdates {
   updates: readonly RegulatoryUpdate[];
 }
 
-/** The rules of a `regulatoryFeed-` stream: each document is published once, however often the feed brings it. */
+/**
+ * The rules of a `regulatoryFeed-` stream: each document is published once, however often the feed contains
+ * it.
+ */
 export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent> = {
   initial: new Map(),
   evolve: (state, { data }) => new Map(state).set(data.id, data),
@@ -19,7 +22,10 @@ export const feedDecider: Decider<FeedMonth, ImportUpdates, RegulatoryFeedEvent>
   },
 };
 
-/** Months that streams are named after: those before and with that of `now`, in UTC, such as `2026-03`, latest first. */
+/**
+ * Returns `count` months in UTC, latest first, such as `2026-03`: the month of `now` and those before.
+ * Streams are named after them.
+ */
 export const monthsBack = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7),

@@ -30,7 +30,7 @@ afterAll(async () => {
   });
 });
 
-/** A document as the API gives it, with the fields that are asked for. */
+/** A document in the format of the API, with the requested fields. */
 const document = (number: string, changes: object = {}) => ({
   document_number: number,
   type: 'Rule',
@@ -62,7 +62,7 @@ const read = async (signal = new AbortController().signal): Promise<RegulatoryUp
 };
 
 describe('the Federal Register', () => {
-  it('is asked for rules and proposals since a day, oldest first, page after page', async () => {
+  it('is queried for rules and proposals since a day, oldest first, page by page', async () => {
     answers = [
       json({
         count: 2,
@@ -81,7 +81,7 @@ describe('the Federal Register', () => {
     expect(second?.get('page')).toBe('2');
   });
 
-  it('gives updates with their bodies, type, and urgency', async () => {
+  it('returns updates with their bodies, type and urgency', async () => {
     answers = [
       json({
         results: [
@@ -98,7 +98,7 @@ describe('the Federal Register', () => {
     ]);
   });
 
-  it('gives nothing of what has another shape, or leads elsewhere', async () => {
+  it('skips documents of another format or with a foreign address', async () => {
     answers = [
       json({
         results: [
@@ -113,14 +113,14 @@ describe('the Federal Register', () => {
     await expect(read()).rejects.toThrow('another server');
   });
 
-  it('has none where there are none', async () => {
+  it('returns nothing for an empty result', async () => {
     answers = [json({ count: 0 })];
     expect(await read()).toEqual([]);
   });
 });
 
-describe('trouble', () => {
-  it('that passes is made up for', async () => {
+describe('a failure', () => {
+  it('is retried', async () => {
     answers = [status(429, { 'Retry-After': '0' }), status(503), json({ results: [document('2026-1')] })];
     expect(await read()).toHaveLength(1);
     expect(asked).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('trouble', () => {
 
   it.each([
     ['a failing server', status(500), 4],
-    ['what is no JSON', (_: unknown, response: ServerResponse) => void response.end('<html>'), 4],
+    ['a response that is not JSON', (_: unknown, response: ServerResponse) => void response.end('<html>'), 4],
     ['a cut connection', (_: unknown, response: ServerResponse) => void response.destroy(), 4],
     ['an answer without end', answerWithoutEnd, 4],
     ['a refusal', status(403), 1],
@@ -138,7 +138,7 @@ describe('trouble', () => {
     expect(asked).toHaveLength(attempts);
   });
 
-  it('keeps what came before it', async () => {
+  it('keeps the pages before it', async () => {
     answers = [json({ results: [document('2026-1')], next_page_url: address.href }), status(403)];
     const pages = readFederalRegister('2026-03-01', new AbortController().signal, { address });
     expect((await pages.next()).value).toMatchObject([{ id: '2026-1' }]);

@@ -5,18 +5,18 @@ import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 /** https://www.federalregister.gov/developers/documentation/api/v1 */
 const DOCUMENTS = 'https://www.federalregister.gov/api/v1/documents.json';
 const PER_PAGE = 100;
-/** What one request may take: a page of 100 documents with long abstracts has some 300 KB. */
+/** Limits of one request. A page of 100 documents with long abstracts has about 300 KB. */
 const OF_A_PAGE = { timeoutMs: 30_000, maxBytes: 4 * 1024 * 1024 };
-/** Attempts at a page, and the pause before the second; it doubles with each. */
+/** Attempts per page, and the pause before the second. The pause doubles each time. */
 const ATTEMPTS = 4;
 const PAUSE_MS = 2_000;
-/** The longest pause that a server may ask for. */
+/** Maximum pause that a server may ask for. */
 const MOST_PAUSE_MS = 60_000;
-/** Pages of one run; the next run goes on. The API itself gives no more than 2,000 documents of a search. */
+/** Maximum pages per run; the next run continues. The API returns at most 2,000 documents per search. */
 const MOST_PAGES = 20;
 const MOST_DESCRIPTION = 1_000;
 
-/** Agencies whose rules organizations' policies answer, by the Federal Register's names for addresses. */
+/** Agencies with rules that policies answer, by their slugs in the Federal Register. */
 const agencies = [
   'health-and-human-services-department',
   'occupational-safety-and-health-administration',
@@ -49,21 +49,22 @@ const pageSchema = z.object({
   next_page_url: z.string().nullish(),
 });
 
-/** The feed could not be read to its end. What came before it is kept. */
+/** The feed failed before its end. Updates read until then are kept. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
 
 export interface FederalRegisterOptions {
-  /** Where the documents are; the Federal Register's own address without it. */
+  /** Address of the documents. The default is the Federal Register. */
   address?: URL | undefined;
   pauseMs?: number;
   fetch?: typeof fetch;
 }
 
 /**
- * The rules and proposals published from the day `since` on, page by page, oldest first, one request at a time.
- * @throws FeedError when a page cannot be had after several attempts, or is none
+ * Reads the rules and proposals published since the day `since`, oldest first, one page per request.
+ *
+ * @throws FeedError if a page cannot be read after several attempts, or is invalid
  */
 export async function* readFederalRegister(
   since: string,
@@ -75,7 +76,7 @@ export async function* readFederalRegister(
     const answer: z.infer<typeof pageSchema> = await pageAt(next, signal, { pauseMs, send });
     yield answer.results.flatMap((result) => {
       const parsed = documentSchema.safeParse(result);
-      // A document of another shape is none that could be shown; it does not keep the others back.
+      // A document of another format cannot be shown, but must not block the others.
       return parsed.success ? [updateOf(parsed.data)] : [];
     });
     next = answer.next_page_url ? sameOrigin(answer.next_page_url, address) : undefined;
@@ -94,7 +95,7 @@ const firstPage = (address: URL, since: string): URL => {
   return url;
 };
 
-/** The feed leads to its own pages only. */
+/** Follows links to the same origin only. */
 const sameOrigin = (text: string, address: URL): URL => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.origin !== address.origin) throw new FeedError('the feed leads to another server');
@@ -156,7 +157,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** A document as an update. */
+/** Converts a document to an update. */
 const updateOf = (document: RegisterDocument): RegulatoryUpdate => {
   const proposed = document.type === 'Proposed Rule';
   const source = document.agencies.map(({ name, raw_name: raw }) => name ?? raw ?? '').filter(Boolean);
@@ -174,14 +175,14 @@ const updateOf = (document: RegisterDocument): RegulatoryUpdate => {
   };
 };
 
-/** By the action line of the document (1 CFR 18.12). */
+/** Derives the type from the action line of the document (1 CFR 18.12). */
 const typeOf = ({ type, action }: RegisterDocument): RegulatoryUpdate['type'] => {
   if (type === 'Proposed Rule') return 'update';
   if (type !== 'Rule') return 'other';
   return /amend|correct|delay|extension|interim/i.test(action ?? '') ? 'amendment' : 'new';
 };
 
-/** Parts of the Code of Federal Regulations that regulatory bodies stand for. */
+/** Parts of the Code of Federal Regulations, by regulatory body. */
 const parts: readonly {
   body: RegulatoryUpdate['bodies'][number];
   title: number;

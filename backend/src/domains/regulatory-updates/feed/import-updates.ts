@@ -8,12 +8,12 @@ import { feedDecider, monthsBack } from './decider.ts';
 import { type FederalRegisterOptions, readFederalRegister } from './federal-register.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back the first import goes, and how far each other one before the latest document that is known. */
+/** Days that the first import covers, and days that a later one repeats before the latest known document. */
 const FIRST_DAYS = 90;
 const OVERLAP_DAYS = 3;
-/** Months in which the latest known document is looked for. */
+/** Months that are searched for the latest known document. */
 const MONTHS = 12;
-/** The Federal Register is published each working day at about 11:00 UTC. */
+/** Daily, because the Federal Register appears each working day at about 11:00 UTC. */
 const AT = '13:20';
 
 export interface ImportDeps {
@@ -24,8 +24,8 @@ export interface ImportDeps {
 }
 
 /**
- * Imports what the Federal Register has published since the latest document that is known, oldest first: an import that is cut off goes on
- * from there, and what comes again is known by its number.
+ * Imports documents published since the latest known one, oldest first. An interrupted import resumes there,
+ * and repeated documents are recognized by their number.
  */
 export const importUpdates = (deps: ImportDeps): ScheduledJob => ({
   name: 'regulatory-feed',
@@ -58,7 +58,7 @@ const dayBefore = (day: Date, days: number): string =>
 
 const monthOf = ({ date }: RegulatoryUpdate): string => date.slice(0, 7);
 
-/** Appends what is new to the streams of its months, and says how much that was. */
+/** Appends new updates to the streams of their months. Returns their number. */
 const record = async ({ log, now }: ImportDeps, updates: readonly RegulatoryUpdate[]): Promise<number> => {
   let fresh = 0;
   for (const month of new Set(updates.map(monthOf))) {

@@ -1,7 +1,7 @@
 import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 
-/** The mail that tells of an update. Titles of policies are what people wrote: each is one line. */
+/** Returns the email about an update. Policy titles are user input, so each is reduced to one line. */
 export const updateMail = (
   { title, description, date, source, documentNumber, url }: RegulatoryUpdate,
   affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],

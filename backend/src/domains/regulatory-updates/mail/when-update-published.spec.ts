@@ -54,7 +54,7 @@ const mailed = async ({
   return mails;
 };
 
-it('mails every subscriber once, with the same id when it is repeated', async () => {
+it('emails every subscriber once, with the same id on a repeat', async () => {
   const mails = await mailed();
   expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'grace@example.org']);
   expect(new Set(mails.map(({ id }) => id)).size).toBe(2);
@@ -62,13 +62,13 @@ it('mails every subscriber once, with the same id when it is repeated', async ()
 });
 
 it.each([
-  ['no update that is older than two weeks when it is imported', { recordedAt: '2026-03-16T00:00:00.001Z' }],
-  ['nobody whose plan or trial has ended', { isEntitled: false }],
-  ['nothing where no policy is affected', { compared: [] }],
+  ['no update that is older than two weeks when imported', { recordedAt: '2026-03-16T00:00:00.001Z' }],
+  ['no subscriber without an active plan or trial', { isEntitled: false }],
+  ['nothing if no policy is affected', { compared: [] }],
 ])('mails %s', async (_, given) => {
   expect(await mailed(given)).toEqual([]);
 });
 
-it('goes on where an address is refused', async () => {
+it('continues after an address is refused', async () => {
   expect((await mailed({ refuses: true })).map(({ to }) => to)).toEqual(['grace@example.org']);
 });

@@ -8,24 +8,27 @@ import { type AffectedDeps, findAffected } from '../affected.ts';
 import { updateMail } from './update-mail.ts';
 
 const NAME = 'regulatory-update-mails';
-/** Days after its publication when an update is no news: a first import, or one after a long pause, mails none of its backlog. */
+/**
+ * Days after publication when an update is no longer news. A first import, or one after a long pause, sends
+ * no emails for its backlog.
+ */
 const NEWS_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface WhenUpdatePublishedDeps extends AffectedDeps {
   subscribers: () => Promise<readonly UpdateSubscriber[]>;
-  /** Whether the plan or trial of somebody's organization includes policies now. */
+  /** True if the user's organization has an active plan or trial that includes policies. */
   isEntitled: (person: Pick<UpdateSubscriber, 'id' | 'organizationId'>) => Promise<boolean>;
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
-  /** Adds how its recipient ends such mails. */
+  /** Adds the unsubscribe link of the recipient. */
   withUnsubscribe: (userId: string, mail: Mail) => Promise<Mail>;
   logger: Logger;
 }
 
 /**
- * Mails each new update to the entitled subscribers of the organizations with policies that it may affect. A repeat sends the same mail
- * with the same id.
+ * Emails each new update to entitled subscribers of organizations with policies that it may affect. A repeat
+ * sends the same email with the same id.
  */
 export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => ({
   name: NAME,
@@ -52,7 +55,7 @@ export const whenUpdatePublished = (deps: WhenUpdatePublishedDeps): Reaction => 
   },
 });
 
-/** Whoever has no plan any more could not open what the mail is about, nor unsubscribe. */
+/** Users without an active plan could neither open the links in the email nor unsubscribe. */
 const entitled = async ({
   subscribers,
   isEntitled,

@@ -1,6 +1,9 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
-/** Acts of the European Union. Dates are those of the Official Journal; of the decision of 2023, that of the act. */
+/**
+ * Acts of the European Union. Dates are those of the Official Journal, except for the decision of 2023, which
+ * has its own date.
+ */
 export const europeanUnion: readonly RegulatoryUpdate[] = [
   {
     id: '2025-327',

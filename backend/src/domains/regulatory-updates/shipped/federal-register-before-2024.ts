@@ -1,6 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
-/** Rules of the Federal Register before 2024 that are still being put into practice. Dates are those of publication. */
+/**
+ * Rules of the Federal Register before 2024 that are still being implemented. Dates are those of publication.
+ */
 export const federalRegisterBefore2024: readonly RegulatoryUpdate[] = [
   {
     id: '2023-24412',

@@ -5,8 +5,8 @@ import { federalRegisterBefore2024 } from './federal-register-before-2024.ts';
 import { federalRegisterSince2025 } from './federal-register-since-2025.ts';
 
 /**
- * What regulators have published, as included with this version. A description reflects the document itself: later delays,
- * corrections, and court decisions are found at its address.
+ * Regulatory updates shipped with this version. Descriptions reflect the document itself. Later delays,
+ * corrections and court decisions are at its address.
  */
 export const shippedUpdates: readonly RegulatoryUpdate[] = [
   ...federalRegisterSince2025,
