@@ -20,7 +20,7 @@ const policyOf = async (user: TestUser, body: object): Promise<string> => {
 };
 
 describe('policy types', () => {
-  it('are added, changed, and removed, and the audit log says so', async () => {
+  it('are added, changed and removed, and the audit log records it', async () => {
     const ada = await app.signUp();
     const added = await ada.post('/api/policy-types', { name: ' Security ', description: 'Locks' });
     expect([added.status, await added.json()]).toEqual([
@@ -58,7 +58,7 @@ describe('policy types', () => {
     expect(rows[0]?.text).not.toContain('Rare wording');
   });
 
-  it('that policies have cannot be removed: the answer says how many', async () => {
+  it('cannot be removed while policies have them: the problem has their number', async () => {
     const ada = await app.signUp();
     const { id } = await addType(ada, 'Security');
     const ids = [await policyOf(ada, { policyTypeId: id }), await policyOf(ada, { policyTypeId: id })];
@@ -70,7 +70,7 @@ describe('policy types', () => {
     for (const policy of ids) await ada.delete(`/api/policies/${policy}`);
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(204);
 
-    // A policy that comes back with it keeps it, and can be saved; others cannot have it.
+    // A policy undeleted with this type keeps it and can be saved. Other policies cannot get it.
     const [first = ''] = ids;
     expect(await (await ada.post(`/api/policies/${first}/undelete`)).json()).toMatchObject({
       policyTypeId: id,
@@ -85,7 +85,7 @@ describe('policy types', () => {
       expect(await refusalOf(answer)).toEqual([422, 'policy.type-unknown']);
   });
 
-  it('narrow the list of policies', async () => {
+  it('filter the list of policies', async () => {
     const ada = await app.signUp();
     const { id } = await addType(ada, 'Security');
     const typed = await policyOf(ada, { policyTypeId: id });
@@ -115,12 +115,12 @@ describe('policy types', () => {
     expect(await refusalOf(await ada.post('/api/policy-types', body))).toEqual([422, 'request.invalid']);
   });
 
-  it.each(['0', '-1', 'x', '1.5', '99999999999'])('have no number %s', async (id) => {
+  it.each(['0', '-1', 'x', '1.5', '99999999999'])('refuse the id %s', async (id) => {
     const ada = await app.signUp();
     expect((await ada.delete(`/api/policy-types/${id}`)).status).toBe(404);
   });
 
-  it('added at the same time get different numbers', async () => {
+  it('get different ids when added concurrently', async () => {
     const ada = await app.signUp();
     const added = await Promise.all(['A', 'B', 'C', 'D'].map((name) => addType(ada, name)));
     expect(new Set(added.map(({ id }) => id)).size).toBe(4);
@@ -135,7 +135,7 @@ describe('regulatory entities', () => {
     description: 'x',
   };
 
-  it('are added, changed, and removed unless a policy names them', async () => {
+  it('are added, changed and removed unless a policy names them', async () => {
     const ada = await app.signUp();
     const added = await ada.post('/api/regulatory-entities', board);
     expect([added.status, await added.json()]).toEqual([201, { id: 1, ...board }]);

@@ -21,14 +21,14 @@ const boardAdded: CatalogEvent = {
 };
 
 describe('policy types', () => {
-  it('get ids that count from 1 and are never given again', () => {
+  it('get ids that count from 1 and are never reused', () => {
     given().when({ type: 'AddPolicyType', texts: security }).expect(added(1));
     given(added(1), added(2, 'Privacy'), removed(2, 'Privacy'))
       .when({ type: 'AddPolicyType', texts: { ...security, name: 'Conduct' } })
       .expect(added(3, 'Conduct'));
   });
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     given(added(1))
       .when({ type: 'AddPolicyType', texts: { ...security, name: 'SECURITY' } })
       .expectRefusal('catalog.name-taken');
@@ -38,7 +38,7 @@ describe('policy types', () => {
     given(added(1), removed(1)).when({ type: 'AddPolicyType', texts: security }).expect(added(2));
   });
 
-  it('change, but not for nothing', () => {
+  it('change, but produce no event without a difference', () => {
     const texts = { ...security, name: 'security' };
     given(added(1))
       .when({ type: 'ChangePolicyType', id: 1, texts })
@@ -46,7 +46,7 @@ describe('policy types', () => {
     given(added(1)).when({ type: 'ChangePolicyType', id: 1, texts: security }).expect();
   });
 
-  it('stay while policies have them, and can be read after that', () => {
+  it('remain while policies have them, and stay readable afterwards', () => {
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 2 }).expectRefusal('catalog.in-use');
     given(added(1)).when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expect(removed(1));
     const { policyTypes } = given(added(1), removed(1)).state();
@@ -54,14 +54,14 @@ describe('policy types', () => {
     expect(policyTypes.removed.get(1)).toEqual({ id: 1, ...security });
   });
 
-  it('that there are not can be neither changed nor removed', () => {
+  it('cannot be changed or removed if unknown', () => {
     given(added(1), removed(1))
       .when({ type: 'ChangePolicyType', id: 1, texts: security })
       .expectRefusal('catalog.not-found');
     given().when({ type: 'RemovePolicyType', id: 1, policies: 0 }).expectRefusal('catalog.not-found');
   });
 
-  it('are not without end', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: limits.catalogItems }, (_, index) => added(index + 1, `Type ${index}`));
     given(...many)
       .when({ type: 'AddPolicyType', texts: security })
@@ -70,7 +70,7 @@ describe('policy types', () => {
 });
 
 describe('regulatory entities', () => {
-  it('are added, changed, and removed, with ids of their own', () => {
+  it('are added, changed and removed, with ids of their own', () => {
     given(added(1)).when({ type: 'AddRegulatoryEntity', texts: board }).expect(boardAdded);
     const texts = { ...board, website: '' };
     given(boardAdded)
@@ -81,7 +81,7 @@ describe('regulatory entities', () => {
       .expect({ type: 'RegulatoryEntityRemoved', data: { regulatoryEntityId: 1, name: 'State Board' } });
   });
 
-  it('have names of their own, and stay while policies name them', () => {
+  it('have unique names, and remain while policies name them', () => {
     given(boardAdded).when({ type: 'AddRegulatoryEntity', texts: board }).expectRefusal('catalog.name-taken');
     given(boardAdded)
       .when({ type: 'RemoveRegulatoryEntity', id: 1, policies: 1 })

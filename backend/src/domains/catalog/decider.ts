@@ -9,14 +9,14 @@ import {
 import type { Decider } from '../../shared/event-log/decider.ts';
 import { DomainError } from '../../shared/event-log/domain-error.ts';
 
-/** Things of one kind by their ids, in the order in which they were added. */
+/** Items of one kind by id, in the order in which they were added. */
 interface Shelf<Item> {
   current: ReadonlyMap<number, Item>;
-  /** As they were last. */
+  /** The last state of removed items. */
   removed: ReadonlyMap<number, Item>;
 }
 
-/** What an organization calls its policies, who regulates it, and the words that its policies share. */
+/** Policy types, regulatory entities and variables of an organization. */
 export interface Catalog {
   policyTypes: Shelf<PolicyType>;
   regulatoryEntities: Shelf<RegulatoryEntity>;
@@ -25,7 +25,7 @@ export interface Catalog {
 
 type TypeTexts = Omit<PolicyType, 'id'>;
 type EntityTexts = Omit<RegulatoryEntity, 'id'>;
-/** `policies`: how many policies refer to what is removed, as the read model has it. */
+/** `policies` is the number of policies that use the item, according to the read model. */
 export type CatalogCommand =
   | { type: 'AddPolicyType'; texts: TypeTexts }
   | { type: 'ChangePolicyType'; id: number; texts: TypeTexts }
@@ -80,7 +80,7 @@ const evolve = (state: Catalog, event: CatalogEvent): Catalog => {
   }
 };
 
-/** @throws DomainError `catalog.name-taken`, also when the case of letters alone differs */
+/** @throws DomainError `catalog.name-taken`; the comparison ignores case */
 const assertNameFree = (
   { current }: Shelf<{ id: number; name: string }>,
   name: string,
@@ -179,8 +179,9 @@ const decide = (
 };
 
 /**
- * The rules of a `catalog-` stream. Names are unique within their kind, ids are given once, and what policies refer to stays.
- * Refuses `catalog.name-taken`, `catalog.too-many`, `catalog.in-use`, `catalog.not-found` and `variable.…`.
+ * The rules of a `catalog-` stream. Names are unique within their kind, ids are never reused, and items in
+ * use cannot be removed. Refuses with `catalog.name-taken`, `catalog.too-many`, `catalog.in-use`,
+ * `catalog.not-found` or `variable.…`.
  */
 export const catalogDecider: Decider<Catalog, CatalogCommand, CatalogEvent> = {
   initial: {

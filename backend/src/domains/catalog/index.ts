@@ -1,2 +1,2 @@
-// What other domains may use of this one (docs/adr/0072).
+// Public interface of this domain for other domains (docs/adr/0072).
 export { describeCatalog, hasPolicyType, loadVariables } from './load-catalog.ts';

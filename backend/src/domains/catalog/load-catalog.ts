@@ -3,20 +3,23 @@ import { organization } from '../organizations/index.ts';
 import type { EventLog } from '../../shared/event-log/event-log.ts';
 import { type Catalog, catalogDecider } from './decider.ts';
 
-/** The catalog of an organization as its events make it: it is small, and commands need it as it is now. */
+/**
+ * Loads the catalog of an organization from its stream, because it is small and commands need its current
+ * state.
+ */
 export const loadCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string): Promise<Catalog> => {
   const stream = streamName('catalog', organizationId);
   return (await log.load(stream, catalogDecider, organizationId)).state;
 };
 
-/** Whether policies of the organization can be given a type. */
+/** Returns true if policies of the organization can have this type. */
 export const hasPolicyType = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
   id: number,
 ): Promise<boolean> => (await loadCatalog(log, organizationId)).policyTypes.current.has(id);
 
-/** The values of the organization's variables, of which its name is one. */
+/** Returns the values of the organization's variables, including its name. */
 export const loadVariables = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,
@@ -30,7 +33,7 @@ export const loadVariables = async (
     : variables;
 };
 
-/** The catalog as it is written into a file: current and removed entries, and variables with their values. */
+/** Returns the catalog for an export: current and removed entries, and variables with their values. */
 export const describeCatalog = async (log: Pick<EventLog, 'load'>, organizationId: string) => {
   const { policyTypes, regulatoryEntities } = await loadCatalog(log, organizationId);
   return {

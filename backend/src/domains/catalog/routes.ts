@@ -23,7 +23,7 @@ export interface CatalogRouteDeps {
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const changing = { permission: 'organization.manage' } as const;
 
-/** `/api/policy-types` and `/api/regulatory-entities`. */
+/** Routes of `/api/policy-types` and `/api/regulatory-entities`. */
 export const catalogRoutes = ({ log, readAsTenant }: CatalogRouteDeps): readonly Route[] => {
   const carryOut = (context: RequestContext, command: CatalogCommand) => changeCatalog(log, context, command);
   const count = ({ organizationId }: RequestContext, query: (tenant: Tenant) => Promise<number>) =>
@@ -160,7 +160,7 @@ export const catalogRoutes = ({ log, readAsTenant }: CatalogRouteDeps): readonly
   ];
 };
 
-/** What was just added: names are unique. */
+/** Finds the item that was just added, by its unique name. */
 const named = <Item extends { name: string }>(
   items: ReadonlyMap<number, Item>,
   name: string,

@@ -26,7 +26,7 @@ export interface VariableRouteDeps {
 
 const params = z.object({ name: variableName });
 
-/** `/api/variables`. */
+/** Routes of `/api/variables`. */
 export const variableRoutes = ({ log, readAsTenant }: VariableRouteDeps): readonly Route[] => {
   const usesIn = (organizationId: string, values: VariableValues): Promise<readonly VariableUsage[]> => {
     const texts = Object.fromEntries([...values.keys()].map((name) => [name, variableText(name, values)]));
@@ -111,7 +111,7 @@ export const variableRoutes = ({ log, readAsTenant }: VariableRouteDeps): readon
   ];
 };
 
-/** Those that every organization is offered first, then its own. */
+/** Lists the standard variables first, then the organization's own. */
 const present = (
   values: VariableValues,
   uses: readonly VariableUsage[],
