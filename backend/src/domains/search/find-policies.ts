@@ -7,14 +7,15 @@ import type { ReadAsTenant } from '../../shared/read-models/read-as-tenant.ts';
 import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
 export interface SearchDeps {
-  /** In turn with other organizations, each statement for a limited time. */
+  /** Runs the query in turn with other organizations, with a timeout per statement. */
   readHeavily: ReadAsTenant;
-  /** Searches of one person. */
+  /** Rate limit of a user's searches. */
   searches: AttemptLimit;
 }
 
 /**
- * Searches for a person, in turn and as often as one may.
+ * Searches policies for a user, within the rate limit.
+ *
  * @throws DomainError `request.too-many`, `search.took-too-long`
  * @throws InvalidCursorError
  */

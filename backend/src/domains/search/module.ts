@@ -3,7 +3,7 @@ import { limitOfReplica } from '../../shared/concurrency/attempt-limits.ts';
 import { searchRoutes } from './routes.ts';
 import { searchTools } from './tools.ts';
 
-/** Search rate of one person: the page searches at every keystroke. */
+/** Rate limit of a user's searches. The page searches at every keystroke. */
 const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 
 /** Search in policies and their documents. */

@@ -5,7 +5,7 @@ import { problemOf } from '../../testing/problem-of.ts';
 import { serveRoutes } from '../../testing/serve-routes.ts';
 import { searchRoutes } from './routes.ts';
 
-it('searches so often for one person and no more', async () => {
+it('limits the searches of a user', async () => {
   let searches = 0;
   const readHeavily: ReadAsTenant = async () => {
     searches += 1;
@@ -27,7 +27,7 @@ it('searches so often for one person and no more', async () => {
   }
 });
 
-it('says so when a search takes too long', async () => {
+it('reports a search that takes too long', async () => {
   const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
     code: '57014',
   });

@@ -33,7 +33,7 @@ const written = (pieces: readonly SnippetPiece[] = []) =>
   pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('GET /api/search', () => {
-  it('finds what its reader has just written, best first, with what was searched for marked', async () => {
+  it('finds the reader’s own last write, best match first, with matches marked', async () => {
     const { hits, total, totalIsExact, facets, response } = await search('?q=hands');
     expect(response.headers.get('proviso-read-state')).toBe('current');
     expect(hits.map(({ policy }) => policy.title).toSorted()).toEqual(['Hand hygiene', 'Visitors']);
@@ -55,14 +55,14 @@ describe('GET /api/search', () => {
     });
   });
 
-  it('takes filters with words and alone', async () => {
+  it('accepts filters with and without words', async () => {
     expect(await titles('?q=hands&status=active')).toEqual(['Hand hygiene']);
     expect(await titles('?q=hands&facilityType=Healthcare')).toEqual(['Visitors']);
     expect(await titles('?regulatoryBody=osha&state=NY')).toEqual(['Badges']);
     expect(await titles('')).toEqual(['Badges', 'Visitors', 'Hand hygiene']);
   });
 
-  it('says what it has taken a misspelt word for', async () => {
+  it('reports the correction of a misspelled word', async () => {
     const { corrections, hits } = await search('?q=hygeine');
     expect(corrections).toEqual([{ word: 'hygeine', instead: ['hygiene'] }]);
     expect(hits).toHaveLength(1);
@@ -105,13 +105,13 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('shows another organization nothing', async () => {
+  it('shows nothing to another organization', async () => {
     const eve = await app.signUp();
     expect(await titles('?q=hands', eve)).toEqual([]);
     expect((await search('?q=hygeine', eve)).corrections).toEqual([]);
   });
 
-  it('leaves a deleted policy out', async () => {
+  it('excludes deleted policies', async () => {
     const id = await create(ada, { title: 'Ephemeral' });
     expect(await titles('?q=ephemeral')).toEqual(['Ephemeral']);
     await ada.delete(`/api/policies/${id}`);

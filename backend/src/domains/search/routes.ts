@@ -6,7 +6,7 @@ import { findPolicies, type SearchDeps } from './find-policies.ts';
 
 const query = z.object({ ...searchQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** `/api/search`. */
+/** Route of `/api/search`. */
 export const searchRoutes = (deps: SearchDeps): readonly Route[] => [
   sessionRoute(
     {

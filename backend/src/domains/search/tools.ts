@@ -45,7 +45,7 @@ const output = z.object({
   ),
 });
 
-/** Search for language models. */
+/** Search tools for language models. */
 export const searchTools = (deps: SearchDeps & { addressOf: (path: string) => string }): readonly Tool[] => [
   readTool(
     {
