@@ -5,7 +5,7 @@ import { exportRoutes } from './exports/routes.ts';
 import { whenExportRequested } from './exports/when-export-requested.ts';
 import { whenPersonErased } from './exports/when-person-erased.ts';
 
-/** Leaving with everything: the export of what an organization has. */
+/** Export of all data of an organization. */
 export const organizationExportModule = (): Module => ({
   name: 'organization-export',
   api: (ground) => ({

@@ -1,4 +1,4 @@
-/** What stands beside the data, so that whoever has the file alone can read and check it. */
+/** Texts and program next to the data, so that a recipient can read and verify the file without Proviso. */
 
 export const readme = (
   organization: string,

@@ -5,7 +5,8 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { type ExportCommand, exportDecider } from './decider.ts';
 
 /**
- * Carries out a command on the exports of the context's organization.
+ * Runs a command on the exports of the context's organization.
+ *
  * @throws DomainError `export.…`
  */
 export const changeExport = async (log: EventLog, context: RequestContext, command: ExportCommand) => {

@@ -20,14 +20,14 @@ it('makes one export at a time', () => {
   given(requested('a'), completed).when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
 });
 
-it('knows what a new export replaces, until that has ended', () => {
+it('keeps the parts of the replaced export until the new one has ended', () => {
   const replacing = [requested('a'), completed, requested('b')] as const;
   expect(given(...replacing).state()).toMatchObject({ status: 'running', replaced: parts });
   const failed: OrganizationExportEvent = { type: 'OrganizationExportFailed', data: { exportId: 'b' } };
   expect(given(...replacing, failed, requested('c')).state()).toMatchObject({ replaced: [] });
 });
 
-it('lets nobody download what has expired', () => {
+it('refuses the download of an expired export', () => {
   const download = (now: string) => given(requested('a'), completed).when({ type: 'RecordDownload', now });
   download(expiresAt).expectRefusal('export.not-ready');
   download('2026-03-07T23:59:59.999Z').expect({
@@ -36,7 +36,7 @@ it('lets nobody download what has expired', () => {
   });
 });
 
-it('says of one that has expired until when it was there', () => {
+it('keeps the expiry of an expired export', () => {
   const expired: OrganizationExportEvent = { type: 'OrganizationExportExpired', data: { exportId: 'a' } };
   given(requested('a'), completed).when({ type: 'ExpireExport', now: '2026-03-07T23:59:59.999Z' }).expect();
   given(requested('a'), completed).when({ type: 'ExpireExport', now: expiresAt }).expect(expired);
@@ -47,7 +47,7 @@ it('says of one that has expired until when it was there', () => {
   gone.when({ type: 'RequestExport', exportId: 'b' }).expect(requested('b'));
 });
 
-it('is withdrawn when somebody whom it names was erased, while it is made or when it is there', () => {
+it('is withdrawn while running or ready if it names an erased user', () => {
   const withdraw = (exportId: string) => ({ type: 'WithdrawExport', exportId }) as const;
   const data = { exportId: 'a' };
   const gone = { type: 'OrganizationExportExpired', data } as const;

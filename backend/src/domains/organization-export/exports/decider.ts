@@ -10,7 +10,7 @@ export type ExportState =
   | {
       status: 'running' | 'failed';
       exportId: string;
-      /** Of the one before, which the request ended. */
+      /** Parts of the previous export, which the request replaced. */
       replaced: Completed['parts'];
     }
   | { status: 'ready'; exportId: string; completed: Completed }
@@ -22,7 +22,9 @@ export type ExportCommand =
   | { type: 'FailExport'; exportId: string }
   | { type: 'RecordDownload'; now: string }
   | { type: 'ExpireExport'; now: string }
-  /** It names somebody who was erased since: it can no longer be downloaded, or is not made. */
+  /**
+   * Withdraws an export that names a user who was erased since. It cannot be downloaded, or is not completed.
+   */
   | { type: 'WithdrawExport'; exportId: string };
 
 const partsOf = (state: ExportState): Completed['parts'] => {
@@ -77,7 +79,10 @@ const decide = (command: ExportCommand, state: ExportState): OrganizationExportE
   }
 };
 
-/** The rules of an `organizationExport-` stream: one export at a time, which can be downloaded until it expires. */
+/**
+ * The rules of an `organizationExport-` stream: one export at a time, which can be downloaded until it
+ * expires.
+ */
 export const exportDecider: Decider<ExportState, ExportCommand, OrganizationExportEvent> = {
   initial: { status: 'none' },
   evolve,

@@ -3,12 +3,13 @@ import { canonicalForm, type EventCodec, type PositionedEvent } from '@proviso/s
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What the chain begins with. */
+/** The hash before the first event. */
 export const FIRST = '0'.repeat(64);
 
 /**
- * Events as lines of JSON: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the chain until then, a line feed, and the event as it stands
- * in the line; `storedSha256` in the event is that of the canonical form (RFC 8785) that is stored, encrypted as it is there.
+ * Writes events as JSON lines: `{"chain":"…","event":{…}}`. `chain` is the SHA-256 of the previous chain, a
+ * line feed, and the event as in the line. `storedSha256` in the event is the hash of the stored, encrypted
+ * event in canonical JSON (RFC 8785).
  */
 export const eventChain = (codec: Pick<EventCodec, 'decode'>) => {
   let chain = FIRST;

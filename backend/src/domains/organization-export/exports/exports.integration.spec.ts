@@ -57,7 +57,7 @@ const filesOf = async ({ installation }: TestApp, { user: { organizationId } }: 
   return kept;
 };
 
-it('has everything that the organization has, which can be verified, and nothing of others', async () => {
+it('contains all data of the organization, nothing of others, and can be verified', async () => {
   const [ada, stranger] = [await app.signUp({ company: 'Engines' }), await app.signUp()];
   await stranger.post('/api/policies', { title: 'Strangers' });
   const created = await ada.post('/api/policies', { title: 'Visitors', content: 'Badges.' });
@@ -65,7 +65,7 @@ it('has everything that the organization has, which can be verified, and nothing
   await ada.put(`/api/policies/${id}`, { title: 'Visitors', content: 'Badges and keys.' });
   const document = await uploadedDocument(ada, id, 'Plan: <b>.pdf', pdfOf('A plan'));
   await ada.post('/api/policy-types', { name: 'Security' });
-  // The read models have it all.
+  // Wait for the read models.
   await expect.poll(async () => (await ada.get('/api/policies')).text()).toContain('"version":2');
 
   expect(await statusOf(ada)).toMatchObject({ status: 'none' });
@@ -97,7 +97,7 @@ it('has everything that the organization has, which can be verified, and nothing
   expect(all).not.toContain(stranger.user.email);
   expect(all).not.toContain('Strangers');
 
-  // Each event is one of the store, by the hash of what is stored.
+  // The hashes of stored events match the event store.
   const events = (await text('events.jsonl')).trimEnd().split('\n');
   const exported = events.map(
     (line) => (JSON.parse(line) as { event: { storedSha256: string } }).event.storedSha256,
@@ -117,7 +117,7 @@ it('has everything that the organization has, which can be verified, and nothing
   }
   const verify = () => run(process.execPath, [path.join(folder, 'verify.mjs')]);
   expect((await verify()).stdout).toContain('All of it is as it was exported');
-  /** What is found once a file of the export reads otherwise, which is then put back. */
+  /** Returns the verifier's findings after changing one file of the export, which is then restored. */
   const foundAfter = async (name: string, change: (before: string) => string | undefined) => {
     const file = path.join(folder, name);
     const before = await readFile(file).catch(() => undefined);
@@ -154,7 +154,7 @@ it('has everything that the organization has, which can be verified, and nothing
   });
 });
 
-it('is for owners, is told of by email, and can be made again', async () => {
+it('is for owners, is announced by email, and can be repeated', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   expect((await ask(grace)).status).toBe(403);
@@ -172,7 +172,7 @@ it('is for owners, is told of by email, and can be made again', async () => {
   expect((await ask(ada)).status).toBe(202);
 });
 
-it('is removed after a week, which the owner is told', async () => {
+it('is removed after a week, and the owner sees it as expired', async () => {
   const ada = await app.signUp();
   await ask(ada);
   await isReady(ada);
@@ -191,7 +191,7 @@ it('is removed after a week, which the owner is told', async () => {
   expect((await download(ada)).status).toBe(200);
   try {
     ahead = 7.1 * DAY_MS;
-    // Even before the job has removed it.
+    // This holds before the job has removed it.
     expect(await statusOf(ada)).toMatchObject({ status: 'expired', expiresAt, bytes: null });
     expect(await refusalOf(await download(ada))).toEqual([404, 'export.not-ready']);
     await removeAt(7.1);
@@ -211,7 +211,7 @@ it('is removed after a week, which the owner is told', async () => {
   await isReady(ada);
 });
 
-it('is made once at a time, and completed once by another worker when the first one dies in the middle', async () => {
+it('is made once at a time, and completed once by another worker if the first one dies', async () => {
   const other = await startTestApp({ withoutJobs: true });
   try {
     const ada = await other.signUp();
@@ -226,7 +226,7 @@ it('is made once at a time, and completed once by another worker when the first 
     const worker = createLifecycle(logger, (error) => {
       throw error;
     });
-    // The first part is in the file store, and nothing says so yet.
+    // The first part is in the file store, but no event names it yet.
     const put: typeof files.put = async (...file) => {
       await files.put(...file);
       stored += 1;

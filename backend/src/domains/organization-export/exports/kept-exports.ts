@@ -1,6 +1,9 @@
 import { type Pool, withTenant } from '@proviso/storage';
 
-/** How far an export is, and when it goes: what its events do not say, or not for all organizations at once. */
+/**
+ * Progress and expiry of exports. Events do not record progress, and expiry must be found across
+ * organizations.
+ */
 export const keptExports = (pool: Pool) => ({
   async written(organizationId: string, exportId: string): Promise<number | null> {
     const { rows } = await withTenant(pool, organizationId, (db) =>
@@ -11,7 +14,7 @@ export const keptExports = (pool: Pool) => ({
     );
     return rows[0] ? Number(rows[0].written) : null;
   },
-  /** Under the role of the jobs. */
+  /** Needs the role of the jobs. */
   async keep(organizationId: string, exportId: string, written: number, expiresAt?: string): Promise<void> {
     await pool.query(
       `insert into private.organization_exports (organization_id, export_id, written, expires_at)
@@ -21,7 +24,7 @@ export const keptExports = (pool: Pool) => ({
       [organizationId, exportId, written, expiresAt ?? null],
     );
   },
-  /** Under the role of the jobs. */
+  /** Needs the role of the jobs. */
   async expired(now: Date): Promise<readonly string[]> {
     const { rows } = await pool.query<{ id: string }>(
       'select organization_id as id from private.organization_exports where expires_at <= $1',
@@ -29,7 +32,7 @@ export const keptExports = (pool: Pool) => ({
     );
     return rows.map(({ id }) => id);
   },
-  /** Under the role of the jobs. */
+  /** Needs the role of the jobs. */
   async forget(organizationId: string): Promise<void> {
     await pool.query('delete from private.organization_exports where organization_id = $1', [organizationId]);
   },

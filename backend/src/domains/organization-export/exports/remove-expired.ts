@@ -17,7 +17,7 @@ export interface RemoveExpiredDeps {
   now: () => Date;
 }
 
-/** Removes each hour the exports that can be downloaded no longer. */
+/** Removes expired exports each hour. */
 export const removeExpiredExports = ({ log, files, kept, logger, now }: RemoveExpiredDeps): ScheduledJob => ({
   name: 'expired-organization-exports',
   every: HOUR_MS,

@@ -21,9 +21,9 @@ import type { KeptExports } from './kept-exports.ts';
 import { readParts } from './store-parts.ts';
 import { exportStream } from './when-export-requested.ts';
 
-/** Downloads of one organization at the same time. */
+/** Maximum concurrent downloads per organization. */
 const AT_ONCE = 2;
-/** Milliseconds after which a download that nobody takes is cut off. */
+/** Milliseconds after which a stalled download is aborted. */
 const IDLE_MS = 60_000;
 
 export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
@@ -36,7 +36,7 @@ export interface ExportRouteDeps extends Omit<ConfirmPasswordDeps, 'hasher'> {
 
 const owners = { permission: 'organization.manage' } as const;
 
-/** `/api/organization/export`: everything that an organization has, as one file for its owners. */
+/** Routes of `/api/organization/export`: all data of an organization as one file for its owners. */
 export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
   const { log, kept } = deps;
   const downloads = atOnce(AT_ONCE);
@@ -53,7 +53,7 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
     if (state.status !== 'ready')
       return { status: state.status, ...nothing, written, requestedAt: lastRecordedAt ?? null };
     const { bytes, expiresAt } = state.completed;
-    // The job that removes it may come a little later.
+    // The job that removes it may run a little later.
     if (expiresAt <= now.toISOString()) return { status: 'expired', ...nothing, expiresAt };
     return { status: 'ready', requestedAt: null, written, bytes, expiresAt };
   };
@@ -112,7 +112,10 @@ export const exportRoutes = (deps: ExportRouteDeps): readonly Route[] => {
           response.setTimeout(IDLE_MS, () => response.destroy());
           const source = Readable.from(readParts(deps.files, organizationId, parts), { objectMode: false });
           await pipeline(source, response).catch((error: unknown) => {
-            deps.logger.warn({ reason: errorText(error) }, 'an export of everything was not sent whole');
+            deps.logger.warn(
+              { reason: errorText(error) },
+              'the download of an organization export was interrupted',
+            );
             response.destroy();
           });
         });

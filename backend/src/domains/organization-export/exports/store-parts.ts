@@ -1,6 +1,6 @@
 import type { FileStore } from '@proviso/storage';
 
-/** Bytes of a part: what is in memory of an export at a time. */
+/** Bytes of a part. One part of an export is in memory at a time. */
 const PART = 8 * 1024 * 1024;
 
 /** A part of a stored stream. */
@@ -9,7 +9,7 @@ export interface StoredPart {
   size: number;
 }
 
-/** Stores a stream of any length as files, of which no more than one is in memory. */
+/** Stores a stream of any length as several files. At most one of them is in memory. */
 export const storeParts = async (
   files: Pick<FileStore, 'put'>,
   organizationId: string,
@@ -33,7 +33,7 @@ export const storeParts = async (
   return parts;
 };
 
-/** The stream again, part by part. */
+/** Returns the stored stream, part by part. */
 export async function* readParts(
   files: Pick<FileStore, 'get'>,
   organizationId: string,

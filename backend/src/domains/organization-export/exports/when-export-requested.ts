@@ -15,11 +15,11 @@ import { storeParts } from './store-parts.ts';
 import { writeExport, type WriteExportDeps } from './write-export.ts';
 
 const NAME = 'organization-exports';
-/** Exports that are made at once, each of another organization: what others ask for goes on beside them. */
+/** Maximum concurrent exports, each of another organization. Other reactions continue meanwhile. */
 const CONCURRENCY = 2;
 /** Attempts after which an export that fails for an unknown reason is given up. */
 const ATTEMPTS = 3;
-/** Milliseconds between notes of how far it is. */
+/** Milliseconds between updates of the progress. */
 const NOTE_MS = 500;
 
 export interface WhenExportRequestedDeps extends WriteExportDeps {
@@ -31,8 +31,8 @@ export interface WhenExportRequestedDeps extends WriteExportDeps {
 }
 
 /**
- * Makes an export, and tells the owners by email that it is there. One that was interrupted begins anew; whoever waits for one that fails
- * again and again is told, and may ask for another.
+ * Makes an export and emails the owners when it is ready. An interrupted export restarts. One that keeps
+ * failing is recorded as failed, and owners may request another.
  */
 export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => ({
   name: NAME,
@@ -68,13 +68,13 @@ export const whenExportRequested = (deps: WhenExportRequestedDeps): Reaction => 
       await make(deps, context, exportId, signal);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
-      deps.logger.error({ err: error, organizationId }, 'an export of everything could not be made');
+      deps.logger.error({ err: error, organizationId }, 'could not create an organization export');
       await changeExport(deps.log, context, { type: 'FailExport', exportId });
     }
   },
 });
 
-/** A moment that comes after whatever was stored until now; clocks of machines may differ a little. */
+/** A time after everything stored until now, with a margin for clock skew. */
 const afterAll = (now: Date): Date => new Date(now.getTime() + 60_000);
 
 const make = async (
@@ -100,7 +100,7 @@ const make = async (
   };
   try {
     const storing = storeParts(deps.files, organizationId, zip.outputStream as AsyncIterable<Buffer>);
-    // What cannot be stored need not be read.
+    // If storing fails, reading stops, too.
     storing.catch((error: unknown) => stop.abort(error));
     const written = await writeExport(zip, deps, organizationId, { signal: stopping, onWritten });
     const parts = [...(await storing)];
@@ -111,7 +111,7 @@ const make = async (
     await deps.kept.keep(organizationId, exportId, count, expiresAt);
     const completed = { exportId, parts, bytes, ...written, expiresAt };
     const { state } = await changeExport(deps.log, context, { type: 'CompleteExport', completed });
-    // It was withdrawn while it was made: nothing names its files.
+    // It was withdrawn while it was made, so no event names its files.
     if (state.status === 'failed' && state.exportId === exportId)
       for (const { sha256 } of parts)
         await deps.files.remove({ organizationId, sha256 }, afterAll(deps.now()));
@@ -149,6 +149,6 @@ const readyMail = ({
   ].join('\n'),
 });
 
-/** The name of the stream with an organization's exports. */
+/** Returns the name of the stream with an organization's exports. */
 export const exportStream = (organizationId: string): string =>
   streamName('organizationExport', organizationId);

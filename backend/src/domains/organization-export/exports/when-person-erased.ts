@@ -11,7 +11,7 @@ import type { KeptExports } from './kept-exports.ts';
 import { exportStream } from './when-export-requested.ts';
 
 const NAME = 'exports-with-erased-people';
-/** How long after an erasure an export may still read what the person's key opens. */
+/** Milliseconds after an erasure in which an export may still decrypt the user's data. */
 const LATE_MS = 60_000;
 
 export interface WhenPersonErasedDeps {
@@ -22,8 +22,8 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws the exports that name a person who was erased: those that were asked for before, of every organization that the person was
- * in. Their owners may ask for another.
+ * Withdraws exports that name an erased user: those requested before the erasure, in every organization of
+ * the user. Owners may request another.
  */
 export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   name: NAME,
@@ -45,7 +45,7 @@ export const whenPersonErased = (deps: WhenPersonErasedDeps): Reaction => ({
   },
 });
 
-/** Withdraws the last export of an organization if it was asked for until an instant. */
+/** Withdraws the last export of an organization if it was requested before `until`. */
 const withdraw = async (
   { log, files, kept, now }: WhenPersonErasedDeps,
   until: string,

@@ -25,7 +25,7 @@ import { readme, verifier } from './about-export.ts';
 import { describeCatalog } from '../../catalog/index.ts';
 import { eventChain } from './event-chain.ts';
 
-/** Things that are read at once. */
+/** Items per query. */
 const PAGE = 200;
 
 export interface WriteExportDeps {
@@ -37,14 +37,14 @@ export interface WriteExportDeps {
   now: () => Date;
 }
 
-/** Follows what is written. */
+/** Progress and cancellation of an export. */
 export interface Following {
   signal: AbortSignal;
-  /** Another event, version, or file was written. */
+  /** Called after an event, version or file was written. */
   onWritten: () => void;
 }
 
-/** What of an export is told about it. */
+/** Facts about an export for its completion event. */
 export interface Written {
   events: number;
   chain: string;
@@ -53,8 +53,8 @@ export interface Written {
 type Content = AsyncIterable<string> | Iterable<string | Buffer>;
 
 /**
- * Writes everything that an organization has into `zip`, one thing after the other: the next is read once the one before has gone out, so that
- * memory has one of them at a time.
+ * Writes all data of an organization into `zip`, one entry after the other. The next entry is read after the
+ * previous one was written, so memory holds one of them.
  */
 export const writeExport = async (
   zip: ZipFile,
@@ -65,7 +65,7 @@ export const writeExport = async (
   const { pool, log, codec, files } = deps;
   const read = readAsTenant(pool);
   const at = deps.now();
-  /** The SHA-256 of what was written so far, by name. */
+  /** JSON lines with the SHA-256 of each entry. */
   const hashes: string[] = [];
   const add = async (name: string, content: Content, compress = true): Promise<string> => {
     signal.throwIfAborted();
@@ -116,7 +116,7 @@ export const writeExport = async (
     read(organizationId, (tenant) => listEveryDocument(tenant, page)),
   )) {
     const bytes = await files.get({ organizationId, sha256: document.sha256 }).catch((error: unknown) => {
-      // Removed since, or its scan is not done: the index says that it is not here.
+      // It was removed since, or its scan is not done. The index then has `file: null`.
       if (error instanceof FileNotFoundError) return undefined;
       throw error;
     });
@@ -144,7 +144,7 @@ export const writeExport = async (
     const options = {
       now: at,
       decrypt: (value: unknown) => codec.decryptAll(value),
-      // Jobs do not read people of the installation: an administrator who helped is not named.
+      // Jobs cannot read accounts of the installation, so administrators are not named.
       administratorName: async () => null,
     };
     for (let cursor: string | undefined; ;) {
@@ -166,7 +166,7 @@ export const writeExport = async (
   return written;
 };
 
-/** What goes through is hashed. */
+/** Passes chunks through and updates the hash. */
 async function* hashing(content: Content, hash: Hash): AsyncIterable<string | Buffer> {
   for await (const chunk of content) {
     hash.update(chunk);
@@ -177,7 +177,7 @@ async function* hashing(content: Content, hash: Hash): AsyncIterable<string | Bu
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** A file name that no file system takes for anything else. */
+/** A file name that is safe on every file system. */
 const safeName = (name: string): string =>
   name
     .replace(/[^\p{L}\p{N}._ -]/gu, '_')
