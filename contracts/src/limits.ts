@@ -13,6 +13,8 @@ export const limits = {
   ownBodies: 20,
   /** Requirements of one of them. */
   ownRequirements: 2_000,
+  /** Library requirements that one of an organization's own can be the same as. */
+  ownRequirementEquals: 5,
   /** Characters of a file that they are imported from. */
   ownBodyCharacters: 16_000_000,
   /** Characters of the name of one of them. */

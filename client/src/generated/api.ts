@@ -10168,6 +10168,7 @@ export interface operations {
                         source: "csv" | "oscal";
                         title: string | null;
                         requirements: number;
+                        judged: number;
                         first: {
                             citation: string;
                             title: string;
@@ -10176,6 +10177,8 @@ export interface operations {
                             evidence: string[];
                             terms: string[];
                             gapText: string;
+                            /** @default [] */
+                            sameAs: string[];
                         }[];
                     };
                 };

@@ -22,6 +22,11 @@ export const ownRequirementSchema = z.object({
   terms: list,
   /** Markdown that closes the gap; empty: its own text. */
   gapText: text(2_000),
+  /**
+   * Citations of library requirements that ask for the same, such as `45 CFR 164.312(a)(2)(iii)`. Their elements judge it.
+   * Files that were imported before have none.
+   */
+  sameAs: z._default(list.check(z.maxLength(limits.ownRequirementEquals)), []),
 });
 export type OwnRequirement = z.infer<typeof ownRequirementSchema>;
 
@@ -68,6 +73,8 @@ export const ownBodyPreviewSchema = z.object({
   /** What the file calls itself. */
   title: z.nullable(z.string()),
   requirements: z.int(),
+  /** How many of them the built-in engine judges. */
+  judged: z.int(),
   /** The first of them. */
   first: z.array(ownRequirementSchema),
 });

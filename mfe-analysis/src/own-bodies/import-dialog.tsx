@@ -169,11 +169,12 @@ const FileFaults = ({ error }: { error: unknown }) => {
 /** `line 3` at the beginning of a sentence; faults of the whole file name no line. */
 const placeOf = (path: string): string => path.charAt(0).toUpperCase() + path.slice(1);
 
-const Preview = ({ preview: { requirements, first } }: { preview: OwnBodyPreview }) => {
+const Preview = ({ preview: { requirements, judged, first } }: { preview: OwnBodyPreview }) => {
   const t = analysisTexts.useTexts();
   return (
     <div>
       <strong>{t('own.found', { count: requirements })}</strong>
+      <p>{t('own.judged', { judged })}</p>
       <TableScroll as="section" tabIndex={0} aria-label={t('own.first')}>
         <Table>
           <thead>

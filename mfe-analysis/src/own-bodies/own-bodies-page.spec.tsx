@@ -33,6 +33,7 @@ const requirement = {
   evidence: [],
   terms: [],
   gapText: '',
+  sameAs: [],
 };
 const csv = new File(['citation,title\nCC6.1,Logical access'], 'soc2.csv', { type: 'text/csv' });
 
@@ -41,7 +42,7 @@ const open = (answers: Parameters<typeof fakeFetch>[0] = {}, user = someUser()) 
     'GET /api/own-bodies': () => json([soc2]),
     'GET /api/scope': () => json([]),
     'POST /api/own-bodies/preview': () =>
-      json({ source: 'csv', title: null, requirements: 1, first: [requirement] }),
+      json({ source: 'csv', title: null, requirements: 1, judged: 0, first: [requirement] }),
     'POST /api/own-bodies': () => json(soc2, { status: 201 }),
     [`PUT /api/own-bodies/${soc2.id}`]: () => json(soc2),
     [`DELETE /api/own-bodies/${soc2.id}`]: () => new Response(null, { status: 204 }),
@@ -73,6 +74,7 @@ it('shows what is in a file before it is imported under a name', async () => {
   await choose(csv);
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('1 requirement found')).toBeVisible();
+  expect(dialog.getByText(/^The built-in engine will judge 0 of them\./)).toBeVisible();
   expect(dialog.getByRole('cell', { name: 'Logical access' })).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Name is required');

@@ -2,7 +2,7 @@
 export const ownBodyTexts = {
   own: {
     title: 'Custom requirements',
-    lead: 'Add what a contract, a standard, or your house rules require. Your policies are then mapped against those requirements, too. A language model judges them; the built-in engine does not, and its reports say so.',
+    lead: 'Add what a contract, a standard, or your house rules require. Your policies are then mapped against those requirements, too. A language model judges all of them. The built-in engine judges those that ask for the same as a requirement of its library, and its reports list the others as not judged.',
     link: 'Custom requirements',
     back: 'Scope',
     failed: 'Your requirements could not be loaded',
@@ -25,7 +25,7 @@ export const ownBodyTexts = {
     importTitle: 'Import requirements',
     replaceTitle: 'New version of {{name}}',
     importLead:
-      'A CSV file names its columns in the first line: citation and title, and optionally text, weight (1 to 3), terms, evidence, and gap text. Separate terms with semicolons.',
+      'A CSV file names its columns in the first line: citation and title, and optionally text, weight (1 to 3), terms, evidence, gap text, and same as: citations of the built-in library that ask for the same, such as 45 CFR 164.312(a)(2)(iii). Separate terms and citations with semicolons.',
     file: 'CSV or OSCAL file',
     name: 'Name',
     nameHint: 'As your policies call it, such as SOC 2.',
@@ -33,6 +33,8 @@ export const ownBodyTexts = {
     full: 'Full title',
     found_one: '{{count}} requirement found',
     found_other: '{{count}} requirements found',
+    judged:
+      'The built-in engine will judge {{judged}} of them. It judges a requirement by the library requirements in its column “same as”.',
     first: 'The first of them',
     citation: 'Citation',
     requirement: 'Requirement',

@@ -4,7 +4,7 @@ import type { ownBodyTexts } from '../own-bodies.ts';
 export const ownBodyGerman = {
   own: {
     title: 'Eigene Anforderungen',
-    lead: 'Fügen Sie hinzu, was ein Vertrag, eine Norm oder Ihre Hausregeln verlangen. Ihre Richtlinien werden diesen Anforderungen dann ebenfalls zugeordnet. Ein Sprachmodell beurteilt sie; die eingebaute Prüfung tut das nicht, und ihre Berichte sagen es.',
+    lead: 'Fügen Sie hinzu, was ein Vertrag, eine Norm oder Ihre Hausregeln verlangen. Ihre Richtlinien werden diesen Anforderungen dann ebenfalls zugeordnet. Ein Sprachmodell beurteilt alle. Die eingebaute Prüfung beurteilt diejenigen, die dasselbe verlangen wie eine Anforderung ihrer Bibliothek, und führt die übrigen in ihren Berichten als nicht beurteilt auf.',
     link: 'Eigene Anforderungen',
     back: 'Anwendbarkeit',
     failed: 'Ihre Anforderungen konnten nicht geladen werden',
@@ -27,7 +27,7 @@ export const ownBodyGerman = {
     importTitle: 'Anforderungen importieren',
     replaceTitle: 'Neue Version von {{name}}',
     importLead:
-      'Eine CSV-Datei nennt in der ersten Zeile ihre Spalten: citation und title, dazu bei Bedarf text, weight (1 bis 3), terms, evidence und gap text. Trennen Sie Begriffe durch Semikolon.',
+      'Eine CSV-Datei nennt in der ersten Zeile ihre Spalten: citation und title, dazu bei Bedarf text, weight (1 bis 3), terms, evidence, gap text und same as: Fundstellen der eingebauten Bibliothek, die dasselbe verlangen, etwa 45 CFR 164.312(a)(2)(iii). Trennen Sie Begriffe und Fundstellen durch Semikolon.',
     file: 'CSV- oder OSCAL-Datei',
     name: 'Name',
     nameHint: 'Wie Ihre Richtlinien es nennen, etwa SOC 2.',
@@ -35,6 +35,8 @@ export const ownBodyGerman = {
     full: 'Vollständiger Titel',
     found_one: '{{count}} Anforderung gefunden',
     found_other: '{{count}} Anforderungen gefunden',
+    judged:
+      'Die eingebaute Prüfung wird {{judged}} davon beurteilen. Sie beurteilt eine Anforderung nach den Anforderungen der Bibliothek in der Spalte „same as“.',
     first: 'Die ersten davon',
     citation: 'Fundstelle',
     requirement: 'Anforderung',

@@ -14,6 +14,7 @@ const requirement = (citation: string): OwnRequirement => ({
   evidence: [],
   terms: [],
   gapText: '',
+  sameAs: [],
 });
 const own = (number: number, version = 1): KnownOwnBody => ({
   bodyId: `body-${number}`,

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/controls/control-library.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { type KnownOwnBody, ownBodiesDecider } from './decider.ts';
+import { citationsOf, elementsOf, type LibraryCitations } from './same-as.ts';
 
 /**
  * The control library as an organization uses it.
@@ -36,11 +37,12 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
   const kept = new Map<string, Promise<ControlLibrary>>();
   const read = async (organizationId: string, own: readonly KnownOwnBody[]): Promise<ControlLibrary> => {
     const { bodies, elements, version } = await shipped();
+    const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
       // A body takes this thread tens of milliseconds; what else waits for it comes between two of them.
       await setImmediate();
-      added.push(await readBody(files, organizationId, one));
+      added.push(await readBody(files, { organizationId, own: one, citations }));
     }
     const of = own.map(({ body, title, version: number, content }) => [body, title, number, content.sha256]);
     return libraryOf({
@@ -79,9 +81,14 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
 
 const readBody = async (
   files: Pick<FileStore, 'get'>,
-  organizationId: string,
-  { bodyId, body, title, version, content: { sha256 } }: KnownOwnBody,
+  {
+    organizationId,
+    own,
+    citations,
+  }: { organizationId: string; own: KnownOwnBody; citations: LibraryCitations },
 ): Promise<BodyOfRequirements> => {
+  const { bodyId, body, title, version } = own;
+  const { sha256 } = own.content;
   const content = await files.get({ organizationId, sha256 });
   const requirements = z.array(ownRequirementSchema).parse(JSON.parse(content.toString('utf8')));
   return {
@@ -89,13 +96,16 @@ const readBody = async (
     title: title === '' ? body : title,
     edition: `Version ${version}`,
     source: `urn:uuid:${bodyId}`,
-    requirements: requirements.map(toRequirement),
+    requirements: requirements.map((one) => toRequirement(one, elementsOf(citations, one))),
   };
 };
 
 const weights: readonly Guidance['weight'][] = [1, 2, 3];
 
-const toRequirement = ({ citation, title, text, weight, evidence, terms, gapText }: OwnRequirement) => ({
+const toRequirement = (
+  { citation, title, text, weight, evidence, terms, gapText }: OwnRequirement,
+  elements: string[] | undefined,
+) => ({
   id: citation,
   title,
   guidance: {
@@ -104,5 +114,6 @@ const toRequirement = ({ citation, title, text, weight, evidence, terms, gapText
     evidence,
     terms,
     gapText: [gapText, text, title].find((one) => one !== '') ?? '',
+    ...(elements && { elements }),
   },
 });

@@ -1,4 +1,10 @@
-import { analysisSchema, auditEntrySchema, bodyInScopeSchema, ownBodySchema } from '@proviso/contracts';
+import {
+  analysisSchema,
+  auditEntrySchema,
+  bodyInScopeSchema,
+  ownBodyPreviewSchema,
+  ownBodySchema,
+} from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newPolicy } from '../../../testing/documents.ts';
@@ -75,6 +81,35 @@ it('are imported, known to analyses, replaced, and retired', async () => {
     'Replaced Northgate with version 2, of 3 requirements',
     'Added Northgate with 2 requirements of the organization’s own',
   ]);
+});
+
+it('are judged by the elements of the library requirements that they are the same as', async () => {
+  const rows = [
+    'citation,title,same as',
+    'S-1,Sessions are locked,45 CFR 164.312(a)(2)(iii)',
+    'S-2,Passwords are managed,45 CFR 164.308(a)(5)(ii)(D)',
+    'S-3,Users have their own names,45 CFR 164.312(a)(2)(i)',
+    'S-4,Drones stay away,',
+  ].join('\n');
+  const input = { fileName: 'contract.csv', content: rows };
+  const preview = await ada.post('/api/own-bodies/preview', input);
+  expect(ownBodyPreviewSchema.parse(await preview.json())).toMatchObject({ requirements: 4, judged: 3 });
+  await ada.post('/api/own-bodies', { ...input, body: 'Southgate', title: '' });
+
+  const policyId = await newPolicy(ada);
+  const text =
+    '# Sessions\n\nWorkstations must lock the session automatically after ten minutes of inactivity. ' +
+    'Every user must have a unique user name.';
+  await ada.put(`/api/policies/${policyId}`, {
+    title: 'Sessions',
+    content: text,
+    regulatoryBody: 'Southgate',
+  });
+  const { result } = await analyze(policyId);
+  expect(result?.bodies).toMatchObject([{ body: 'Southgate', requirements: 4, notJudged: 1 }]);
+  const statuses = result?.findings.map(({ requirement, status }) => [requirement.citation, status]);
+  expect(statuses).toContainEqual(['S-1', 'addressed']);
+  expect(statuses).toContainEqual(['S-3', 'addressed']);
 });
 
 it('are another organization’s secret', async () => {

@@ -2,6 +2,7 @@ import { limits, type OwnRequirement, ownRequirementSchema } from '@proviso/cont
 import type * as z from 'zod';
 import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../shared/files/csv-rows.ts';
 import { faultyFile, type ImportFault } from './import-fault.ts';
+import { isListed, type LibraryCitations } from './same-as.ts';
 
 /** What columns are called, the first as our own documentation has it. */
 const columnNames = {
@@ -12,6 +13,7 @@ const columnNames = {
   terms: ['terms', 'keywords'],
   evidence: ['evidence'],
   gapText: ['gap text', 'suggested text'],
+  sameAs: ['same as', 'equivalent to'],
 } as const satisfies Partial<Record<keyof OwnRequirement, readonly string[]>>;
 type ColumnName = keyof typeof columnNames;
 
@@ -20,11 +22,12 @@ const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
 /**
- * Reads requirements from a table (RFC 4180) whose first line names its columns: `citation` and `title`, and if it likes `text`,
- * `weight` (1 to 3), `terms` and `evidence` (separated by semicolons), and `gap text`. Others are left out.
+ * Reads requirements from a table (RFC 4180). Its first line names the columns: `citation` and `title`, and optionally `text`,
+ * `weight` (1 to 3), `gap text`, and three lists separated by semicolons: `terms`, `evidence`, and `same as` (citations of the
+ * library). Other columns are left out.
  * @throws DomainError `own-body.file-faulty` with every line at fault
  */
-export const readCsv = (content: string): OwnRequirement[] => {
+export const readCsv = (content: string, library: LibraryCitations): OwnRequirement[] => {
   const [header, ...rows] = rowsOf(content);
   const places = columnPlaces(header?.cells ?? [], columnNames);
   if (places.citation === undefined || places.title === undefined)
@@ -46,11 +49,15 @@ export const readCsv = (content: string): OwnRequirement[] => {
       terms: itemsOf(cell('terms')).map((term) => term.toLowerCase()),
       evidence: itemsOf(cell('evidence')),
       gapText: cell('gapText'),
+      sameAs: itemsOf(cell('sameAs')),
     });
     if (!parsed.success) {
       faults.push({ line: line, message: faultOf(parsed.error.issues[0]) });
       continue;
     }
+    for (const citation of parsed.data.sameAs)
+      if (!isListed(library, citation))
+        faults.push({ line, message: `The library has no requirement “${citation}”.` });
     const before = seen.get(parsed.data.citation);
     if (before === undefined) seen.set(parsed.data.citation, line);
     else
@@ -78,7 +85,7 @@ const itemsOf = (cell: string): string[] => cell.split(ITEMS).flatMap((item) => 
 
 const faultOf = (issue: z.core.$ZodIssue | undefined): string => {
   const column = String(issue?.path[0] ?? '');
-  const name = column === 'gapText' ? 'gap text' : column;
+  const name = column === 'gapText' ? 'gap text' : column === 'sameAs' ? 'list “same as”' : column;
   if (column === 'weight') return 'The weight must be 1, 2, or 3.';
   return issue?.code === 'too_small' ? `The ${name} is missing.` : `The ${name} is too long.`;
 };

@@ -1,7 +1,31 @@
 import { limits } from '@proviso/contracts';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
-import { readFile } from './read-file.ts';
+import { readFile as readFileAgainst } from './read-file.ts';
+import { citationsOf } from './same-as.ts';
+
+const requirement = (id: string, elements?: string[]) => ({
+  id,
+  title: id,
+  ...(elements && {
+    guidance: { summary: '', weight: 2 as const, evidence: [], terms: [], gapText: '', elements },
+  }),
+});
+const library = citationsOf({
+  bodies: [
+    {
+      body: 'HIPAA',
+      title: 'HIPAA',
+      edition: '',
+      source: 'https://example.com',
+      requirements: [
+        requirement('45 CFR 164.312(a)(2)(iii)', ['sessions.automatic-logoff']),
+        requirement('45 CFR 160.101'),
+      ],
+    },
+  ],
+});
+const readFile = (content: string) => readFileAgainst(content, library);
 
 const faultsOf = (content: string) => {
   try {
@@ -31,9 +55,28 @@ describe('a table', () => {
           terms: ['access control', 'badges'],
           evidence: [],
           gapText: '',
+          sameAs: [],
         },
       ],
     });
+  });
+
+  it('names requirements of the library that ask for the same', () => {
+    const csv = 'citation,title,same as\nA1,Lock,45 CFR 164.312(a)(2)(iii); 45 CFR 160.101\nA2,Doors,';
+    expect(readFile(csv).requirements.map(({ sameAs }) => sameAs)).toEqual([
+      ['45 CFR 164.312(a)(2)(iii)', '45 CFR 160.101'],
+      [],
+    ]);
+  });
+
+  it('names every library requirement that does not exist', () => {
+    expect(faultsOf('citation,title,same as\nA1,Lock,45 CFR 164.999\nA2,Doors,ISO 1; PCI 2')?.errors).toEqual(
+      [
+        { path: 'line 2', message: 'The library has no requirement “45 CFR 164.999”.' },
+        { path: 'line 3', message: 'The library has no requirement “ISO 1”.' },
+        { path: 'line 3', message: 'The library has no requirement “PCI 2”.' },
+      ],
+    );
   });
 
   it('names every line at fault', () => {

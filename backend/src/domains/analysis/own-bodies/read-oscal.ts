@@ -173,6 +173,7 @@ const toRequirement = (
     evidence: [],
     terms: [],
     gapText: '',
+    sameAs: [],
   };
 };
 

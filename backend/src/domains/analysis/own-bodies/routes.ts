@@ -24,6 +24,7 @@ import { type Readers, readerAt, readingProblems } from '../../../shared/threads
 import { ownBodiesDecider, type OwnBodyCommand } from './decider.ts';
 import type { FileSummary } from './file-in-thread.ts';
 import type fileInThread from './file-in-thread.ts';
+import { citationsOf } from './same-as.ts';
 
 export interface OwnBodyRouteDeps {
   log: EventLog;
@@ -53,8 +54,10 @@ export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
     return { stream, position };
   };
   /** Reads a file when it is the organization's turn. */
-  const read = (content: string, organizationId: string, response: Response): Promise<FileSummary> =>
-    deps.readers.read(fileReader, content, { owner: organizationId, signal: whenClosed(response) });
+  const read = async (content: string, owner: string, response: Response): Promise<FileSummary> => {
+    const library = citationsOf(await shipped());
+    return deps.readers.read(fileReader, { content, library }, { owner, signal: whenClosed(response) });
+  };
   return [
     sessionRoute(
       {

@@ -1,0 +1,38 @@
+import type { OwnRequirement } from '@proviso/contracts';
+import { canonicalCitation } from '../../../shared/controls/citation.ts';
+import type { LibraryContent } from '../../../shared/controls/control-library.ts';
+
+/**
+ * Ids of the elements of each requirement in the shipped library, by its canonical citation. A requirement
+ * without elements, which the built-in engine does not judge, has an empty list.
+ */
+export type LibraryCitations = ReadonlyMap<string, readonly string[]>;
+
+/** Indexes the requirements of a library by id and alias. */
+export const citationsOf = ({ bodies }: Pick<LibraryContent, 'bodies'>): LibraryCitations =>
+  new Map(
+    bodies.flatMap(({ requirements }) =>
+      requirements.flatMap(({ id, aliases = [], guidance }) =>
+        [id, ...aliases].map((name) => [canonicalCitation(name), guidance?.elements ?? []] as const),
+      ),
+    ),
+  );
+
+/** True if the library has a requirement with this citation. */
+export const isListed = (citations: LibraryCitations, citation: string): boolean =>
+  citations.has(canonicalCitation(citation));
+
+/**
+ * Ids of the elements that a policy must state to answer an organization's own requirement: those of all
+ * library requirements that it is the same as.
+ * @returns `undefined` if the built-in engine cannot judge it: it names no requirement, or one that has no
+ *   elements in this version of the library
+ */
+export const elementsOf = (
+  citations: LibraryCitations,
+  { sameAs }: Pick<OwnRequirement, 'sameAs'>,
+): string[] | undefined => {
+  const each = sameAs.map((citation) => citations.get(canonicalCitation(citation)) ?? []);
+  if (each.length === 0 || each.some((elements) => elements.length === 0)) return undefined;
+  return [...new Set(each.flat())];
+};
