@@ -285,6 +285,25 @@ describe('failures', () => {
     expect(problems[4]?.errors?.map(({ path }) => path)).toEqual(['cursor']);
   });
 
+  const because = (error: Error) => Object.assign(error, { cause: new Error('No such price: price_1') });
+  it.each([
+    ['payment.misconfigured', because(new DomainError('payment.misconfigured'))],
+    ['payment.not-answered', because(new DomainError('payment.not-answered'))],
+    ['document.not-scanned', because(new ScannerUnavailableError('no connection'))],
+  ] as const)('that only operators can mend are logged with their reason: %s', async (code, error) => {
+    const lines: object[] = [];
+    const logger = pino(
+      { level: 'warn' },
+      { write: (line: string) => lines.push(JSON.parse(line) as object) },
+    );
+    const client = await serve([failing(error)], { logger });
+    const response = await client.get('/api/fails');
+    expect(await problemOf(response)).toMatchObject({ code });
+    expect(lines.filter((line) => 'code' in line)).toMatchObject([
+      { code, reason: expect.stringContaining('No such price: price_1'), requestId: expect.anything() },
+    ]);
+  });
+
   it("to match the route's description fail in tests", async () => {
     const liar = publicRoute(
       { method: 'get', path: '/api/liar', summary: 'Lies', answers: { 200: z.object({ a: z.number() }) } },

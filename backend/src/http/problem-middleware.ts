@@ -17,15 +17,25 @@ export const problemMiddleware =
     if (error instanceof ClientGoneError) return;
     const problem = problemOfError(error);
     const requestId = requestIdOf(request);
-    if (problem.code === 'service.failed') logger.error({ err: error, requestId }, 'request failed');
-    if (problem.code === 'service.unavailable') {
-      logger.warn({ reason: errorText(error), requestId }, 'a store is unavailable');
-    }
+    logFault(logger, { error, problem, requestId });
     // Too late for an error response: Express closes the connection, so that the client sees a truncated
     // body.
     if (response.headersSent) next(error);
     else sendProblem(response, problem, requestId);
   };
+
+/** Clients learn the code of a fault, but not its reason, which only operators can mend. */
+const logFault = (
+  logger: Logger,
+  { error, problem: { code, status }, requestId }: { error: unknown; problem: ApiProblem; requestId: string },
+): void => {
+  if (code === 'service.failed') logger.error({ err: error, requestId }, 'request failed');
+  else if (status >= 500)
+    logger.warn(
+      { code, reason: errorText(error), requestId },
+      code === 'service.unavailable' ? 'a store is unavailable' : 'request failed for a known reason',
+    );
+};
 
 /** Sends `problem` as the response. */
 export const sendProblem = (response: Response, problem: ApiProblem, requestId: string): void => {
