@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
+import { readConfig } from '../../backend/src/shared/config/config.ts';
 import { root } from '../lib/paths.mjs';
 
 const run = promisify(execFile);
@@ -25,6 +26,7 @@ const whole = {
   ...needed,
   'kafka.brokers': 'kafka-1:9092',
   'projections.replicas': '3',
+  'projections.autoscaling.enabled': 'true',
   'ingress.enabled': 'true',
   'ingress.className': 'nginx',
   'ingress.tlsSecret': 'proviso-tls',
@@ -243,6 +245,99 @@ describe.skipIf(helm === undefined || kubeconform === undefined)('the Helm chart
       relay: ['DATABASE_URL_JOBS'],
       scrub: ['DATABASE_URL_PROJECTOR'],
     });
+  });
+
+  it('gives each pod only the secrets that its process reads', () => {
+    const ofParts = /^(?:AWS|OIDC|OPENAI|SMTP|STRIPE)_/;
+    const given = resources
+      .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
+      .filter(({ env }) => env !== undefined)
+      .map(
+        ({ name, env = [] }) =>
+          [
+            name,
+            env.flatMap((variable) =>
+              variable.valueFrom && ofParts.test(variable.name) ? (variable.name.split('_')[0] ?? []) : [],
+            ),
+          ] as const,
+      );
+    const parts = Object.fromEntries(given.map(([name, found]) => [name, [...new Set(found)].toSorted()]));
+    expect(parts).toEqual({
+      api: ['AWS', 'OIDC', 'OPENAI', 'SMTP', 'STRIPE'],
+      jobs: ['AWS', 'OPENAI', 'SMTP', 'STRIPE'],
+      migrate: [],
+      projections: ['AWS'],
+      relay: [],
+      scrub: ['AWS'],
+    });
+  });
+
+  it('gives each process a configuration that it takes, with every part set up', async () => {
+    const secrets: Readonly<Record<string, string>> = {
+      PROVISO_MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+      AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+      OIDC_CLIENT_SECRET: 'secret',
+      OPENAI_API_KEY: 'sk-example',
+      SMTP_URL: 'smtps://user:password@mail.example.com:465',
+      STRIPE_SECRET_KEY: 'sk_live_example',
+      STRIPE_WEBHOOK_SECRET: 'whsec_example',
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: 'a long password of an administrator',
+    };
+    const environment = {
+      'environment.STRIPE_PUBLISHABLE_KEY': 'pk_live_example',
+      'environment.MAIL_FROM': 'no-reply@example.com',
+      'environment.OIDC_ISSUER': 'https://id.example.com',
+      'environment.OIDC_CLIENT_ID': 'proviso',
+      'environment.ANALYSIS_ENGINE': 'openai',
+      'environment.OPENAI_MODEL': 'a-model',
+      'environment.OPENAI_PRICES': String.raw`1.25\,10`,
+    };
+    const { 'environment.EVENTSTORE_URL': _, ...stores } = whole;
+    const containers = resourcesIn(await render({ ...stores, ...environment }))
+      .flatMap((resource) => podOf(resource)?.spec.containers ?? [])
+      .filter(({ env }) => env !== undefined);
+    const read = containers.map(({ name, env = [] }) => {
+      const variables = env.map((variable) => [
+        variable.name,
+        variable.value ?? secrets[variable.name] ?? `postgres://${variable.name}@db.example.com/proviso`,
+      ]);
+      const { payments, mailServer, singleSignOn, analysisEngine } = readConfig(
+        Object.fromEntries(variables),
+      );
+      return [
+        name,
+        [payments.provider, mailServer && 'mail', singleSignOn && 'sign-on', analysisEngine.name],
+      ];
+    });
+    expect(Object.fromEntries(read)).toEqual({
+      api: ['stripe', 'mail', 'sign-on', 'openai'],
+      jobs: ['stripe', 'mail', undefined, 'openai'],
+      migrate: ['none', undefined, undefined, 'built-in'],
+      projections: ['none', undefined, undefined, 'built-in'],
+      relay: ['none', undefined, undefined, 'built-in'],
+      scrub: ['none', undefined, undefined, 'built-in'],
+    });
+  });
+
+  it('scales projections by the lag of read models, never beyond the partitions', async () => {
+    const scaler = resources.find(
+      ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name === 'proviso-projections',
+    );
+    expect(scaler?.spec).toMatchObject({
+      maxReplicas: 4,
+      metrics: [{ type: 'External', external: { metric: { name: 'proviso_read_model_lag_events' } } }],
+    });
+    const scaled = resources.find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'proviso-projections',
+    );
+    expect(scaled?.spec.replicas).toBeUndefined();
+    const enabled = { 'projections.autoscaling.enabled': 'true' };
+    expect(await refusal({ ...needed, ...enabled })).toContain('kafka.brokers');
+    expect(await refusal({ ...whole, 'kafka.partitions': '3' })).toContain('kafka.partitions');
+    const metrics = await readFile(join(root, 'backend/src/shared/telemetry/metrics.ts'), 'utf8');
+    expect(metrics).toContain('proviso_read_model_lag_events');
   });
 
   it('runs main files that exist and sets variables that .env.example explains', async () => {

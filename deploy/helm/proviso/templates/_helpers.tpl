@@ -23,6 +23,10 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- define "proviso.check" -}}
 {{- if not (or .Values.files.s3.bucket .Values.files.existingClaim) }}{{ fail "files.s3.bucket or files.existingClaim: without one of them every pod would keep files of its own" }}{{ end }}
 {{- if and (gt (int .Values.projections.replicas) 1) (not .Values.kafka.brokers) }}{{ fail "projections.replicas: more than one needs kafka.brokers" }}{{ end }}
+{{- with .Values.projections.autoscaling }}{{- if .enabled }}
+{{- if not $.Values.kafka.brokers }}{{ fail "projections.autoscaling: more than one process needs kafka.brokers" }}{{ end }}
+{{- if gt (int .maxReplicas) (int $.Values.kafka.partitions) }}{{ fail "projections.autoscaling.maxReplicas: a process without a partition of the topic has nothing to do (kafka.partitions)" }}{{ end }}
+{{- end }}{{- end }}
 {{- end }}
 
 {{/* What is alike in the pods of every process. Takes root, component, and command. */}}
@@ -76,6 +80,27 @@ volumes:
   "relay" "DATABASE_URL_JOBS"
   "scrub" "DATABASE_URL_PROJECTOR" }}
 {{- get $logins . | required (printf "no logins are known for the process %s" .) }}
+{{- end }}
+
+{{/* Variables of values.secrets.optional that a process reads, and others that only mean something with them, by their beginnings. */}}
+{{- define "proviso.reads" -}}
+{{- $reads := dict
+  "migrate" "ADMIN_"
+  "api" "AWS_ OIDC_ OPENAI_ ANALYSIS_ENGINE SMTP_ MAIL_ STRIPE_"
+  "projections" "AWS_"
+  "jobs" "AWS_ OPENAI_ ANALYSIS_ENGINE SMTP_ MAIL_ STRIPE_"
+  "relay" ""
+  "scrub" "AWS_" }}
+{{- get $reads . }}
+{{- end }}
+
+{{/* Whether a process has a variable: it is one of its own, or of no process in particular. Takes component and variable. */}}
+{{- define "proviso.has" -}}
+{{- $known := splitList " " "ADMIN_ AWS_ OIDC_ OPENAI_ ANALYSIS_ENGINE SMTP_ MAIL_ STRIPE_" }}
+{{- $variable := .variable }}
+{{- $beginning := "" }}
+{{- range $known }}{{ if hasPrefix . $variable }}{{ $beginning = . }}{{ end }}{{ end }}
+{{- if or (not $beginning) (has $beginning (include "proviso.reads" .component | splitList " ")) }}true{{ end }}
 {{- end }}
 
 {{- define "proviso.container" -}}
@@ -134,9 +159,12 @@ env:
   - name: MICRO_FRONTENDS
     value: {{ join "," $served | quote }}
   {{- end }}
+  {{- $component := .component }}
   {{- range $name, $value := $values.environment }}
+  {{- if include "proviso.has" (dict "component" $component "variable" $name) }}
   - name: {{ $name }}
     value: {{ $value | quote }}
+  {{- end }}
   {{- end }}
   {{- range concat (include "proviso.logins" .component | splitList " ") $values.secrets.required }}
   - name: {{ . }}
@@ -147,12 +175,14 @@ env:
   {{- end }}
   {{- $ofProcess := ternary (list "ADMIN_EMAIL" "ADMIN_PASSWORD") list (eq .component "migrate") }}
   {{- range concat $ofProcess $values.secrets.optional }}
+  {{- if include "proviso.has" (dict "component" $component "variable" .) }}
   - name: {{ . }}
     valueFrom:
       secretKeyRef:
         name: {{ $values.secrets.existing }}
         key: {{ . }}
         optional: true
+  {{- end }}
   {{- end }}
 volumeMounts:
   - name: tmp
@@ -169,7 +199,7 @@ volumeMounts:
 {{/* A process that stays. Takes root, component, settings, and for the API isApi. */}}
 {{- define "proviso.deployment" -}}
 {{- $name := printf "%s-%s" (include "proviso.name" .root) .component }}
-{{- $scales := and .isApi .settings.autoscaling.enabled }}
+{{- $scales := and .settings.autoscaling .settings.autoscaling.enabled }}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
