@@ -27,7 +27,7 @@ const node = {
 
 /** Specs that start programs, brokers or databases of their own, or read scans: they would end last, with nothing beside them. */
 const slow =
-  /relay\/kafka|wiring\/kafka|mains\/(?:main|backup)\.|embedded\/|rendering\/|extraction\/|closing\/|guarantees|backup\/|replicas|killed/;
+  /relay\/kafka|wiring\/kafka|mains\/(?:main|backup|operations-page)\.|embedded\/|rendering\/|extraction\/|closing\/|guarantees|backup\/|replicas|killed/;
 
 const isSlow = ({ moduleId }: TestSpecification): boolean => slow.test(moduleId);
 

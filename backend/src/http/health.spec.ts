@@ -11,6 +11,7 @@ const well: Health = {
   reactions: [],
   scheduledJobs: [],
   parkedEvents: [],
+  keptMails: { waiting: 0, refused: 0, waitingSince: null },
   damagedStreams: [],
 };
 

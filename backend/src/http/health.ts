@@ -13,11 +13,12 @@ export const healthRouter = ({ adapters, health, database }: HealthDeps): Router
     response.json({ status: 'ok' });
   });
   router.get('/readyz', noStore, async (_request, response) => {
-    const [{ readModels, reactions, scheduledJobs, parkedEvents, damagedStreams }, standing] =
+    const [{ readModels, reactions, scheduledJobs, parkedEvents, keptMails, damagedStreams }, standing] =
       await Promise.all([health().catch(() => unknown), database?.().catch(() => undefined)]);
     const alarms = {
       failingJobs: scheduledJobs.filter(({ state }) => state === 'failing').length,
       parkedEvents: parkedEvents.length,
+      refusedMails: keptMails.refused,
       damagedStreams: damagedStreams.length,
       lowSpace: standing?.state === 'low on space' || standing?.state === 'disk full' ? 1 : 0,
     };
@@ -41,6 +42,7 @@ const unknown = {
   reactions: [],
   scheduledJobs: [],
   parkedEvents: [],
+  keptMails: { refused: 0 },
   damagedStreams: [],
 } as const;
 

@@ -72,6 +72,7 @@ export const serveRoutes = async (
       reactions: [],
       scheduledJobs: [],
       parkedEvents: [],
+      keptMails: { waiting: 0, refused: 0, waitingSince: null },
       damagedStreams: [],
     }),
     ...overrides,

@@ -75,6 +75,8 @@ export interface TestAppOptions extends Partial<ApiOptions> {
   kafka?: KafkaAddress;
   /** Default: no telemetry. */
   telemetry?: Telemetry;
+  /** Default: email is kept in the outbox. */
+  mailServer?: Installation['mailServer'];
   /** Default: no engine. */
   engine?: AnalysisEngine;
   /** Default: updates are not compared with policies. */
@@ -115,7 +117,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     eventStoreDb: options.eventStoreDb,
     kafka: options.kafka,
     damagedStreams: createDamagedStreams(),
-    mailServer: undefined,
+    mailServer: options.mailServer,
     outgoing: options.outgoing ?? createOutgoing({ privateAddresses: true }),
     resolveTxt: options.resolveTxt ?? createResolveTxt(),
     payments: options.payments ?? { provider: 'sandbox', clock: true },

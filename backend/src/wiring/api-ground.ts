@@ -28,16 +28,18 @@ import type { ApiGround } from '../shared/modules/ground.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { askTogether, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
 import { readHeavily } from '../shared/read-models/read-heavily.ts';
-import { createRenderer } from '../shared/rendering/renderer.ts';
+import { createRenderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
+import { observingPort, observingReads, usualOutcome } from '../shared/telemetry/observing-calls.ts';
 import { createReaders, type Readers } from '../shared/threads/readers.ts';
 import { attemptLimits, type Rate } from '../shared/concurrency/attempt-limits.ts';
 import { createViewRecorder } from '../shared/view-log/view-recorder.ts';
 import { createViewSpool } from '../shared/view-log/view-spool.ts';
 import { liveAdapters } from './adapters.ts';
-import { createMailer } from './create-mailer.ts';
+import { createMailers } from './create-mailer.ts';
 import { openEventAccess, type EventAccess } from './event-access.ts';
 import type { Written } from '../shared/event-log/event-log.ts';
 import type { Installation } from './installation.ts';
+import { observePool } from './observe-pool.ts';
 
 /** Connections of `/readyz`, which checks the progress of the read models. */
 const HEALTH_CONNECTIONS = 2;
@@ -108,8 +110,18 @@ export const openApiGround = async (
   { pool, log, eventStore, codec, feed, subjectKeys }: EventAccess,
   { changes, connections, health, addressOf, modules, waitForWrites, options }: Surroundings,
 ): Promise<ApiGround> => {
-  const { files, lifecycle, logger, masterKey, outgoing, resolveTxt, scanner, uploadsFolder, urls } =
-    installation;
+  const {
+    files,
+    lifecycle,
+    logger,
+    masterKey,
+    outgoing,
+    resolveTxt,
+    scanner,
+    telemetry,
+    uploadsFolder,
+    urls,
+  } = installation;
   const { publicUrl, heartbeatMs = 20_000, now = () => new Date() } = options;
   const { signInRates = usualRates(options.signInsPerAddress) } = options;
 
@@ -121,12 +133,14 @@ export const openApiGround = async (
     log: logger,
   });
   lifecycle.onStop('connections of platform', () => platformPool.end());
+  observePool(telemetry, 'platform', platformPool);
   const heavyPool = createPool(urlFor(urls, 'api'), {
     max: HEAVY_READS.connections,
     applicationName: 'proviso heavy reads',
     log: logger,
   });
   lifecycle.onStop('connections of heavy reads', () => heavyPool.end());
+  observePool(telemetry, 'heavy reads', heavyPool);
   const shared = (count: number, of: string): SharedConnections => {
     const ofThem = createPool(urlFor(urls, 'api'), {
       max: count,
@@ -144,15 +158,21 @@ export const openApiGround = async (
   const spool = installation.eventStoreDb ? createViewSpool(pool) : undefined;
   const views = createViewRecorder({ log, eventStore, spool, logger });
   lifecycle.onStop('recording of views', () => views.settled());
-  const renderer = createRenderer();
+  const observed = observingPort(telemetry);
+  const renderer = observed(createRenderer(), {
+    part: 'rendering',
+    kind: 'internal',
+    names: ['policy', 'report', 'invoice', 'table', 'headings'],
+    outcomeOf: (error) => (error instanceof RenderingRefusedError ? 'refused' : usualOutcome(error)),
+  });
   lifecycle.onStop('rendering', () => renderer.close());
   const { readers = createReaders() } = options;
   lifecycle.onStop('reading', () => readers.close());
 
-  const asTenant = readAsTenant(pool);
+  const asTenant = observingReads(telemetry, 'read', readAsTenant(pool));
   const isPlatformAdmin = administratorLookup(pool);
   const limit = attemptLimits(pool, masterKey);
-  const mailer = createMailer(installation, pool);
+  const { mailer } = createMailers(installation, pool);
   const tellEntitlements = entitlementTeller({ log, readAsTenant: asTenant });
   const findEntitlements = entitlementFinder({ log, readAsTenant: asTenant });
   const waitFor =
@@ -170,6 +190,7 @@ export const openApiGround = async (
     files,
     logger,
     masterKey,
+    observed,
     outgoing,
     resolveTxt,
     scanner,
@@ -192,9 +213,9 @@ export const openApiGround = async (
     addressAttempts: limit('sign-in from an address', signInRates.address),
     attempts: limit('sign-in with an e-mail address', signInRates.email),
     readAsTenant: asTenant,
-    readQuickly: askTogether(quick),
-    readPage: askTogether(pages),
-    readHeavily: readHeavily(heavyPool, HEAVY_READS),
+    readQuickly: observingReads(telemetry, 'quick read', askTogether(quick)),
+    readPage: observingReads(telemetry, 'page', askTogether(pages)),
+    readHeavily: observingReads(telemetry, 'heavy read', readHeavily(heavyPool, HEAVY_READS)),
     administrators: administratorIds(pool),
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),

@@ -1,9 +1,26 @@
 import type { Pool } from '@proviso/storage';
+import { createKeepingMailer } from '../shared/mail/kept-mails.ts';
 import type { Mailer } from '../shared/mail/mailer.ts';
 import { createOutboxMailer } from '../shared/mail/outbox.ts';
 import { createSmtpMailer } from '../shared/mail/smtp-mailer.ts';
+import { observingMailer } from '../shared/telemetry/observing-calls.ts';
 import type { Installation } from './installation.ts';
 
-/** The configured mail server, or else the outbox. */
-export const createMailer = ({ mailServer }: Pick<Installation, 'mailServer'>, pool: Pool): Mailer =>
-  mailServer === undefined ? createOutboxMailer(pool) : createSmtpMailer(mailServer);
+export interface Mailers {
+  /** For everything that sends email: keeps what the mail server does not take. */
+  mailer: Mailer;
+  /** Sends what is kept, and keeps nothing itself. */
+  again: Mailer;
+}
+
+/** Sends through the configured mail server, or else into the outbox. */
+export const createMailers = (
+  { mailServer, masterKey, telemetry }: Pick<Installation, 'mailServer' | 'masterKey' | 'telemetry'>,
+  pool: Pool,
+): Mailers => {
+  const again = observingMailer(
+    mailServer === undefined ? createOutboxMailer(pool) : createSmtpMailer(mailServer),
+    telemetry,
+  );
+  return { mailer: createKeepingMailer(again, { pool, masterKey }), again };
+};

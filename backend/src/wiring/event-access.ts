@@ -20,6 +20,7 @@ import { createEventLog } from '../shared/event-log/create-event-log.ts';
 import type { EventLog } from '../shared/event-log/event-log.ts';
 import { observingStore } from '../shared/telemetry/observing.ts';
 import type { Installation } from './installation.ts';
+import { observePool } from './observe-pool.ts';
 
 /** The event store as one database role sees it. */
 export interface EventAccess {
@@ -48,6 +49,7 @@ export const openEventAccess = async (
     log: logger,
   });
   lifecycle.onStop(`connections of ${role}`, () => pool.end());
+  observePool(telemetry, role, pool);
   const eventStore = observingStore(
     notingDamage(createEventStore({ pool, log: logger, eventStoreDb }), damagedStreams),
     telemetry,

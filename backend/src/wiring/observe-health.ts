@@ -1,9 +1,12 @@
+import { paymentMessageOutcomes } from '@proviso/contracts';
 import type { ReadModelStatus } from '@proviso/projections';
 import type { Health } from '../shared/modules/health.ts';
 import type { Reading, Telemetry } from '../shared/telemetry/telemetry.ts';
 
 export interface HealthSources {
   health: () => Promise<Health>;
+  /** When the last whole backup was recorded. */
+  lastBackup: () => Promise<Date | undefined>;
   /** Progress of each read model. */
   statuses: () => Promise<readonly ReadModelStatus[]>;
   now: () => Date;
@@ -22,7 +25,12 @@ const unlessAway =
     look().then(read, () => []);
 
 /** Gauges of the whole installation; every process that serves the API reports the same. */
-export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: HealthSources): void => {
+export const observeHealth = (
+  telemetry: Telemetry,
+  { health, statuses, lastBackup, now }: HealthSources,
+): void => {
+  const secondsSince = (instant: string | Date): number =>
+    Math.max(0, now().getTime() - new Date(instant).getTime()) / 1000;
   telemetry.observe(
     'proviso_read_model_lag_events',
     unlessAway(statuses, (found) =>
@@ -37,7 +45,7 @@ export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: H
       found.flatMap(({ name, behindSince, isLagKnown }) => {
         const labels = { read_model: name };
         if (behindSince === undefined) return isLagKnown ? { value: 0, labels } : [];
-        return { value: Math.max(0, now().getTime() - Date.parse(behindSince)) / 1000, labels };
+        return { value: secondsSince(behindSince), labels };
       }),
     ),
   );
@@ -62,6 +70,31 @@ export const observeHealth = (telemetry: Telemetry, { health, statuses, now }: H
         labels: { consumer },
       }));
     }),
+  );
+  telemetry.observe(
+    'proviso_kept_mails',
+    unlessAway(health, ({ keptMails }) =>
+      (['refused', 'waiting'] as const).map((state) => ({ value: keptMails[state], labels: { state } })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_kept_mail_age_seconds',
+    unlessAway(health, ({ keptMails: { waitingSince } }) => [
+      { value: waitingSince === null ? 0 : secondsSince(waitingSince) },
+    ]),
+  );
+  telemetry.observe(
+    'proviso_payment_messages',
+    unlessAway(health, ({ paymentMessages }) =>
+      paymentMessageOutcomes.map((outcome) => ({
+        value: paymentMessages?.outcomes.find((each) => each.outcome === outcome)?.count ?? 0,
+        labels: { outcome },
+      })),
+    ),
+  );
+  telemetry.observe(
+    'proviso_backup_age_seconds',
+    unlessAway(lastBackup, (takenAt) => (takenAt ? [{ value: secondsSince(takenAt) }] : [])),
   );
   telemetry.observe(
     'proviso_failing_jobs',

@@ -21,6 +21,7 @@ import { recordedStandingFinder } from '../domains/identity/user/find-account.ts
 import { createApiKeys } from '../domains/identity/api-keys/api-keys.ts';
 import { callerOfRequest } from '../domains/identity/api-keys/caller-of-request.ts';
 import { sessionOfRequest } from '../domains/identity/session/session-of-request.ts';
+import { lastBackup } from '../shared/backup/recorded-backups.ts';
 import { createLiveConnections } from '../shared/live-connections/live-connections.ts';
 import { openApiGround, type ApiOptions } from './api-ground.ts';
 import { observeHealth } from './observe-health.ts';
@@ -158,6 +159,7 @@ export const startApi = async (installation: Installation, options: ApiOptions):
   });
   observeHealth(installation.telemetry, {
     health: recentLook(ground.health),
+    lastBackup: () => lastBackup(ground.platformPool),
     statuses: recentLook(() => readModelStatuses({ db, store, feed, readModels })),
     now,
   });

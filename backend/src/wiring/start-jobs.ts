@@ -3,10 +3,12 @@ import { createLinkTokens } from '../shared/access/link-tokens.ts';
 import { createReactionCheckpoints } from '../shared/jobs/checkpoints.ts';
 import { createParkedEvents } from '../shared/jobs/parking/parked-events.ts';
 import { runJobs } from '../shared/jobs/run-jobs.ts';
+import { sendKeptMails } from '../shared/mail/send-kept-mails.ts';
 import { runScheduler } from '../shared/scheduler/run-scheduler.ts';
+import { observingPort } from '../shared/telemetry/observing-calls.ts';
 import { observingReactions } from '../shared/telemetry/observing.ts';
 import { buildParts } from './build-parts.ts';
-import { createMailer } from './create-mailer.ts';
+import { createMailers } from './create-mailer.ts';
 import { openEventAccess } from './event-access.ts';
 import type { Installation } from './installation.ts';
 import { modulesOf } from './modules.ts';
@@ -23,7 +25,8 @@ const CONNECTIONS = 8;
 export const startJobs = async (installation: Installation, home: URL): Promise<void> => {
   const access = await openEventAccess(installation, 'jobs', CONNECTIONS);
   const { pool, eventStore, feed, codec, log, subjectKeys, emailKeyOf } = access;
-  const { files, logger, lifecycle, outgoing, resolveTxt } = installation;
+  const { files, logger, lifecycle, masterKey, outgoing, resolveTxt } = installation;
+  const { mailer, again } = createMailers(installation, pool);
   const ground = {
     pool,
     log,
@@ -33,18 +36,22 @@ export const startJobs = async (installation: Installation, home: URL): Promise<
     subjectKeys,
     emailKeyOf,
     files,
+    observed: observingPort(installation.telemetry),
     outgoing,
     resolveTxt,
     logger,
     now: () => new Date(),
     credentials: createCredentials(pool),
     links: createLinkTokens(pool),
-    mailer: createMailer(installation, pool),
+    mailer,
     addressOf: (path: string) => new URL(path, home).href,
   };
   const parts = await buildParts(modulesOf(installation), lifecycle, ({ jobs }) => jobs?.(ground));
   const reactions = parts.flatMap((part) => part.reactions ?? []);
-  const jobs = parts.flatMap((part) => part.scheduled ?? []);
+  const jobs = [
+    ...parts.flatMap((part) => part.scheduled ?? []),
+    sendKeptMails({ pool, masterKey, mailer: again, logger }),
+  ];
   const checkpoints = createReactionCheckpoints(pool);
   const parked = createParkedEvents(pool);
   const observe = observingReactions(installation.telemetry);

@@ -149,6 +149,25 @@ export const outboxMailSchema = z.object({
 });
 export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
+/** An item of `GET /api/admin/kept-mails`: an email that the mail server did not take. */
+export const keptMailSchema = z.object({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  /** Without the tokens of links, which would let anyone act as the recipient. */
+  text: z.string(),
+  /** `waiting`: it is sent again by itself. `refused`: an administrator decides. */
+  state: z.enum(['refused', 'waiting']),
+  /** What the mail server answered last. */
+  reason: z.string(),
+  attempts: z.int(),
+  keptAt: z.iso.datetime(),
+  triedAt: z.iso.datetime(),
+  /** `null` for one that was refused. */
+  nextAt: z.nullable(z.iso.datetime()),
+});
+export type KeptMail = z.infer<typeof keptMailSchema>;
+
 /** The answer of `GET /api/admin/organizations/{id}`. */
 export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, {
   industry: z.nullable(z.string()),

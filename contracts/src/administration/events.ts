@@ -71,6 +71,21 @@ export const parkedEventSkipped = defineEvent(
 export const parkedEventEvents = [parkedEventRetried, parkedEventSkipped] as const;
 export type ParkedEventEvent = EventOf<(typeof parkedEventEvents)[number]>;
 
+// Events, in `keptMail-{id}`, where the id is the email's
+
+/** An administrator had an email sent again that the mail server did not take. */
+export const keptMailSentAgain = defineEvent('KeptMailSentAgain', z.object({}));
+/** An administrator discarded an email that the mail server did not take. */
+export const keptMailDiscarded = defineEvent(
+  'KeptMailDiscarded',
+  z.object({
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters)),
+  }),
+);
+
+export const keptMailEvents = [keptMailSentAgain, keptMailDiscarded] as const;
+export type KeptMailEvent = EventOf<(typeof keptMailEvents)[number]>;
+
 const instant = z.iso.datetime({ precision: 3 });
 
 /**

@@ -22,26 +22,42 @@ export const reactionStatusSchema = z.object({
 });
 export type ReactionStatus = z.infer<typeof reactionStatusSchema>;
 
+/**
+ * What became of a message of the payment provider. `forged`, `stale`, and `unreadable` ones were refused; the others were
+ * accepted, and ignored unless `handled`.
+ */
+export const paymentMessageOutcomes = [
+  'handled',
+  'unknown-type',
+  'other-installation',
+  'other-mode',
+  'forged',
+  'stale',
+  'unreadable',
+] as const;
+
 /** Messages of the payment provider in the last 60 days. */
 export const paymentMessagesSchema = z.object({
   outcomes: z.array(
     z.object({
-      /** `forged`, `stale`, and `unreadable` ones were refused; the others were accepted, and ignored unless `handled`. */
-      outcome: z.enum([
-        'handled',
-        'unknown-type',
-        'other-installation',
-        'other-mode',
-        'forged',
-        'stale',
-        'unreadable',
-      ]),
+      outcome: z.enum(paymentMessageOutcomes),
       count: z.int(),
       lastAt: z.iso.datetime(),
     }),
   ),
 });
 export type PaymentMessages = z.infer<typeof paymentMessagesSchema>;
+
+/** Emails that the mail server did not take. */
+export const keptMailsSchema = z.object({
+  /** Those that are sent again by themselves. */
+  waiting: z.int(),
+  /** Those that wait for an administrator. */
+  refused: z.int(),
+  /** Since when the longest-waiting one waits. */
+  waitingSince: z.nullable(z.iso.datetime()),
+});
+export type KeptMails = z.infer<typeof keptMailsSchema>;
 
 /** The embedded database, and the bytes that are free for its files. */
 export const databaseStatusSchema = z.object({
@@ -65,6 +81,7 @@ export const adminStatusSchema = z.object({
   database: z.optional(databaseStatusSchema),
   /** Absent where no payment provider sends any. */
   paymentMessages: z.optional(paymentMessagesSchema),
+  keptMails: keptMailsSchema,
   /** Streams of the event store of which events are missing. */
   damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
 });

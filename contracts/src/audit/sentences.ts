@@ -30,6 +30,8 @@ export const auditSentences = {
     'Kept the text of document “{{fileName}}”; reading it again failed: {{extractionFailure}}',
   'parked-event-retried': 'Retried a parked event for {{processor}}: {{stream}} revision {{revision}}',
   'parked-event-skipped': 'Skipped a parked event for {{processor}}: {{stream}} revision {{revision}}',
+  'kept-mail-sent-again': 'Had an email sent again that the mail server had not taken',
+  'kept-mail-discarded': 'Discarded an email that the mail server had not taken',
   'rebuild-requested': 'Asked for the read model {{readModel}} to be rebuilt',
   'file-scrub-requested': 'Asked for all stored files to be checked',
   'document-removed': 'Removed document “{{fileName}}”',

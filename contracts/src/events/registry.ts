@@ -29,6 +29,7 @@ import { organizationEvents } from '../organizations/events.ts';
 import { judgmentEvents } from '../controls/events.ts';
 import { ownBodyEvents } from '../controls/events.ts';
 import { parkedEventEvents } from '../administration/events.ts';
+import { keptMailEvents } from '../administration/events.ts';
 import { upkeepEvents } from '../administration/events.ts';
 import { scopeEvents, statementOfApplicabilityExported } from '../controls/events.ts';
 import { regulatoryFeedEvents } from '../regulatory-updates/events.ts';
@@ -85,6 +86,7 @@ const byCategory = {
   siteClaims: siteClaimEvents,
   parkedEvent: parkedEventEvents,
   upkeep: upkeepEvents,
+  keptMail: keptMailEvents,
 } as const satisfies Record<StreamCategory, readonly { type: string }[]>;
 
 /** Any event of the product. */

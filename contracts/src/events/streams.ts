@@ -92,6 +92,10 @@ export const streams = {
     id: '{runId}',
     about: 'Long work on the whole installation that an administrator asked for, and why.',
   },
+  keptMail: {
+    id: '{mailId}',
+    about: 'What administrators decided about an email that the mail server did not take.',
+  },
 } as const satisfies Record<string, { id: string; about: string }>;
 export type StreamCategory = keyof typeof streams;
 

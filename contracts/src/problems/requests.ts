@@ -21,6 +21,10 @@ export const requestsProblems = {
   'idempotency.key-reused': { status: 422, detail: 'This idempotency key was used for a different request.' },
   'idempotency.in-progress': { status: 409, detail: 'The same request is still being processed.' },
   'parked-event.not-found': { status: 404, detail: 'This event is no longer parked.' },
+  'kept-mail.not-found': {
+    status: 404,
+    detail: 'This email is no longer kept: it was sent or discarded.',
+  },
   'upkeep.running': { status: 409, detail: 'This is already under way. Wait until it has ended.' },
   'read-model.not-found': { status: 404, detail: 'There is no read model of this name.' },
   'event.too-large': {

@@ -38,6 +38,7 @@ export const status: AdminStatus = {
   reactions: [{ name: 'document-text', state: 'current' }],
   scheduledJobs: [],
   parkedEvents: [],
+  keptMails: { waiting: 0, refused: 0, waitingSince: null },
   damagedStreams: [],
 };
 const idleDay = {
@@ -143,5 +144,6 @@ export const administrationAnswers = (user: CurrentUser = administrator) => ({
   'GET /api/admin/users': () => json([ada]),
   'GET /api/admin/audit-log': () => json([refusedEntry]),
   'GET /api/admin/upkeep': () => json({ readModels: ['accounts', 'policies'], runs: [] }),
+  'GET /api/admin/kept-mails': () => json([]),
   'GET /api/admin/outbox': () => json([mail]),
 });

@@ -42,6 +42,30 @@ describe('the projections command', () => {
     expect((await command(['status'])).output).toMatch(/^audit-log .* caught up$/m);
   });
 
+  it.each([
+    ['projector', 'its last statement: select pg_backend_pid() as pid'],
+    // The command's login may not see statements of other roles.
+    ['owner', 'as a superuser: select query from pg_stat_activity where pid = '],
+  ] as const)('names the transaction of %s that readers wait for', async (role, statement) => {
+    const held = await test.database.pools[role].connect();
+    try {
+      await held.query('begin');
+      await held.query('select pg_advisory_xact_lock_shared(1886807914, 0), pg_current_xact_id()');
+      const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const id = randomUUID();
+      await test.append(`user-${id}`, [userSignedUp(id)]);
+      const { code, output } = await command(['status']);
+      expect(code).toBe(0);
+      expect(output).toContain('cannot be read until a transaction ends');
+      expect(output).toContain(`End it: select pg_terminate_backend(${rows[0]?.pid})`);
+      expect(output).toContain(statement);
+    } finally {
+      await held.query('rollback');
+      held.release();
+    }
+    expect((await command(['status'])).output).not.toContain('cannot be read until');
+  });
+
   it('shows a history of the last days', async () => {
     expect((await command(['history'])).output).toContain('nothing was sampled yet');
     await test.database.pools.jobs.query(

@@ -5,7 +5,7 @@ import { historyTable } from './history-table.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { decide, paragraphOf, parkedByReadModels } from './parked.ts';
 import { rebuildAndTell } from './rebuild-and-tell.ts';
-import { statusTable } from './status-table.ts';
+import { heldBackText, statusTable } from './status-table.ts';
 import { readModelStatuses } from '../engine/control/read-model-statuses.ts';
 import { listSampledDays } from '../read-models/installation/list-sampled-days.ts';
 import { readModels } from '../read-models.ts';
@@ -25,7 +25,13 @@ type Work = (context: Context) => Promise<void>;
 const status: Work = async ({ installation, say }) => {
   const { projectorPool, store, feed } = installation;
   const table = statusTable(await readModelStatuses({ db: projectorPool, store, feed, readModels }));
-  say([table, ...(await parkedByReadModels(installation)).map(paragraphOf)].join('\n\n'));
+  const heldBack = await store.findHeldBack?.();
+  const paragraphs = [
+    table,
+    ...(heldBack ? [heldBackText(heldBack)] : []),
+    ...(await parkedByReadModels(installation)).map(paragraphOf),
+  ];
+  say(paragraphs.join('\n\n'));
 };
 
 const history: Work = async ({ installation: { jobsPool }, say }) => {

@@ -1,4 +1,4 @@
-import { formatPosition } from '@proviso/storage';
+import { formatPosition, type HeldBackEvents } from '@proviso/storage';
 import { LAG_COUNTED, type ReadModelStatus } from '../engine/control/read-model-statuses.ts';
 import { aligned } from './aligned.ts';
 
@@ -24,4 +24,24 @@ const stateOf = ({ position, parkedReason, parkedStreams, lag }: ReadModelStatus
   const parked =
     parkedStreams === 0 ? '' : `, ${parkedStreams} ${parkedStreams === 1 ? 'stream' : 'streams'} PARKED`;
   return `${lag === 0 ? 'caught up' : behind}${parked}`;
+};
+
+/** What Postgres shows of a statement to a role that may not see it. */
+const HIDDEN = '<insufficient privilege>';
+const QUERY_CHARACTERS = 200;
+
+/** Says since when readers have waited for a transaction, and whose it is, as far as the server shows it. */
+export const heldBackText = ({ since, by }: HeldBackEvents): string => {
+  const waited = `Events recorded since ${since} cannot be read until a transaction ends`;
+  if (by === undefined) return `${waited}. It is not known whose it is; it may have ended by now.`;
+  const { pid, application, role, state, query } = by;
+  if (pid === null)
+    return `${waited}: the prepared transaction ${application ?? 'without a name'}. End it: commit prepared or rollback prepared.`;
+  const facts = [application, role, state].filter((fact) => fact !== null).join(', ');
+  return [
+    `${waited}: process ${pid}${facts === '' ? '' : ` (${facts})`}. End it: select pg_terminate_backend(${pid})`,
+    query === null || query === HIDDEN
+      ? `  its last statement, as a superuser: select query from pg_stat_activity where pid = ${pid}`
+      : `  its last statement: ${query.replaceAll(/\s+/g, ' ').slice(0, QUERY_CHARACTERS)}`,
+  ].join('\n');
 };

@@ -60,6 +60,7 @@ const last: ReadonlySet<EventType> = new Set<EventType>([
 ]);
 const ofInstallation: ReadonlySet<StreamCategory> = new Set([
   'administration',
+  'keptMail',
   'parkedEvent',
   'regulatoryFeed',
   'siteClaims',

@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'cookies'
   | 'directory-user-name'
   | 'webhooks'
-  | 'backup';
+  | 'backup'
+  | 'kept-mails';
 
 /** Derives the 32-byte key for one purpose: HKDF-SHA256 (RFC 5869) of the installation's key. */
 export const deriveKey = (masterKey: Buffer, purpose: KeyPurpose): Buffer =>

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * Node's arguments for running one of our programs from TypeScript. This caching loader starts one in two
  * thirds of the time of tsx, which rewrites libraries too.
  */
-const fromSources: readonly string[] = [
+export const fromSources: readonly string[] = [
   '--conditions=proviso-source',
   '--import',
   new URL('../../../scripts/lib/from-sources.mjs', import.meta.url).href,

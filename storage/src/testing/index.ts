@@ -2,7 +2,13 @@ export { databaseVariables } from './database-variables.ts';
 export { FakeEventStoreDb } from '../event-store/eventstoredb/testing/fake-server.ts';
 export { createDividedFeed } from './divided-feed.ts';
 export { freePort } from './free-port.ts';
-export { runFromSources, startFromSources, type EndedProgram, type StartedProgram } from './from-sources.ts';
+export {
+  fromSources,
+  runFromSources,
+  startFromSources,
+  type EndedProgram,
+  type StartedProgram,
+} from './from-sources.ts';
 export { runInProcess } from './in-process.ts';
 export { silentLog } from './silent-log.ts';
 export { cloneDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,5 +1,7 @@
 import type { Module } from '../../shared/modules/module.ts';
+import { countKeptMails } from '../../shared/mail/kept-mails.ts';
 import { createJoinLinks } from '../members/index.ts';
+import { keptMailRoutes } from './kept-mails/routes.ts';
 import { organizationAdministrationRoutes } from './organizations/routes.ts';
 import { takeSamples } from './overview/samples.ts';
 import { administrationRoutes } from './routes.ts';
@@ -11,8 +13,10 @@ import { scrubbing } from './upkeep/scrub.ts';
 export const administrationModule = (): Module => ({
   name: 'administration',
   api: (ground) => ({
+    health: async () => [{ kind: 'kept-mails', status: await countKeptMails(ground.platformPool) }],
     routes: [
       ...administrationRoutes(ground),
+      ...keptMailRoutes(ground),
       ...upkeepRoutes(ground),
       ...organizationAdministrationRoutes({
         ...ground,

@@ -7,7 +7,7 @@ import { entitlementTeller } from './entitlements/find-entitlements.ts';
 import { adminFeatureRoutes } from './features/admin-routes.ts';
 import { adminTrialRoutes } from './free-trial/admin-routes.ts';
 import { announceTrialEnds } from './free-trial/announce-trial-ends.ts';
-import { gatewayOf, isSandbox } from './gateway/gateway-of.ts';
+import { gatewayCalls, gatewayOf, isSandbox } from './gateway/gateway-of.ts';
 import { createMessageLog } from './gateway/stripe/messages/message-log.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { whenPaymentChanges, whenTrialEnds } from './mails/when-billing-changes.ts';
@@ -54,7 +54,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
   adapters: [adapterOf(payments)],
   api: (ground) => {
     const { log, pool, readAsTenant, logger, now, findAccount, addressOf, waitForEntitlements } = ground;
-    const gateway = gatewayOf(payments, { pool, now, installationId });
+    const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const messages = createMessageLog(pool);
     const clock = payments.provider === 'sandbox' && payments.clock;
     const syncing = { log, gateway, waitForEntitlements };
@@ -90,7 +90,7 @@ export const billingModule = ({ payments, installationId }: BillingDeps): Module
   },
   jobs: (ground) => {
     const { pool, log, logger, now } = ground;
-    const gateway = gatewayOf(payments, { pool, now, installationId });
+    const gateway = ground.observed(gatewayOf(payments, { pool, now, installationId }), gatewayCalls);
     const { forgetOld } = createMessageLog(pool);
     return {
       reactions: [

@@ -45,11 +45,15 @@ const ANNOUNCED = 100;
 
 /** @throws LanguageDataError when the folder of language data has none */
 const documentsJobs = async (
-  { log, files, pool, logger, now }: JobsGround,
+  { log, files, observed, pool, logger, now }: JobsGround,
   ocrLanguageData: string | undefined,
 ): Promise<JobsPart> => {
   if (ocrLanguageData !== undefined) await findLanguageData(ocrLanguageData);
-  const extractor = createChildProcessExtractor({ ocrLanguageData });
+  const extractor = observed(createChildProcessExtractor({ ocrLanguageData }), {
+    part: 'extraction',
+    kind: 'internal',
+    names: ['extract'],
+  });
   const announce = inGroups<Ended, void>(ANNOUNCED, async (ended) => {
     await announceExtractions(pool, ended);
     return ended.map(() => undefined);

@@ -79,7 +79,7 @@ const mail = async (
     { ...deps, links: deps.joinLinks },
     // The directory has no name of its own.
     { organizationId, organizationName, inviterName: organizationName, inviterLanguage: null },
-    { ...invitation, role: 'viewer' },
+    { ...invitation, role: 'viewer', withdrawnIfRefused: true },
   );
 };
 

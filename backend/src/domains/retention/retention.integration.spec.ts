@@ -35,6 +35,7 @@ beforeAll(async () => {
       credentials: createCredentials(access.pool),
       links: createLinkTokens(access.pool),
       mailer: createOutboxMailer(access.pool),
+      observed: (port) => port,
       addressOf: (path) => path,
       now: () => new Date(time),
     });

@@ -14,6 +14,7 @@ import {
 import {
   eventsText,
   faultText,
+  recordedText,
   restoredText,
   takenText,
   verifiedText,
@@ -21,6 +22,7 @@ import {
 import { assertWhole } from '../../shared/backup/event-archive.ts';
 import { expectedBy, fingerprintOf, type Manifest, readManifest } from '../../shared/backup/manifest.ts';
 import { putBackEvents } from '../../shared/backup/put-back-events.ts';
+import { recordBackup } from '../../shared/backup/recorded-backups.ts';
 import { copyFiles, filesIn, takeBackup } from '../../shared/backup/take-backup.ts';
 import { verifyHistory } from '../../shared/backup/verify-history.ts';
 import { ConfigError } from '../../shared/config/config.ts';
@@ -29,6 +31,7 @@ import { openEventStore } from '../../shared/jobs/cli/open-event-log.ts';
 import { type CommandContext, commandLine } from '../../wiring/command-line.ts';
 
 const usage = `usage: npm run backup -- take <new folder>
+       npm run backup -- record
        npm run backup -- restore <folder>
        npm run backup -- restore-events <folder>
        npm run backup -- verify [<folder>]
@@ -36,12 +39,14 @@ const usage = `usage: npm run backup -- take <new folder>
 
 type Command =
   | { kind: 'take' | 'restore' | 'restore-events'; folder: string }
-  | { kind: 'verify'; folder: string | undefined };
+  | { kind: 'verify'; folder: string | undefined }
+  | { kind: 'record' };
 
 const commandOf = ([kind, name, ...rest]: string[]): Command | undefined => {
   if (rest.length > 0) return undefined;
   const folder = name === undefined ? undefined : path.resolve(name);
   if (kind === 'verify') return { kind, folder };
+  if (kind === 'record') return folder === undefined ? { kind } : undefined;
   return (kind === 'take' || kind === 'restore' || kind === 'restore-events') && folder !== undefined
     ? { kind, folder }
     : undefined;
@@ -65,6 +70,7 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
   const {
     eventStore: store,
     urls,
+    pool,
     close,
   } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
   try {
@@ -78,7 +84,21 @@ const take = async (folder: string, context: CommandContext): Promise<number> =>
       hasEventStoreDb: config.eventStoreDb !== undefined,
       now: () => new Date(),
     });
+    const isWhole = manifest.database.length > 0 && manifest.files === 'folder';
+    if (isWhole) await recordBackup(pool);
     stdout.write(`${takenText(folder, manifest)}\n`);
+    return 0;
+  } finally {
+    await close();
+  }
+};
+
+/** Notes a backup that was made by other means, as an external database needs. */
+const record = async ({ config, logger, stdout }: CommandContext): Promise<number> => {
+  const { pool, close } = await openEventStore({ ...config, name: 'backup' }, 'jobs', logger);
+  try {
+    await recordBackup(pool);
+    stdout.write(`${recordedText}\n`);
     return 0;
   } finally {
     await close();
@@ -184,6 +204,8 @@ export const backup = commandLine({
     switch (command.kind) {
       case 'take':
         return take(command.folder, context);
+      case 'record':
+        return record(context);
       case 'restore':
         return restore(command.folder, context);
       case 'restore-events':

@@ -1,3 +1,14 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** Says how long a task waited for its turn, as it begins; only of turns with a name. */
+export interface TurnBegan {
+  turns: string;
+  waitedMs: number;
+}
+
+/** Has a {@link TurnBegan} for every task of turns with a name. */
+export const turnsChannel = channel('proviso:turns');
+
 /** Runs a task for `owner` now or when its turn comes. */
 export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>;
 
@@ -5,8 +16,14 @@ export type FairTurns = <T>(owner: string, task: () => Promise<T>) => Promise<T>
  * Runs at most `count` tasks concurrently, and at most `each` of one owner; that limit may change between
  * tasks. The next task is from the owner with the fewest running. Ties go to the owner whose last turn was
  * longest ago, then to the earliest task.
+ *
+ * @param name what the tasks are, for operators; {@link turnsChannel} says how long they waited
  */
-export const fairTurns = (count: number, each: number | ((owner: string) => number) = count): FairTurns => {
+export const fairTurns = (
+  count: number,
+  each: number | ((owner: string) => number) = count,
+  name?: string,
+): FairTurns => {
   const running = new Map<string, number>();
   const waiting: { owner: string; go: () => void }[] = [];
   /** Last turn of each waiting owner, as a turn number. */
@@ -45,12 +62,15 @@ export const fairTurns = (count: number, each: number | ((owner: string) => numb
     if (waiting.length === 0) lastTurns.clear();
   };
   return async (owner, task) => {
+    const askedAt = performance.now();
     if (free > 0 && mayBegin(owner)) begin(owner);
     else {
       await new Promise<void>((go) => {
         waiting.push({ owner, go });
       });
     }
+    if (name !== undefined && turnsChannel.hasSubscribers)
+      turnsChannel.publish({ turns: name, waitedMs: performance.now() - askedAt } satisfies TurnBegan);
     try {
       return await task();
     } finally {

@@ -42,7 +42,7 @@ export const createPasswordHasher = async ({
   ofOneOwner?: number;
   cost?: PasswordCost | undefined;
 }): Promise<PasswordHashers> => {
-  const inTurn = fairTurns(concurrency);
+  const inTurn = fairTurns(concurrency, concurrency, 'passwords');
   const few = atOnce(ofOneOwner);
   let asked = 0;
   const limited = <Result>(owner: string, work: () => Promise<Result>): Promise<Result> =>

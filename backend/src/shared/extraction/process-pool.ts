@@ -58,8 +58,10 @@ export const createProcessPool = (options: ProcessPoolOptions): ProcessPool => {
   /** What those may have who leave a process to others, where there are several. */
   const allButOne = Math.max(1, options.processes - 1);
   const considerate = considerateOwners(options.respiteMs);
-  const inTurn = fairTurns(options.processes, (owner) =>
-    considerate.has(owner) ? allButOne : options.processes,
+  const inTurn = fairTurns(
+    options.processes,
+    (owner) => (considerate.has(owner) ? allButOne : options.processes),
+    'extraction',
   );
   /** Of files that nobody may displace anymore. */
   const undisturbed = fairTurns(allButOne);

@@ -74,9 +74,17 @@ it('removes only expired responses, sessions, unfinished sign-ins, links and ema
     );
   }
 
+  for (const age of ['29 days', '31 days'])
+    await api.query(
+      `insert into private.kept_mails (id, recipient, subject, body, sealed, state, reason, kept_at)
+       values ($1, 'ada@example.com', 's', 'b', '\\x00', 'refused', 'r', now() - $2::interval)`,
+      [randomUUID(), age],
+    );
+
   await cleanUp(jobs).run(new AbortController().signal);
   const left = async () => {
     const mails = await platform.query('select from private.outbox');
+    const keptMails = await platform.query('select from private.kept_mails');
     const { rows } = await api.query<{ name: string; count: number }>(
       `select 'sessions' as name, count(*)::int as count from private.sessions
        union all select 'logins', count(*)::int from private.sso_logins
@@ -86,10 +94,15 @@ it('removes only expired responses, sessions, unfinished sign-ins, links and ema
        union all select 'links', count(*)::int from private.link_tokens
        union all select 'attempts', count(*)::int from private.attempts`,
     );
-    return { mails: mails.rowCount, ...Object.fromEntries(rows.map(({ name, count }) => [name, count])) };
+    return {
+      mails: mails.rowCount,
+      keptMails: keptMails.rowCount,
+      ...Object.fromEntries(rows.map(({ name, count }) => [name, count])),
+    };
   };
   expect(await left()).toEqual({
     mails: 1,
+    keptMails: 1,
     sessions: 1,
     logins: 1,
     challenges: 1,

@@ -3,7 +3,7 @@ import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
 
 /** Hours for which a repeated request gets its first response. */
 const ANSWERS_HOURS = 48;
-/** Days for which undelivered email can be read. */
+/** Days for which undelivered email can be read, and sent again. */
 const OUTBOX_DAYS = 30;
 /** Hours for which an upload can be resumed, plus slack for a request in progress. */
 const UPLOAD_HOURS = 25;
@@ -24,6 +24,7 @@ const statements = [
   "delete from private.policy_editors where seen_at < now() - interval '1 hour'",
   'delete from private.attempts where resets_at < now()',
   `delete from private.outbox where created_at < now() - interval '${OUTBOX_DAYS} days'`,
+  `delete from private.kept_mails where kept_at < now() - interval '${OUTBOX_DAYS} days'`,
 ];
 
 /**

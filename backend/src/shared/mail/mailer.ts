@@ -18,6 +18,11 @@ export interface Mail {
   text: string;
   /** URL to which an email program posts an empty form to unsubscribe (RFC 8058). */
   unsubscribe?: string;
+  /**
+   * True if the caller withdraws what the email is about when it is refused, so that sending it later would
+   * mislead the recipient: it is not kept then.
+   */
+  withdrawnIfRefused?: boolean;
 }
 
 export interface Mailer {
@@ -25,8 +30,9 @@ export interface Mailer {
   /**
    * Sends an email or queues it.
    * @throws MailRefusedError for an address or a subject that would add headers to the email, and for an
-   *   address that the mail server rejects permanently: retrying is pointless
-   * @throws MailUnavailableError when the mail server is unreachable or asks to retry
+   *   email that the mail server rejects permanently: retrying is pointless. Administrators can have it sent
+   *   again, unless its links are `withdrawnIfRefused`
+   * @throws MailUnavailableError when the mail server is unreachable
    */
   send: (mail: Mail) => Promise<void>;
 }
@@ -37,11 +43,16 @@ export class MailRefusedError extends Error implements CodedError {
   readonly code = 'mail.refused';
 }
 
-/** The email cannot be sent right now. */
+/** No email can be sent right now. */
 export class MailUnavailableError extends Error implements CodedError {
-  override readonly name = 'MailUnavailableError';
+  override readonly name: string = 'MailUnavailableError';
   readonly code = 'service.unavailable';
   readonly retryAfterSeconds = 2;
+}
+
+/** The mail server works, but takes this one email later, such as for a full mailbox or an unknown sender. */
+export class MailDeferredError extends MailUnavailableError {
+  override readonly name = 'MailDeferredError';
 }
 
 /**

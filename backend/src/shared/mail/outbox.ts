@@ -23,13 +23,15 @@ export const createOutboxMailer = (pool: Pool): Mailer => ({
 /** The token at the end of a link: 32 bytes as base64url. */
 const TOKEN = /\/[\w-]{43}(?![\w-])/g;
 
+/** The text of an email without the tokens of its links: anyone with a token can act as the recipient. */
+export const withoutTokens = (text: string): string => text.replaceAll(TOKEN, '/…');
+
 type Row = Omit<OutboxMail, 'createdAt'> & { createdAt: Date };
 
 /**
  * The last `limit` emails in the outbox of an installation without a mail server, newest first.
  * @param pool the platform's, which alone may read them
- * @param options.showsOutboxLinks otherwise the tokens of links are removed: anyone with a token can act as
- *   the recipient
+ * @param options.showsOutboxLinks otherwise the tokens of links are removed
  */
 export const listOutbox = async (
   pool: Pool,
@@ -45,7 +47,7 @@ export const listOutbox = async (
     id,
     to,
     subject,
-    text: showsOutboxLinks ? text : text.replaceAll(TOKEN, '/…'),
+    text: showsOutboxLinks ? text : withoutTokens(text),
     createdAt: createdAt.toISOString(),
   }));
 };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { MailRefusedError, MailUnavailableError } from './mailer.ts';
+import { MailDeferredError, MailRefusedError, MailUnavailableError } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 interface Received {
@@ -29,6 +29,7 @@ const startServer = async (options: SMTPServerOptions = {}): Promise<URL> => {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
       if (address.startsWith('later')) callback(refusal(450));
+      else if (address.startsWith('closing')) callback(refusal(421));
       else callback(address.endsWith('@example.com') ? undefined : refusal(550));
     },
     onData(stream, { envelope }, callback) {
@@ -91,11 +92,20 @@ it.each([
   expect(received).toEqual([]);
 });
 
-it('distinguishes permanently rejected addresses from temporarily rejected ones', async () => {
+it.each([
+  ['refuses an address', 'ada@example.net', MailRefusedError],
+  ['takes an address later', 'later@example.com', MailDeferredError],
+  ['is about to close', 'closing@example.com', MailUnavailableError],
+])('tells a server apart that %s', async (_, to, expected) => {
   const mailer = createSmtpMailer({ url: await startServer(), from });
-  await expect(mailer.send({ ...mail, to: 'ada@example.net' })).rejects.toBeInstanceOf(MailRefusedError);
-  await expect(mailer.send({ ...mail, to: 'later@example.com' })).rejects.toBeInstanceOf(
-    MailUnavailableError,
+  const sending = mailer.send({ ...mail, to });
+  await expect(sending).rejects.toSatisfy((error: Error) => error.constructor === expected);
+});
+
+it('quotes the answer of the server for operators', async () => {
+  const mailer = createSmtpMailer({ url: await startServer(), from });
+  await expect(mailer.send({ ...mail, to: 'ada@example.net' })).rejects.toThrow(
+    'the mail server answered 550 no',
   );
 });
 

@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
 import { mailInLanguage } from './mail-in-language.ts';
-import { checkedMail, MailRefusedError, MailUnavailableError, type Mailer } from './mailer.ts';
+import {
+  checkedMail,
+  MailDeferredError,
+  type Mailer,
+  MailRefusedError,
+  MailUnavailableError,
+} from './mailer.ts';
+import { oneLine } from './one-line.ts';
 
 /** A mail server and the sender address. */
 export interface MailServer {
@@ -10,6 +17,9 @@ export interface MailServer {
   /** `name@host` or `Name <name@host>`. */
   from: string;
 }
+
+/** Characters of the server's answer that are kept. */
+const ANSWER_CHARACTERS = 300;
 
 /** Timeout of the server, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -44,14 +54,27 @@ export const createSmtpMailer = ({ url, from }: MailServer): Mailer => {
   };
 };
 
+/** The server closes the connection, whatever it was asked (RFC 5321, 3.8). */
+const CLOSING = 421;
+/** The order of commands is wrong: a fault of the session, not of the email. */
+const BAD_SEQUENCE = 503;
+
 /**
- * RFC 5321, 4.2.1: 5yz is permanent. Session errors (login, command order) do not mean that the message was
- * rejected.
+ * RFC 5321, 4.2.1: 5yz is permanent, 4yz is worth another attempt. Session errors (login, command order) do not
+ * mean that the message was rejected.
  */
 const failureOf = (error: unknown): Error => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  return aboutTheMail && responseCode >= 500 && responseCode !== 503
-    ? new MailRefusedError(`the mail server answered ${responseCode}`, { cause: error })
-    : new MailUnavailableError('the mail server did not take the mail', { cause: error });
+  if (aboutTheMail && responseCode >= 500 && responseCode !== BAD_SEQUENCE)
+    return new MailRefusedError(answerOf(error), { cause: error });
+  if (aboutTheMail && responseCode >= 400 && responseCode < 500 && responseCode !== CLOSING)
+    return new MailDeferredError(answerOf(error), { cause: error });
+  return new MailUnavailableError('the mail server did not take the mail', { cause: error });
+};
+
+/** What the server answered, in its own words on one line, for operators. */
+const answerOf = (error: unknown): string => {
+  const { response, responseCode = 0 } = error as { response?: string; responseCode?: number };
+  return `the mail server answered ${oneLine(response ?? String(responseCode)).slice(0, ANSWER_CHARACTERS)}`;
 };

@@ -28,6 +28,7 @@ import type { Outgoing } from '../outgoing/outgoing.ts';
 import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { EntitlementsOf, Guard, IsTurnedOff } from '../routing/guard.ts';
+import type { ObservePort } from '../telemetry/observing-calls.ts';
 import type { Readers } from '../threads/readers.ts';
 import type { AttemptLimit, LimitAttempts, Rate } from '../concurrency/attempt-limits.ts';
 import type { ViewRecorder } from '../view-log/view-recorder.ts';
@@ -42,6 +43,8 @@ export interface Ground {
   mailer: Mailer;
   credentials: Credentials;
   links: LinkTokens;
+  /** Measures the calls of an adapter that a module opens. */
+  observed: ObservePort;
   /** Sends requests to user-entered addresses. */
   outgoing: Outgoing;
   /** The TXT records of a name; empty if it has none. Rejects when no name server answers. */

@@ -1,5 +1,6 @@
 import type {
   DatabaseStatus,
+  KeptMails,
   ParkedEvent,
   PaymentMessages,
   ReactionStatus,
@@ -39,6 +40,7 @@ export type HealthPart =
   | { kind: 'reaction'; status: ReactionStatus }
   | { kind: 'scheduled-job'; status: ScheduledJobStatus }
   | { kind: 'parked-event'; status: ParkedEvent }
+  | { kind: 'kept-mails'; status: KeptMails }
   | { kind: 'payment-messages'; status: PaymentMessages };
 
 /** Sources of the installation's health. */
@@ -61,9 +63,12 @@ export interface Health {
   database?: DatabaseStatus | undefined;
   /** Absent without a payment provider that sends messages. */
   paymentMessages?: PaymentMessages;
+  keptMails: KeptMails;
   /** Streams in which this process found missing events. */
   damagedStreams: readonly DamagedStream[];
 }
+
+const noKeptMails: KeptMails = { waiting: 0, refused: 0, waitingSince: null };
 
 /** Combines the modules' reports by kind, and adds that of the event store. */
 export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly DamagedStream[]): Health => ({
@@ -72,5 +77,6 @@ export const healthOf = (parts: readonly HealthPart[], damagedStreams: readonly 
   reactions: parts.flatMap((part) => (part.kind === 'reaction' ? part.status : [])),
   scheduledJobs: parts.flatMap((part) => (part.kind === 'scheduled-job' ? part.status : [])),
   parkedEvents: parts.flatMap((part) => (part.kind === 'parked-event' ? part.status : [])),
+  keptMails: parts.flatMap((part) => (part.kind === 'kept-mails' ? part.status : []))[0] ?? noKeptMails,
   ...parts.flatMap((part) => (part.kind === 'payment-messages' ? { paymentMessages: part.status } : []))[0],
 });

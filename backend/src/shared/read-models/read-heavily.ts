@@ -22,7 +22,7 @@ export const readHeavily = (
   pool: Parameters<typeof withTenant>[0],
   { connections, each, ofOneOrganization, statementMs }: HeavyReadLimits,
 ): ReadAsTenant => {
-  const inTurn = fairTurns(connections, each);
+  const inTurn = fairTurns(connections, each, 'heavy reads');
   const few = atOnce(ofOneOrganization);
   return (organizationId, query) =>
     few(organizationId, () =>

@@ -50,7 +50,7 @@ export interface Renderer {
 /** Creates threads that render documents within `limits`. */
 export const createRenderer = (limits: ThreadLimits = renderingLimits): Renderer => {
   const worker = new URL('worker.ts', import.meta.url);
-  const threads = createBoundedThreads<RenderingTask, RenderingResult>(worker, limits);
+  const threads = createBoundedThreads<RenderingTask, RenderingResult>(worker, limits, 'rendering');
   const run = async (task: RenderingTask, order: RenderingOrder): Promise<Uint8Array> => {
     const result = await threads.run(task, order).catch((error: unknown) => {
       if (!(error instanceof ThreadLimitError)) throw error;

@@ -15,7 +15,7 @@ export const addressKeyOf = ({ ip }: Pick<Request, 'ip'>): string => ipKeyGenera
 
 /** Limits requests per IP address (per /56 network for IPv6), in rate and in concurrency. */
 export const limitByAddress = (attempts: AttemptLimit): RequestHandler => {
-  const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each);
+  const inTurn = fairTurns(AT_ONCE.all, AT_ONCE.each, 'requests of an address');
   const few = atOnce(OF_ONE_ADDRESS);
   return async (request, response, next) => {
     const address = addressKeyOf(request);

@@ -13,6 +13,25 @@ export const metrics = {
   proviso_projection_duration_seconds: ['histogram', 'Time to apply a batch of events to a read model'],
   proviso_events_published_total: ['counter', 'Events that this process published to Kafka'],
   proviso_reaction_duration_seconds: ['histogram', 'Time of a reaction to an event, by outcome'],
+  proviso_call_duration_seconds: [
+    'histogram',
+    'Time of a call to the database, the mail server, the payment provider, rendering or extraction, by outcome',
+  ],
+  proviso_turn_wait_seconds: ['histogram', 'Time that a task waited for its turn, by what takes turns'],
+  proviso_pool_connections: [
+    'gauge',
+    'Database connections of this process that are busy or idle, and queries that wait for one',
+  ],
+  proviso_kept_mails: [
+    'gauge',
+    'Emails that the mail server refused, and those that are waiting to be sent again',
+  ],
+  proviso_kept_mail_age_seconds: ['gauge', 'Age of the email that has waited longest, 0 when none waits'],
+  proviso_payment_messages: [
+    'gauge',
+    'Messages of the payment provider in the last 60 days, by what became of them',
+  ],
+  proviso_backup_age_seconds: ['gauge', 'Age of the last whole backup; absent when none was recorded'],
   proviso_read_model_lag_events: [
     'gauge',
     'Events that a read model has still to apply, counted up to 1,000',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { EVERY_ORGANIZATION, type PositionedEvent } from '@proviso/storage';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordBackup } from '../backup/recorded-backups.ts';
 import { readConfig } from '../config/config.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { createLifecycle } from '../../wiring/lifecycle.ts';
@@ -106,6 +107,7 @@ it('traces a change from the browser to the read models and reactions, and on to
       expect.arrayContaining([
         'POST /api/policies',
         'append policy',
+        'database quick read',
         'project policies',
         'project audit-log',
         'react notification-items',
@@ -118,6 +120,7 @@ it('traces a change from the browser to the read models and reactions, and on to
 });
 
 it('has every metric of the catalog, and no label with a user or policy', async () => {
+  await recordBackup(app.database.pools.jobs);
   await expect
     .poll(async () => {
       const text = await readMetrics();
@@ -129,6 +132,9 @@ it('has every metric of the catalog, and no label with a user or policy', async 
   expect(text).toMatch(
     /^http_server_request_duration_seconds_count\{method="POST",route="\/api\/policies",status="201"\} 1$/m,
   );
+  expect(text).toMatch(/^proviso_kept_mails\{state="refused"\} 0$/m);
+  expect(text).toMatch(/^proviso_turn_wait_seconds_count\{turns="passwords"\} [1-9]/m);
+  expect(text).toMatch(/^proviso_pool_connections\{pool="api",state="waiting"\} \d/m);
   expect(text).toMatch(/^proviso_parked_events\{consumer="reaction"\} 0$/m);
   expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}-7/);
 });

@@ -55,10 +55,12 @@ const IDLE_MS = 60_000;
  * variables, so that a malicious document cannot reach secrets.
  *
  * @param worker URL of a TypeScript source module whose default export takes a task and returns its answer
+ * @param name what the tasks are, for operators
  */
 export const createBoundedThreads = <Task, Answer>(
   worker: URL,
   { heapMegabytes, threads, each = threads, wallClockMs }: ThreadLimits,
+  name?: string,
 ): BoundedThreads<Task, Answer> => {
   const pool = new Piscina<Task, Answer>({
     ...programOf(worker),
@@ -68,7 +70,7 @@ export const createBoundedThreads = <Task, Answer>(
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
   });
-  const inTurn = fairTurns(threads, each);
+  const inTurn = fairTurns(threads, each, name);
 
   return {
     run: (task, { organizationId, signal, transfer = [] }) =>

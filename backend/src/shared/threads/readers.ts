@@ -65,7 +65,7 @@ export interface Readers {
 /** Creates threads that read within `limits`. */
 export const createReaders = (limits: ThreadLimits = readingLimits): Readers => {
   const worker = new URL('read-in-thread.ts', import.meta.url);
-  const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits);
+  const threads = createBoundedThreads<ReadingTask, ReadingAnswer>(worker, limits, 'reading');
   const [few, many] = [atOnce(AT_ONCE.each), atOnce(AT_ONCE.all)];
   const endless = new AbortController().signal;
   const run = async (task: ReadingTask, { owner, signal = endless, transfer = [] }: ReadingOrder) =>

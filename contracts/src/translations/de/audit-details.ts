@@ -31,6 +31,8 @@ const sentences = {
     'Zurückgestelltes Ereignis für {{processor}} erneut verarbeitet: {{stream}}, Revision {{revision}}',
   'parked-event-skipped':
     'Zurückgestelltes Ereignis für {{processor}} übersprungen: {{stream}}, Revision {{revision}}',
+  'kept-mail-sent-again': 'E-Mail, die der Mailserver nicht angenommen hatte, erneut senden lassen',
+  'kept-mail-discarded': 'E-Mail, die der Mailserver nicht angenommen hatte, verworfen',
   'rebuild-requested': 'Neuaufbau des Lesemodells {{readModel}} angefordert',
   'file-scrub-requested': 'Prüfung aller gespeicherten Dateien angefordert',
   'document-removed': 'Dokument „{{fileName}}“ entfernt',

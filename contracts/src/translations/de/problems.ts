@@ -211,6 +211,7 @@ export const germanProblems = {
   'api-key.revoked': 'Dieser API-Schlüssel wurde widerrufen.',
   'api-key.not-allowed': 'Dafür kann kein API-Schlüssel verwendet werden.',
   'parked-event.not-found': 'Dieses Ereignis ist nicht mehr zurückgestellt.',
+  'kept-mail.not-found': 'Diese E-Mail ist nicht mehr vorhanden: Sie wurde gesendet oder verworfen.',
   'upkeep.running': 'Das läuft bereits. Warten Sie, bis es beendet ist.',
   'read-model.not-found': 'Es gibt kein Lesemodell mit diesem Namen.',
   'api-key.not-found': 'Diesen API-Schlüssel gibt es nicht.',

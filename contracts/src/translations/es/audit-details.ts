@@ -28,6 +28,8 @@ const sentences = {
     'Se conservó el texto del documento «{{fileName}}»; no se pudo volver a leer: {{extractionFailure}}',
   'parked-event-retried': 'Reintentó un evento apartado de {{processor}}: {{stream}}, revisión {{revision}}',
   'parked-event-skipped': 'Omitió un evento apartado de {{processor}}: {{stream}}, revisión {{revision}}',
+  'kept-mail-sent-again': 'Hizo enviar de nuevo un correo que el servidor no había aceptado',
+  'kept-mail-discarded': 'Descartó un correo que el servidor no había aceptado',
   'rebuild-requested': 'Solicitó la reconstrucción del modelo de lectura {{readModel}}',
   'file-scrub-requested': 'Solicitó la comprobación de todos los archivos almacenados',
   'document-removed': 'Eliminó el documento «{{fileName}}»',

@@ -198,6 +198,7 @@ export const spanishProblems = {
   'api-key.revoked': 'Esta clave de API se ha revocado.',
   'api-key.not-allowed': 'No se puede utilizar una clave de API para esto.',
   'parked-event.not-found': 'Este evento ya no está apartado.',
+  'kept-mail.not-found': 'Este correo ya no se conserva: se envió o se descartó.',
   'upkeep.running': 'Ya está en curso. Espere a que termine.',
   'read-model.not-found': 'No existe ningún modelo de lectura con este nombre.',
   'api-key.not-found': 'Esta clave de API no existe.',

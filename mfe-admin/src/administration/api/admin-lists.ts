@@ -8,6 +8,7 @@ import type {
   AuditEntry,
   DocumentReadings,
   Features,
+  KeptMail,
   OrganizationOverrides,
   OutboxMail,
   Revenue,
@@ -58,6 +59,13 @@ export const useUpkeep = () =>
 export const useOutbox = () =>
   useQuery<readonly OutboxMail[]>({
     queryKey: [administrationPath, withQuery('outbox', { limit: String(limits.pageMaximum) })],
+    ...fresh,
+  });
+
+/** Emails that the mail server did not take; the server returns them in one page. */
+export const useKeptMails = () =>
+  useQuery<readonly KeptMail[]>({
+    queryKey: [administrationPath, withQuery('kept-mails', { limit: String(limits.pageMaximum) })],
     ...fresh,
   });
 

@@ -270,6 +270,51 @@ describe('the admin dashboard', () => {
     expect(await screen.findByText('No emails in the outbox')).toBeVisible();
   });
 
+  it('shows emails that the mail server did not take, and has them sent again or discarded', async () => {
+    const kept = {
+      ...mail,
+      state: 'refused',
+      reason: 'the mail server answered 550 no such mailbox',
+      attempts: 1,
+      keptAt: mail.createdAt,
+      triedAt: mail.createdAt,
+      nextAt: null,
+    };
+    const late = { ...kept, id: ada.id, to: 'ada@example.org', state: 'waiting', nextAt: mail.createdAt };
+    const path = `/api/admin/kept-mails/${kept.id}`;
+    const calls = open('outbox', {
+      'GET /api/admin/kept-mails': () => json([kept, late]),
+      [`POST ${path}/send-again`]: () => json(late, { status: 202 }),
+      [`POST ${path}/discard`]: () => new Response(null, { status: 204 }),
+    });
+    expect((await rows('Undelivered emails')).map((cells) => cells.slice(0, 3))).toEqual([
+      [
+        'Join Engines on ProvisoTo grace@example.org',
+        'Refused',
+        'the mail server answered 550 no such mailbox',
+      ],
+      [
+        'Join Engines on ProvisoTo ada@example.org',
+        expect.stringMatching(/^Next attempt Mar 2, 2026/),
+        expect.anything(),
+      ],
+    ]);
+    const name = '“Join Engines on Proviso” to grace@example.org';
+    await userEvent.click(screen.getByRole('button', { name: `Send ${name} again` }));
+    expect(
+      await screen.findByText('The email to grace@example.org will be sent within a minute'),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: `Discard ${name}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard “Join Engines on Proviso”?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A typo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('The email was discarded')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+      [`${path}/send-again`, {}],
+      [`${path}/discard`, { reason: 'A typo' }],
+    ]);
+  });
+
   it('shows what became of the payment provider’s messages, where there is one', async () => {
     const lastAt = '2026-03-02T09:00:00.000Z';
     const outcomes = [

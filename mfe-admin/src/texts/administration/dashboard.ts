@@ -37,6 +37,7 @@ export const adminDashboardTexts = {
     reactionsBehind: 'Reactions not current',
     parkedEvents: 'Parked events',
     failingJobs: 'Failing jobs',
+    refusedMails: 'Refused emails',
     adapters: 'Adapters',
     adaptersLead: 'The service behind each part of this installation.',
     days: 'The last 30 days',

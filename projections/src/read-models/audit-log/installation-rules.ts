@@ -1,4 +1,10 @@
-import { auditDetail, idOf, type ParkedEventEvent, type UpkeepEvent } from '@proviso/contracts';
+import {
+  auditDetail,
+  idOf,
+  type KeptMailEvent,
+  type ParkedEventEvent,
+  type UpkeepEvent,
+} from '@proviso/contracts';
 import type { RuleContext, RulesFor } from './rule.ts';
 
 const ofInstallation = {
@@ -15,9 +21,9 @@ const parkedEvent = ({ name, stream, revision }: ParkedEventEvent['data']) => ({
 
 /**
  * Audit rules for the installation: requested long-running work, and decisions about events that could not be
- * processed.
+ * processed and emails that could not be sent.
  */
-export const installationRules: RulesFor<ParkedEventEvent | UpkeepEvent> = {
+export const installationRules: RulesFor<ParkedEventEvent | UpkeepEvent | KeptMailEvent> = {
   ParkedEventRetried: {
     ...ofInstallation,
     action: 'UPDATE',
@@ -28,6 +34,17 @@ export const installationRules: RulesFor<ParkedEventEvent | UpkeepEvent> = {
     ...forReason,
     action: 'UPDATE',
     detail: (data) => auditDetail('parked-event-skipped', parkedEvent(data)),
+  },
+  KeptMailSentAgain: {
+    ...ofInstallation,
+    action: 'UPDATE',
+    detail: () => auditDetail('kept-mail-sent-again', {}),
+  },
+  KeptMailDiscarded: {
+    ...ofInstallation,
+    ...forReason,
+    action: 'DELETE',
+    detail: () => auditDetail('kept-mail-discarded', {}),
   },
   RebuildRequested: {
     ...ofInstallation,

@@ -82,7 +82,7 @@ export const createModelConnection = (
     // Its log would have the texts of policies.
     logLevel: 'off',
   });
-  const turns = fairTurns(CALLS, CALLS_OF_ONE);
+  const turns = fairTurns(CALLS, CALLS_OF_ONE, 'model');
 
   const askOnce = async <Answer>(
     { name, schema, instructions, material, outputTokens, fault }: Question<Answer>,

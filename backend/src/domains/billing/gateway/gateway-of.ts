@@ -25,6 +25,26 @@ export const gatewayOf = (
   }
 };
 
+/** What is asked of a payment provider, for operators who measure it. */
+export const gatewayCalls = {
+  part: 'payments',
+  names: [
+    'start',
+    'find',
+    'findRunning',
+    'setCancels',
+    'previewPlan',
+    'changePlan',
+    'updateCard',
+    'payBack',
+    'prices',
+    'invoices',
+    'organizations',
+    'forget',
+    'portal',
+  ],
+} as const satisfies { part: string; names: readonly (keyof PaymentGateway)[] };
+
 /** Whether a gateway is the sandbox, which has routes of its own. */
 export const isSandbox = (gateway: PaymentGateway | SandboxGateway): gateway is SandboxGateway =>
   gateway.provider === 'sandbox';

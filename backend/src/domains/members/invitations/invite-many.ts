@@ -53,7 +53,8 @@ export const inviteMany = async (
     else if (!invited.has(invitationId)) outcome = 'already-invited';
     else {
       // One after the other: what one organization sends takes no more than one connection of the mail server.
-      outcome = await sent(() => mailInvitation(deps, from, { invitationId, email, role, expiresAt }));
+      const invitation = { invitationId, email, role, expiresAt, withdrawnIfRefused: true };
+      outcome = await sent(() => mailInvitation(deps, from, invitation));
       if (outcome !== 'invited')
         wrote.push(await changeOrganization(deps.log, context, { type: 'RevokeInvitation', invitationId }));
     }

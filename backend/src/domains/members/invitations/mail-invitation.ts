@@ -52,11 +52,18 @@ export const mailInvitation = async (
     inviterName: string;
     inviterLanguage: Language | null;
   },
-  { invitationId, email, role, expiresAt }: Invite & { invitationId: string; expiresAt: Date },
+  {
+    invitationId,
+    email,
+    role,
+    expiresAt,
+    withdrawnIfRefused = false,
+  }: Invite & { invitationId: string; expiresAt: Date; withdrawnIfRefused?: boolean },
 ): Promise<void> => {
   const { organizationId, inviterLanguage, ...names } = from;
   const token = await deps.links.create({ organizationId, invitationId }, expiresAt);
   const link = deps.addressOf(`/join/${token}`);
   const language = (await languageOfInvited(deps, email)) ?? inviterLanguage;
-  await deps.mailer.send({ to: email, language, ...invitationMail({ ...names, role, link, expiresAt }) });
+  const mail = invitationMail({ ...names, role, link, expiresAt });
+  await deps.mailer.send({ to: email, language, ...mail, withdrawnIfRefused });
 };

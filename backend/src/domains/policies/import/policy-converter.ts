@@ -34,7 +34,7 @@ const entry = new URL(`./child${extname(import.meta.url)}`, import.meta.url);
 
 /** Converts each file in a process of its own, killed when it goes over `limits`. */
 export const createPolicyConverter = (limits: ExtractionLimits = extractionLimits): PolicyConverter => {
-  const inTurn = fairTurns(limits.processes);
+  const inTurn = fairTurns(limits.processes, limits.processes, 'policy import');
   const { residentBytes, unpackedBytes, processorMs, wallClockMs } = limits;
   return {
     convert: ({ content, kind }, { organizationId, signal, options = {} }) =>

@@ -38,6 +38,7 @@ beforeAll(async () => {
       credentials: createCredentials(access.pool),
       links: createLinkTokens(access.pool),
       mailer: { about: outbox.about, send: async (mail) => void sent.push(mail) },
+      observed: (port) => port,
       addressOf: (address) => address,
       now: () => new Date(Date.now() + days * DAY_MS),
     };

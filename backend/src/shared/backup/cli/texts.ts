@@ -10,7 +10,12 @@ export const takenText = (folder: string, { events, database, files, archive }: 
     'It does not include the master key, without which nothing encrypted can be read. Store the key separately.',
     ...(database.length > 0 ? [] : ['The database is not included: back it up separately, now.']),
     ...(files === 'folder' ? [] : ['The files are in a bucket: back it up separately.']),
+    ...(database.length > 0 && files === 'folder'
+      ? []
+      : ['Once all of it is backed up, run: npm run backup -- record']),
   ].join('\n');
+
+export const recordedText = 'Noted: a whole backup was made now. Its age is counted from here on.';
 
 export const restoredText = (folder: string): string =>
   `The database and the files are restored. Next: npm run backup -- verify ${folder}`;

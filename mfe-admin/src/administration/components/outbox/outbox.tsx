@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { adminTexts } from '../../../texts.ts';
 import { useOutbox } from '../../api/admin-lists.ts';
+import { KeptMails } from './kept-mails.tsx';
 import { linkedParts } from './linked-parts.ts';
 import { OutboxItem } from './outbox-item.tsx';
 
@@ -31,7 +32,7 @@ const MailText = ({ text }: { text: string }) => (
 );
 
 /** Emails kept by an installation without a mail server, to be read here. */
-export const Outbox = () => {
+const OutboxMails = () => {
   const t = adminTexts.useTexts();
   const { dateTime } = useFormatters();
   const outbox = useOutbox();
@@ -76,3 +77,11 @@ export const Outbox = () => {
     </Stack>
   );
 };
+
+/** Emails that nobody got so far: those that the mail server did not take, and those without a mail server. */
+export const Outbox = () => (
+  <Stack $gap={8}>
+    <KeptMails />
+    <OutboxMails />
+  </Stack>
+);

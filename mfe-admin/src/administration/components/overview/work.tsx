@@ -29,6 +29,7 @@ export const Work = ({ status }: { status: ReturnType<typeof useAdminStatus> }) 
     reactionsBehind: data.reactions.filter(isBehind).length,
     parkedEvents: data.parkedEvents.length,
     failingJobs: data.scheduledJobs.filter(({ state }) => state === 'failing').length,
+    refusedMails: data.keptMails.refused,
   };
   const names = Object.keys(counts) as (keyof typeof counts)[];
   return (

@@ -39,6 +39,7 @@ export const adminDashboardGerman = {
     reactionsBehind: 'Reaktionen im Rückstand',
     parkedEvents: 'Zurückgestellte Ereignisse',
     failingJobs: 'Fehlschlagende Aufgaben',
+    refusedMails: 'Abgelehnte E-Mails',
     adapters: 'Adapter',
     adaptersLead: 'Der Dienst hinter jedem Teil dieser Installation.',
     days: 'Die letzten 30 Tage',

@@ -39,6 +39,7 @@ export const adminDashboardSpanish = {
     reactionsBehind: 'Reacciones con retraso',
     parkedEvents: 'Eventos apartados',
     failingJobs: 'Tareas con fallos',
+    refusedMails: 'Correos rechazados',
     adapters: 'Adaptadores',
     adaptersLead: 'El servicio que hay detrás de cada parte del sistema.',
     days: 'Los últimos 30 días',

@@ -32,7 +32,7 @@ export interface AnalysisPool {
 /** Threads that analyze within the limits. */
 export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): AnalysisPool => {
   const worker = new URL('worker.ts', import.meta.url);
-  const threads = createBoundedThreads<AnalysisTask, AnalysisAnswer>(worker, limits);
+  const threads = createBoundedThreads<AnalysisTask, AnalysisAnswer>(worker, limits, 'analysis');
   return {
     async run(asked, library, { organizationId, signal, onProgress }) {
       const { port1: here, port2: there } = new MessageChannel();

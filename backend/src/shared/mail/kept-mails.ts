@@ -1,0 +1,157 @@
+import type { KeptMail, KeptMails } from '@proviso/contracts';
+import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
+import { v7 } from 'uuid';
+import { mailInLanguage } from './mail-in-language.ts';
+import { type Mail, MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
+import { withoutTokens } from './outbox.ts';
+
+/** Where emails are kept that the mail server did not take. */
+export interface KeptMailsDeps {
+  pool: Pool;
+  /** The installation's. Emails are sealed with a key of it. */
+  masterKey: Buffer;
+}
+
+type State = KeptMail['state'];
+
+const keep = async (
+  { pool, masterKey }: KeptMailsDeps,
+  mail: Mail & { id: string },
+  { state, reason }: { state: State; reason: string },
+): Promise<void> => {
+  const { subject, text } = mailInLanguage(mail);
+  const sealed = seal(deriveKey(masterKey, 'kept-mails'), Buffer.from(JSON.stringify(mail)), mail.id);
+  await pool.query(
+    `insert into private.kept_mails (id, recipient, subject, body, user_id, sealed, state, reason, next_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp() + interval '1 minute')
+     on conflict do nothing`,
+    [mail.id, mail.to, subject, withoutTokens(text), mail.userId ?? null, sealed, state, reason],
+  );
+};
+
+/**
+ * Keeps emails that the mail server does not take. Those that it refuses still reject, so that callers can say
+ * so; those that it wants later are queued, so that one full mailbox holds up nobody else's email.
+ * @param mailer sends, and keeps nothing
+ */
+export const createKeepingMailer = (mailer: Mailer, deps: KeptMailsDeps): Mailer => ({
+  about: mailer.about,
+  async send(given) {
+    const mail = { ...given, id: given.id ?? v7() };
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      if (error instanceof MailDeferredError) {
+        await keep(deps, mail, { state: 'waiting', reason: error.message });
+        return;
+      }
+      // A recipient or subject that is no mail at all was answered by no server, and never will be.
+      const isAnswered = error instanceof MailRefusedError && error.cause !== undefined;
+      if (isAnswered && mail.withdrawnIfRefused !== true)
+        await keep(deps, mail, { state: 'refused', reason: error.message });
+      throw error;
+    }
+  },
+});
+
+type Row = Omit<KeptMail, 'keptAt' | 'triedAt' | 'nextAt'> & { keptAt: Date; triedAt: Date; nextAt: Date };
+
+const columns = `id, recipient as "to", subject, body as text, state, reason, attempts, kept_at as "keptAt",
+  tried_at as "triedAt", next_at as "nextAt"`;
+
+const toKeptMail = ({ keptAt, triedAt, nextAt, ...row }: Row): KeptMail => ({
+  ...row,
+  keptAt: keptAt.toISOString(),
+  triedAt: triedAt.toISOString(),
+  nextAt: row.state === 'waiting' ? nextAt.toISOString() : null,
+});
+
+/** The last `limit` emails that the mail server did not take, refused ones first. @param pool the platform's */
+export const listKeptMails = async (pool: Pool, limit: number): Promise<KeptMail[]> => {
+  const { rows } = await pool.query<Row>(
+    `select ${columns} from private.kept_mails order by state, kept_at desc, id desc limit $1`,
+    [limit],
+  );
+  return rows.map(toKeptMail);
+};
+
+/** Counts of emails that the mail server did not take. @param pool the platform's */
+export const countKeptMails = async (pool: Pool): Promise<KeptMails> => {
+  const { rows } = await pool.query<{ waiting: number; refused: number; waitingSince: Date | null }>(
+    `select count(*) filter (where state = 'waiting')::int as waiting,
+       count(*) filter (where state = 'refused')::int as refused,
+       min(waiting_since) filter (where state = 'waiting') as "waitingSince"
+     from private.kept_mails`,
+  );
+  const { waiting = 0, refused = 0, waitingSince = null } = rows[0] ?? {};
+  return { waiting, refused, waitingSince: waitingSince?.toISOString() ?? null };
+};
+
+/** True if the email is still kept. @param pool the platform's */
+export const isKept = async (pool: Pool, id: string): Promise<boolean> => {
+  const { rowCount } = await pool.query('select from private.kept_mails where id = $1', [id]);
+  return rowCount === 1;
+};
+
+/** Has an email sent again at once. @param pool the platform's @returns `undefined` if it is no longer kept */
+export const sendAgain = async (pool: Pool, id: string): Promise<KeptMail | undefined> => {
+  const { rows } = await pool.query<Row>(
+    `update private.kept_mails
+     set state = 'waiting', next_at = clock_timestamp(), waiting_since = clock_timestamp()
+     where id = $1 returning ${columns}`,
+    [id],
+  );
+  return rows[0] && toKeptMail(rows[0]);
+};
+
+/** Deletes an email without sending it. @param pool the platform's */
+export const discard = async (pool: Pool, id: string): Promise<void> => {
+  await pool.query('delete from private.kept_mails where id = $1', [id]);
+};
+
+interface Due {
+  id: string;
+  mail: Mail | undefined;
+}
+
+/** Emails whose next attempt is due, the longest overdue first. @param pool the jobs' */
+export const dueMails = async ({ pool, masterKey }: KeptMailsDeps, limit: number): Promise<Due[]> => {
+  const key = deriveKey(masterKey, 'kept-mails');
+  const { rows } = await pool.query<{ id: string; sealed: Buffer }>(
+    `select id, sealed from private.kept_mails where state = 'waiting' and next_at <= clock_timestamp()
+     order by next_at limit $1`,
+    [limit],
+  );
+  return rows.map(({ id, sealed }) => {
+    const plain = unseal(key, sealed, id);
+    return { id, mail: plain && (JSON.parse(plain.toString()) as Mail) };
+  });
+};
+
+/** Notes that the mail server took an email. @param pool the jobs' */
+export const wasSent = async (pool: Pool, id: string): Promise<void> => {
+  await pool.query('delete from private.kept_mails where id = $1', [id]);
+};
+
+/** Days after which an email that the server keeps asking to send later counts as refused. */
+const PATIENCE_DAYS = 2;
+
+/**
+ * Notes an attempt that failed. The next one follows after 2, 4, 8 minutes and so on, at most an hour.
+ * @param pool the jobs'
+ */
+export const wasNotSent = async (
+  pool: Pool,
+  id: string,
+  { state, reason }: { state: State; reason: string },
+): Promise<void> => {
+  await pool.query(
+    `update private.kept_mails
+     set state = case when waiting_since < clock_timestamp() - interval '${PATIENCE_DAYS} days'
+         then 'refused' else $2 end,
+       reason = $3, attempts = attempts + 1, tried_at = clock_timestamp(),
+       next_at = clock_timestamp() + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
+     where id = $1`,
+    [id, state, reason],
+  );
+};

@@ -1,0 +1,42 @@
+import { errorText, type Logger } from '@proviso/storage';
+import type { ScheduledJob } from '../scheduler/scheduled-job.ts';
+import { dueMails, type KeptMailsDeps, wasNotSent, wasSent } from './kept-mails.ts';
+import { MailDeferredError, type Mailer, MailRefusedError } from './mailer.ts';
+
+/** Emails of one look at the table. */
+const AT_ONCE = 50;
+
+/**
+ * Sends emails again that the mail server wanted later, or that an administrator wants to be sent again.
+ * @param deps.mailer sends, and keeps nothing itself
+ */
+export const sendKeptMails = ({
+  mailer,
+  logger,
+  ...deps
+}: KeptMailsDeps & { mailer: Pick<Mailer, 'send'>; logger: Logger }): ScheduledJob => ({
+  name: 'kept-mails',
+  every: 30_000,
+  async run(signal) {
+    for (let due = await dueMails(deps, AT_ONCE); due.length > 0; due = await dueMails(deps, AT_ONCE))
+      for (const { id, mail } of due) {
+        signal.throwIfAborted();
+        try {
+          if (!mail) throw new MailRefusedError('the email was sealed with another master key');
+          await mailer.send(mail);
+          await wasSent(deps.pool, id);
+        } catch (error) {
+          const isRefused = error instanceof MailRefusedError;
+          if (!isRefused && !(error instanceof MailDeferredError)) throw error;
+          logger.warn(
+            { mail: id, reason: errorText(error) },
+            'an email was not taken by the mail server again',
+          );
+          await wasNotSent(deps.pool, id, {
+            state: isRefused ? 'refused' : 'waiting',
+            reason: error.message,
+          });
+        }
+      }
+  },
+});

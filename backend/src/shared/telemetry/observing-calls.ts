@@ -1,0 +1,120 @@
+import { isCodedError, problems } from '@proviso/contracts';
+import { type TurnBegan, turnsChannel } from '../concurrency/fair-turns.ts';
+import { type Mailer, MailDeferredError, MailRefusedError } from '../mail/mailer.ts';
+import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
+import { currentWork } from './current-work.ts';
+import type { SpanStart, Telemetry } from './telemetry.ts';
+
+/** How a call ended: `done`, or in a way that is no fault (`refused`), or in one that is (`failed`). */
+type OutcomeOf = (error: unknown) => string;
+
+/** What is called, such as `mail` and `send`. Neither has many values. */
+interface Call {
+  part: string;
+  call: string;
+  /** `internal` for work of this process; `client` by default. */
+  kind?: SpanStart['kind'];
+  outcomeOf?: OutcomeOf;
+}
+
+/** Errors of somebody who no longer waits. */
+const abandoned: ReadonlySet<string> = new Set(['AbortError', 'ClientGoneError']);
+const FIRST_FAULT = 500;
+
+/** Outcome of a failed call: `refused` where whoever asked must change something, `failed` otherwise. */
+export const usualOutcome: OutcomeOf = (error) => {
+  if (error instanceof Error && abandoned.has(error.name)) return 'abandoned';
+  return isCodedError(error) && problems[error.code].status < FIRST_FAULT ? 'refused' : 'failed';
+};
+
+/** Measures a call, and adds it as a span to the current trace. */
+export const observingCall = async <Result>(
+  telemetry: Telemetry,
+  { part, call, kind = 'client', outcomeOf = usualOutcome }: Call,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  const startedAt = performance.now();
+  const span = telemetry.start(`${part} ${call}`, { kind, parent: currentWork()?.traceparent });
+  const measure = (outcome: string): void => {
+    const seconds = (performance.now() - startedAt) / 1000;
+    telemetry.time('proviso_call_duration_seconds', seconds, { part, call, outcome });
+  };
+  try {
+    const result = await run();
+    measure('done');
+    span?.end();
+    return result;
+  } catch (error) {
+    const outcome = outcomeOf(error);
+    measure(outcome);
+    span?.end({ attributes: { 'proviso.outcome': outcome }, ...(outcome === 'failed' && { error }) });
+    throw error;
+  }
+};
+
+/** The names of an object's methods that return a promise. */
+export type CallsOf<Port> = {
+  [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...given: never[]) => Promise<unknown>
+    ? Name & string
+    : never;
+}[keyof Port];
+
+/** Wraps methods of an adapter to observe their calls. */
+export type ObservePort = <Port extends object>(
+  port: Port,
+  calls: Omit<Call, 'call'> & { names: readonly CallsOf<Port>[] },
+) => Port;
+
+/** Wraps `names` of a port to measure each call, and to add it as a span to the current trace. */
+export const observingPort =
+  (telemetry: Telemetry): ObservePort =>
+  (port, { names, ...calls }) => {
+    const observed = { ...port };
+    for (const name of names) {
+      const method: unknown = port[name];
+      if (typeof method !== 'function') continue;
+      const wrapped = (...given: readonly unknown[]) =>
+        observingCall(
+          telemetry,
+          { ...calls, call: name },
+          async () => Reflect.apply(method, port, given) as Promise<unknown>,
+        );
+      Object.assign(observed, { [name]: wrapped });
+    }
+    return observed;
+  };
+
+const mailOutcome: OutcomeOf = (error) => {
+  if (error instanceof MailRefusedError) return 'refused';
+  return error instanceof MailDeferredError ? 'deferred' : 'failed';
+};
+
+/** Wraps `mailer` to measure how long the mail server takes, and how it answers. */
+export const observingMailer = (mailer: Mailer, telemetry: Telemetry): Mailer =>
+  observingPort(telemetry)(mailer, { part: 'mail', names: ['send'], outcomeOf: mailOutcome });
+
+/** Wraps `read` to measure each read, with its wait for a connection. @param call names the way of reading */
+export const observingReads =
+  (telemetry: Telemetry, call: string, read: ReadAsTenant): ReadAsTenant =>
+  (organizationId, query) =>
+    observingCall(telemetry, { part: 'database', call }, () => read(organizationId, query));
+
+/** Waits that are shorter are no wait: the turn came at once. */
+const AT_ONCE_MS = 1;
+
+/**
+ * Measures how long tasks wait for their turn, and adds each wait as a span to the trace of its task.
+ * @returns stops it
+ */
+export const observeTurns = (telemetry: Telemetry): (() => void) => {
+  const note = (message: unknown): void => {
+    const { turns, waitedMs } = message as TurnBegan;
+    telemetry.time('proviso_turn_wait_seconds', waitedMs / 1000, { turns });
+    const parent = currentWork()?.traceparent;
+    if (waitedMs < AT_ONCE_MS || parent === undefined) return;
+    const startedAt = new Date(Date.now() - waitedMs);
+    telemetry.start(`wait for ${turns}`, { kind: 'internal', parent, startedAt })?.end();
+  };
+  turnsChannel.subscribe(note);
+  return () => turnsChannel.unsubscribe(note);
+};

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import type { MailServer } from '../shared/mail/smtp-mailer.ts';
+
+/** A real mail server on a free port of this machine. */
+export interface TestMailServer extends MailServer {
+  /** What it took: recipient and message, in order. */
+  taken: { to: string; message: string }[];
+  /** What it answers to these recipients instead of taking their mail. It can be changed at any time. */
+  answers: Map<string, number>;
+  close: () => Promise<void>;
+}
+
+/** Starts a mail server that takes every mail, except to the recipients in its `answers`. */
+export const startMailServer = async (): Promise<TestMailServer> => {
+  const taken: TestMailServer['taken'] = [];
+  const answers: TestMailServer['answers'] = new Map();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const responseCode = answers.get(address);
+      if (responseCode === undefined) callback();
+      else callback(Object.assign(new Error('not this one'), { responseCode }));
+    },
+    onData(stream, { envelope }, callback) {
+      const take = async (): Promise<void> => {
+        const message = await text(stream);
+        for (const { address } of envelope.rcptTo) taken.push({ to: address, message });
+      };
+      void take().finally(callback);
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return {
+    url: new URL(`smtp://127.0.0.1:${port}`),
+    from: 'Proviso <no-reply@proviso.example>',
+    taken,
+    answers,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
