@@ -114,6 +114,23 @@ it('can be narrowed to a status', async () => {
   expect(requirements()).toEqual(['Workstation use']);
 });
 
+it.each([
+  ['a citation without its brackets', '164.310b', ['Workstation use']],
+  ['words of a title, in any case', 'FACILITY access', ['Facility access controls']],
+])('can be searched for %s', async (_, search, found) => {
+  open(someAnalysis());
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), search);
+  expect(requirements()).toEqual(found);
+  expect(screen.getByText('1 requirement matches.')).toBeVisible();
+});
+
+it('says that no requirement matches a search', async () => {
+  open(someAnalysis());
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search requirements' }), 'parking');
+  expect(screen.getByText('No requirement shown here matches “parking”.')).toBeVisible();
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+});
+
 it('says why there is no result', async () => {
   open(someAnalysis({ status: 'failed', failure: 'canceled', complianceScore: null, result: null }));
   expect(await screen.findByText('It was canceled.')).toBeVisible();

@@ -1,5 +1,15 @@
 import { type Analysis, type Finding, type FindingStatus, findingStatuses } from '@proviso/contracts';
-import { Button, Card, CardTitle, Field, Muted, Select, Stack, useAddressParameters } from '@proviso/ui';
+import {
+  Button,
+  Card,
+  CardTitle,
+  Field,
+  Muted,
+  Select,
+  Stack,
+  TextInput,
+  useAddressParameters,
+} from '@proviso/ui';
 import { useState } from 'react';
 import { analysisTexts } from '../../../texts.ts';
 import { type Place, RequirementItem } from './requirement-item.tsx';
@@ -8,6 +18,12 @@ import { type Place, RequirementItem } from './requirement-item.tsx';
 const pageSize = 40;
 /** What wants attention comes first. */
 const order: readonly FindingStatus[] = ['contradicted', 'missing', 'partly', 'addressed', 'not-applicable'];
+
+/** Letters and digits only, so that `164.312a` finds `45 CFR 164.312(a)(1)`. */
+const searchable = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+const isNamed = ({ requirement: { body, citation, title } }: Finding, search: string): boolean =>
+  searchable(`${body} ${citation} ${title}`).includes(searchable(search));
 
 export interface RequirementListProps {
   analysis: Analysis;
@@ -19,8 +35,9 @@ export interface RequirementListProps {
 export const RequirementList = ({ analysis, findings, onShow }: RequirementListProps) => {
   const t = analysisTexts.useTexts();
   const [status, setStatus] = useState<FindingStatus>();
+  const [search, setSearch] = useState('');
   const wanted = findings
-    .filter((finding) => status === undefined || finding.status === status)
+    .filter((finding) => (status === undefined || finding.status === status) && isNamed(finding, search))
     .toSorted(
       (one, other) =>
         order.indexOf(one.status) - order.indexOf(other.status) || (other.weight ?? 1) - (one.weight ?? 1),
@@ -49,7 +66,24 @@ export const RequirementList = ({ analysis, findings, onShow }: RequirementListP
             }}
           />
         </Field>
-        {wanted.length === 0 && <Muted>{t('report.noRequirements')}</Muted>}
+        <Field label={t('report.search')}>
+          <TextInput
+            type="search"
+            value={search}
+            placeholder={t('report.searchHint')}
+            onChange={({ target }) => {
+              setSearch(target.value);
+              setRoom(pageSize);
+            }}
+          />
+        </Field>
+        <Muted as="output">
+          {wanted.length === 0
+            ? t(search.trim() === '' ? 'report.noRequirements' : 'report.noMatches', {
+                search: search.trim(),
+              })
+            : search.trim() !== '' && t('report.matches', { count: wanted.length })}
+        </Muted>
         <ul>
           {wanted.slice(0, room).map((finding) => (
             <RequirementItem
