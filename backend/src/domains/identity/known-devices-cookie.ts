@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { ownCookie } from '../../shared/access/own-cookie.ts';
 
 /**
- * The ids that this browser has as a device of the people who have signed in with it, by the start of their email keys: when it was
- * remembered last, in base 36, after random characters.
+ * Device ids of this browser for the users who have signed in with it, by the start of their email keys. A
+ * value has random characters, a dot, and the time of the last sign-in in base 36.
  */
 const devicesCookie = ownCookie('proviso_devices', '/api/auth');
-/** What browsers allow at most (RFC 6265bis, 5.5). */
+/** Maximum that browsers allow (RFC 6265bis, 5.5). */
 const MAX_AGE_MS = 400 * 24 * 60 * 60 * 1000;
 const PEOPLE = 5;
 const KEY_CHARACTERS = 16;
@@ -25,13 +25,16 @@ const devicesOf = (request: Request, options: CookieOptions): Readonly<Record<st
   }
 };
 
-/** A browser that the owner of an email address has signed in with. */
+/** A browser with which the owner of an email address has signed in. */
 export interface KnownDevice {
   id: string;
   rememberedAt: Date;
 }
 
-/** The browser as a device that the owner of an email address has signed in with; `undefined` if they have not. */
+/**
+ * Returns the browser as a known device of the owner of an email address, or `undefined` if they have not
+ * signed in with it.
+ */
 export const knownDeviceOf = (
   request: Request,
   emailKey: string,
@@ -44,7 +47,10 @@ export const knownDeviceOf = (
   return { id, rememberedAt: new Date(Number.parseInt(time, 36)) };
 };
 
-/** Makes the browser a known device of the owner of an email address, with its id if it has one. The ones known longest are forgotten. */
+/**
+ * Makes the browser a known device of the owner of an email address, keeping its id if it has one. The oldest
+ * entries are dropped.
+ */
 export const rememberDevice = (
   { request, response }: { request: Request; response: Response },
   emailKey: string,

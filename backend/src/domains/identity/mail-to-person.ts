@@ -18,13 +18,16 @@ export interface MailToPerson {
   text: string;
 }
 
-/** Mails a person about the security of their account, whatever they chose to be mailed about, unless they are erased. */
+/**
+ * Emails a user about the security of their account, regardless of their notification choices, unless they
+ * are erased.
+ */
 export const mailToPerson = async (
   { log, credentials, mailer, logger }: MailToPersonDeps,
   userId: string,
   mail: MailToPerson | ((person: { emailVerified: boolean }) => MailToPerson),
 ): Promise<void> => {
-  // They may be in another organization by now.
+  // The user may have moved to another organization since.
   const credential = await credentials.findByUser(userId);
   if (!credential) return;
   const { state } = await log.load(streamName('user', userId), userDecider, credential.organizationId);

@@ -50,14 +50,14 @@ import { createChallenges } from './two-factor/challenges.ts';
 import { twoFactorRoutes } from './two-factor/routes.ts';
 import { createTwoFactorSecrets } from './two-factor/two-factor-secrets.ts';
 
-/** Limit of emails requested for one address. */
+/** Rate limit of emails requested for one address. */
 const MAIL_RATE = { limit: 5, windowMs: 60 * 60 * 1000 };
 
-/** Questions to name servers about the domains of one organization. */
+/** Rate limit of DNS lookups for the domains of one organization. */
 const DNS_RATE = { limit: 60, windowMs: 60 * 60 * 1000 };
 
 export interface IdentityNeeds {
-  /** Whether a subscription of an organization is running now. */
+  /** Returns true if the organization has a running subscription. */
   hasSubscription: (log: EventLog, organizationId: string) => Promise<boolean>;
 }
 
@@ -122,7 +122,7 @@ const identityApi = (ground: ApiGround, { hasSubscription }: IdentityNeeds) => {
   };
 };
 
-/** Identity: sign-up, sign-in, sessions, passwords, two-factor, and API keys. */
+/** Sign-up, sign-in, sessions, passwords, two-factor authentication and API keys. */
 export const identityModule = (needs: IdentityNeeds): Module => ({
   name: 'identity',
   api: (ground) => identityApi(ground, needs),

@@ -9,8 +9,9 @@ export interface OwnerOfEmailDeps {
 }
 
 /**
- * Who signs in with a password and the email address of a key, or may choose one, since a directory added them and they have not
- * signed in yet; `undefined` for no one, and for who only uses a provider.
+ * Finds the user who signs in with a password and the address of `emailKey`, or who may choose one, because a
+ * directory added them and they have not signed in yet. Returns `undefined` for nobody, and for a user who
+ * only signs in by a provider.
  */
 export const ownerOfEmail = async (
   { credentials, log }: OwnerOfEmailDeps,

@@ -24,7 +24,9 @@ export interface ReclaimAccountDeps extends EndSessionDeps, StandingDeps {
   now: () => Date;
 }
 
-/** Records that a provider has verified the address that the directory gave to somebody who had proved another. */
+/**
+ * Records that a provider has verified an address that the directory gave to a user who had verified another.
+ */
 export const verifyByProvider = async (
   { log }: Pick<ReclaimAccountDeps, 'log'>,
   { userId, organizationId }: { userId: string; organizationId: string },
@@ -40,19 +42,20 @@ export const verifyByProvider = async (
   return { stream, position };
 };
 
-/** An account whose address nobody had verified, and how its owner has just done so. */
+/** An account with an unverified address, and the proof that its owner has just given. */
 export interface ReclaimedAccount {
   userId: string;
   organizationId: string;
   by: 'link' | 'provider';
-  /** The password that the owner chose; `undefined`: none, since they come from a provider. */
+  /** The owner's new password; `undefined` if they come from a provider. */
   passwordHash: string | undefined;
 }
 
 /**
- * Gives an account whose address nobody had verified to whoever proved it just now: anyone could have signed up with it. All that
- * was set up to sign in before is removed, except by a link a second factor, and the address is verified. Every step can be repeated, and the event comes last: until
- * it is there, proving the address again does all of it again.
+ * Gives an account with an unverified address to the person who has just proved the address, because anyone
+ * could have signed up with it. All earlier sign-in methods are removed, except a second factor if the proof
+ * is a link. Every step can be repeated. The event comes last: until it is recorded, proving the address
+ * again repeats all steps.
  */
 export const reclaimAccount = async (
   deps: ReclaimAccountDeps,
@@ -62,11 +65,12 @@ export const reclaimAccount = async (
   const owner = { userId, organizationId };
   const actor = { kind: 'user', id: userId } as const;
   const contextOf = () => contextFor({ organizationId, actor });
-  // The password first, so that nobody comes back with it meanwhile.
+  // The password first, so that a stranger cannot sign in with it meanwhile.
   await deps.credentials.setPassword(userId, passwordHash);
   await deps.credentials.forgetDevices(userId, deps.now());
   const wrote = [...(await revokeSessionsOf(deps, { ...owner, actor }, 'reclaimed', contextFor))];
-  // A reset by a link never removes a second factor. Only a factor from before an address had to be proved for it can be here.
+  // A reset by a link never removes a second factor. Such a factor dates from before addresses had to be
+  // verified for it.
   if (by === 'provider') wrote.push(...(await dropTwoFactor(deps, userId, contextOf())));
   wrote.push(...(await dropPasskeys(deps, { ...owner, reason: 'reclaimed' }, contextOf)));
   for (const { id } of await deps.apiKeys.usable(owner, deps.now()))

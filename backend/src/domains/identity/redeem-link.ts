@@ -15,7 +15,7 @@ export interface RedeemLinkDeps {
   now: () => Date;
 }
 
-/** What an emailed link to a person may be for. */
+/** Purposes of a link emailed to a user. */
 type Purpose = EventOf<typeof mailedLinkRefused>['data']['purpose'];
 
 const subjectSchema = z.object({ userId: z.uuid() });
@@ -28,7 +28,9 @@ const ownerOf = async (
   return credential?.status === 'active' ? credential : undefined;
 };
 
-/** A failed attempt with a known link is recorded for its owner; with an unknown link, for the installation. */
+/**
+ * Records a failed attempt with a known link for its owner, and with an unknown link for the installation.
+ */
 const refuse = async (
   deps: RedeemLinkDeps,
   purpose: Purpose,
@@ -43,7 +45,7 @@ const refuse = async (
       [{ type: 'MailedLinkRefused', data: { userId, purpose } }],
       {
         expectedRevision: 'any',
-        // The person has not been authenticated.
+        // The user has not been authenticated.
         context: contextFor({ organizationId, actor: { kind: 'system', id: 'mailed-link' } }),
       },
     );
@@ -54,8 +56,9 @@ const refuse = async (
 };
 
 /**
- * The owner of an emailed link, without using it up.
- * @throws DomainError `identity.link-invalid` for a link that does not work, whether it is over, used, changed or made up
+ * Returns the owner of an emailed link without using it up.
+ *
+ * @throws DomainError `identity.link-invalid` if the link has expired, was used, was changed or never existed
  */
 export const checkLink = async (
   deps: RedeemLinkDeps,
@@ -68,7 +71,8 @@ export const checkLink = async (
 
 /**
  * Uses up an emailed link and returns its owner.
- * @throws DomainError `identity.link-invalid`, as {@link checkLink}
+ *
+ * @throws DomainError `identity.link-invalid`, like {@link checkLink}
  */
 export const redeemLink = async (
   deps: RedeemLinkDeps,

@@ -42,12 +42,12 @@ export interface IdentityDeps extends SignUpLinkDeps, SignInDeps {
   entitlementsOf: EntitlementsOf;
   cookies: CookieOptions;
   administratorName: (userId: string) => Promise<string | null>;
-  /** Where a browser goes after signing out of the session. */
+  /** Returns the address to which a browser goes after signing out of the session. */
   signOutLocation: (sessionId: string | undefined) => Promise<string>;
-  /** Attempts to sign up or in from one address. */
+  /** Rate limit of sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
   signInAttempts: SignInAttempts;
-  /** Attempts to sign up with one email address from one IP address. */
+  /** Rate limit of sign-ups with one email address from one IP address. */
   signUpAttempts: AttemptLimit;
 }
 
@@ -192,7 +192,7 @@ export const identityRoutes = (deps: IdentityDeps): readonly Route[] => {
   ];
 };
 
-/** What the banner over every page says of an organization that is to be closed. */
+/** The banner about an organization that will be closed. */
 const presentClosing = (
   { status, closesAt, held }: NonNullable<Account['closing']>,
   permissions: readonly Permission[],
@@ -202,7 +202,7 @@ const presentClosing = (
   mayReopen: status === 'requested' && permissions.includes('organization.manage'),
 });
 
-/** Who really acts in a session for support, for the banner over every page. */
+/** The banner that names the administrator in a support session. */
 const presentSupport = async (
   { administratorName }: { administratorName: (userId: string) => Promise<string | null> },
   { administratorId, until }: Support,

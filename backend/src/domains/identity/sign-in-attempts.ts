@@ -10,10 +10,12 @@ import type { LimitAttempts, Rate } from '../../shared/concurrency/attempt-limit
 import { knownDeviceOf, rememberDevice } from './known-devices-cookie.ts';
 import type { Standing } from './sign-in.ts';
 
-/** Attempts with one email address from unknown devices anywhere, as a multiple of those from one IP address. */
+/**
+ * Attempts with one email address from unknown devices in total, as a multiple of those from one IP address.
+ */
 const ANYWHERE = 10;
 
-/** The request of a browser, and its answer. */
+/** The request of a browser, and its response. */
 export interface SignInAttempt {
   request: Request;
   response: Response;
@@ -21,23 +23,27 @@ export interface SignInAttempt {
 }
 
 /**
- * Limits sign-ins with an email address without letting strangers keep its owner out: a device that the owner has used before
- * has a count of its own, everybody else one by IP address (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Limits sign-ins with an email address without letting strangers lock its owner out. A device that the owner
+ * has used before has its own count; others are counted by IP address (OWASP, "Slow Down Online Guessing
+ * Attacks with Device Cookies").
  *
- * Strangers with many IP addresses pause every unknown device. Such a device is still let in with the right password **and** the
- * right code in one request, whose every failure is answered as the pause is: it tells nothing about the password.
+ * Strangers with many IP addresses can pause all unknown devices. During a pause, an unknown device must send
+ * the right password **and** the right code in one request. Every failure gets the same response as the
+ * pause, so it reveals nothing about the password.
  */
 export interface SignInAttempts {
   /**
-   * Counts an attempt and makes it. The failure that uses up the last one is recorded, so that the owner is told.
-   * @throws DomainError `request.too-many`, and whatever `signIn` throws where the address is not paused
+   * Counts an attempt and makes it. The failure that uses up the last attempt is recorded, so that the owner
+   * is informed.
+   *
+   * @throws DomainError `request.too-many`, or any error of `signIn` if the address is not paused
    */
   attempt: <Result>(
     attempt: SignInAttempt & { hasCode: boolean },
     emailKey: string,
     signIn: (standing: Standing) => Promise<Result>,
   ) => Promise<Result>;
-  /** Forgets the attempts of somebody who is in, and makes their browser a known device. */
+  /** Resets the attempts after a sign-in, and makes the browser a known device. */
   succeeded: (attempt: SignInAttempt, emailKey: string) => Promise<void>;
 }
 
@@ -65,7 +71,7 @@ export const createSignInAttempts = (deps: SignInAttemptsDeps): SignInAttempts =
       : undefined;
   };
 
-  /** Attempts that are left from unknown devices; none, and why, while they are paused. */
+  /** Returns the attempts left for unknown devices, or none with the error while they are paused. */
   const countAnywhere = async (emailKey: string): Promise<{ left: number; pause?: DomainError }> => {
     try {
       return { left: await anywhere.count(emailKey) };

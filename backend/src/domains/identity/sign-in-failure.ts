@@ -5,7 +5,7 @@ import type { ContextFor } from '../../shared/event-log/request-context.ts';
 export interface SignInFailure {
   emailKey: string;
   reason: EventOf<typeof userSignInFailed>['data']['reason'];
-  /** Whose audit log shows it: the account's organization, or `PLATFORM` if there is none. */
+  /** The organization whose audit log shows it: that of the account, or `PLATFORM` if there is none. */
   organizationId: string;
 }
 
@@ -13,7 +13,7 @@ export interface SignInFailure {
 export const signInStream = (emailKey: string, now: Date): string =>
   streamName('signIn', `${emailKey}-${now.toISOString().slice(0, 10)}`);
 
-/** Records a failed sign-in attempt, in the stream of the email address and the day. */
+/** Records a failed sign-in attempt in the stream of the email address and day. */
 export const recordSignInFailure = async (
   { log, now }: { log: EventLog; now: () => Date },
   { emailKey, reason, organizationId }: SignInFailure,
@@ -24,7 +24,7 @@ export const recordSignInFailure = async (
     [{ type: 'UserSignInFailed', data: { emailKey, reason } }],
     {
       expectedRevision: 'any',
-      // The person has not been authenticated.
+      // The user has not been authenticated.
       context: contextFor({ organizationId, actor: { kind: 'system', id: 'sign-in' } }),
     },
   );

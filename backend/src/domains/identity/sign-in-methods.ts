@@ -1,32 +1,31 @@
 import type { Pool } from '@proviso/storage';
 
-/** Something that lets a person in, or is on the way to it. */
+/** A sign-in method, or data of a sign-in in progress. */
 export interface WayIn {
-  /** How an erasure counts it. */
+  /** The counter of an erasure for it. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
-   * When the owner of the address takes over an unverified account: nothing that a stranger may have set up
-   * stays.
+   * Effect when the owner of the address takes over an unverified account: nothing of a stranger may remain.
    */
   takeover: 'goes' | 'replaced';
-  /** When a new password is set by a mailed link. */
+  /** Effect when a new password is set by an emailed link. */
   reset: 'goes' | 'replaced' | 'stays' | 'goes unless told to stay';
 }
 
 /**
- * What lets a person in, by the tables of the private schema that have it, and what becomes of it. An erasure
- * removes all of it, and so does the loss of an address, in this order: the credential goes last, since it
- * has the key of their address.
+ * Sign-in methods by their tables in the private schema, and their fate. An erasure and the loss of an
+ * address delete all of them, in this order. The credential goes last, because it has the key of the address.
  */
 export const waysIn = {
   sessions: { counted: 'sessions', takeover: 'goes', reset: 'goes' },
   api_keys: { counted: 'apiKeys', takeover: 'goes', reset: 'goes unless told to stay' },
-  // Any sign-in that waits for a code ends with the password that it began with.
+  // A sign-in that waits for a code ends with the password that it began with.
   two_factor_challenges: { takeover: 'goes', reset: 'goes' },
   two_factor: { counted: 'secondFactors', takeover: 'goes', reset: 'stays' },
-  // Whoever knew the old password could have added one. Nobody is asked, since adding it again takes a minute.
+  // Anyone who knew the old password could have added one. There is no choice, because adding it again takes
+  // a minute.
   passkeys: { counted: 'passkeys', takeover: 'goes', reset: 'goes' },
-  // Of a session, which ends.
+  // It belongs to a session, which ends.
   passkey_challenges: { takeover: 'goes', reset: 'goes' },
   external_identities: { counted: 'linkedSignIns', takeover: 'goes', reset: 'stays' },
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },
@@ -34,7 +33,11 @@ export const waysIn = {
   credentials: { counted: 'credentials', takeover: 'replaced', reset: 'replaced' },
 } as const satisfies Readonly<Record<string, WayIn>>;
 
-/** Removes all that lets a person in, and their mailed links. @returns how many of each were removed */
+/**
+ * Deletes all sign-in methods and emailed links of a user.
+ *
+ * @returns the number of deleted items of each kind
+ */
 export const removeWaysIn = async (
   pool: Pool,
   userId: string,

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await visitor.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('answers the same for an unknown address and a wrong password, and records both', async () => {
+  it('gives the same response for an unknown address and a wrong password, and records both', async () => {
     const ada = await app.signUp();
     const nobody = 'nobody@example.com';
     const wrong = await app.visitor().post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(problemSchema.parse(await response.json()).code).toBe('request.too-large');
   });
 
-  it('is limited per email address, and unlimited again after a success', async () => {
+  it('is limited per email address, and the limit is reset by a success', async () => {
     const ada = await app.signUp();
     const attempt = (password: string) =>
       app.visitor().post('/api/auth/signin', { email: ada.user.email, password });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(await failures(ada.user.email)).toHaveLength(5);
   });
 
-  it('is limited on the device of whoever had signed up with an address before its owner proved it', async () => {
+  it('is limited on the device of a stranger who signed up before the owner verified the address', async () => {
     const squatter = await app.signUp();
     const { email } = squatter.user;
     await app.visitor().post('/api/auth/forgot-password', { email });
@@ -111,11 +111,11 @@ describe('signing in', () => {
     await app.visitor().post('/api/auth/reset-password', { token, password: 'the owner’s own' });
     const wrong = { email, password: 'a guess' };
     for (let guess = 0; guess < 3; guess += 1) await app.visitor().post('/api/auth/signin', wrong);
-    // A device that is known would have attempts of its own.
+    // A known device would have its own attempts.
     expect((await squatter.post('/api/auth/signin', wrong)).status).toBe(429);
   });
 
-  it('is not limited by strangers on a device that the person has used before', async () => {
+  it('is not limited by strangers on a device that the user has used before', async () => {
     const ada = await app.signUp();
     const own = { email: ada.user.email, password: ada.password };
     const wrong = { ...own, password: 'wrong' };
@@ -144,7 +144,7 @@ describe('signing in', () => {
     expect((await app.visitor().post('/api/auth/signin', own)).status).toBe(200);
   });
 
-  it('is mailed to the person once it is paused for others', async () => {
+  it('is announced to the user by email once it is paused for others', async () => {
     const ada = await app.signUp();
     const wrong = { email: ada.user.email, password: 'wrong' };
     for (let count = 0; count < 6; count += 1) await app.visitor().post('/api/auth/signin', wrong);
@@ -195,7 +195,7 @@ describe('signing in', () => {
     for (const { text } of rows) expect(text).not.toMatch(/127\.0\.0|example/);
   });
 
-  it('is limited for one address', async () => {
+  it('is limited per IP address', async () => {
     const other = await startTestApp({
       withoutProjections: true,
       withoutJobs: true,
@@ -214,7 +214,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a pause of unknown devices that strangers with many addresses have made', () => {
+describe('a pause of unknown devices, caused by strangers with many addresses', () => {
   let behindProxy: TestApp;
   beforeAll(async () => {
     behindProxy = await startTestApp({
@@ -226,7 +226,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
   afterAll(async () => behindProxy.stop());
 
   let hosts = 0;
-  /** A device that nobody knows, at an address of its own. */
+  /** Returns an unknown device with its own IP address. */
   const newDevice = () => {
     hosts += 1;
     const from = { 'X-Forwarded-For': `203.0.113.${hosts}` };
@@ -234,7 +234,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
     const post = (path: string, body?: unknown) => visitor.post(path, body, from);
     return { ...visitor, post, signIn: (body: object) => post('/api/auth/signin', body) };
   };
-  /** Guesses until a device that has not guessed yet is refused, too. */
+  /** Guesses until a new device is refused, too. */
   const pause = async (email: string, path = '/api/auth/signin') => {
     for (let host = 0; host < 10; host += 1) {
       const device = newDevice();
@@ -243,7 +243,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
     expect((await newDevice().post(path, { email, password: 'd' })).status).toBe(429);
   };
 
-  it('lets the owner in with the right password and code, and tells nobody which of them was wrong', async () => {
+  it('lets the owner in with the right password and code, and does not reveal which of them was wrong', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
     const { codeAt, recoveryCodes } = await switchTwoFactorOn(ada);
@@ -270,14 +270,14 @@ describe('a pause of unknown devices that strangers with many addresses have mad
     const entered = await device.signIn({ ...right, code });
     expect([entered.status, await entered.json()]).toMatchObject([200, { user: { id: ada.user.id } }]);
     expect((await device.get('/api/auth/user')).status).toBe(200);
-    // From now on it is known, and asks for the code afterwards as ever.
+    // The device is known now, and asks for the code in a second step as usual.
     await device.post('/api/auth/signout');
     expect(await (await device.signIn(right)).json()).toEqual({ twoFactorRequired: true });
     const again = await device.post('/api/auth/two-factor/verify', { code: codeAt(new Date(), 1) });
     expect(again.status).toBe(200);
   });
 
-  it('holds for each address as for everybody, code or not', async () => {
+  it('applies to each IP address, with or without a code', async () => {
     const ada = await behindProxy.signUp();
     await confirmAddress(behindProxy, ada);
     const { recoveryCodes } = await switchTwoFactorOn(ada);
@@ -290,7 +290,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
     expect((await newDevice().signIn(own)).status).toBe(200);
   });
 
-  it('holds for who has no second factor', async () => {
+  it('applies to a user without a second factor', async () => {
     const ada = await behindProxy.signUp();
     await pause(ada.user.email);
     const own = { email: ada.user.email, password: ada.password };
@@ -298,7 +298,7 @@ describe('a pause of unknown devices that strangers with many addresses have mad
       expect((await newDevice().signIn(attempt)).status).toBe(429);
   });
 
-  it('does not hold for a passkey', async () => {
+  it('does not apply to a passkey', async () => {
     const ada = await behindProxy.signUp();
     const authenticator = softwareAuthenticator(`http://localhost:${behindProxy.url.port}`);
     expect((await addPasskey(ada, authenticator)).status).toBe(201);

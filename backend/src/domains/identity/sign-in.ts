@@ -21,16 +21,18 @@ export interface SignInDeps extends SessionOrChallengeDeps {
   enforcedSignOn: EnforcedSignOn;
 }
 
-/** How an email address stands with its attempts. */
+/** The state of an email address's attempt limit. */
 export interface Standing {
-  /** Too many have failed: from unknown devices, only a second factor together with the password lets in. */
+  /** Too many attempts have failed. Unknown devices need the password together with a second factor. */
   paused: boolean;
 }
 
 /**
- * Signs a person in, or starts a challenge if they use two-factor and gave no code. An unknown address, an unfinished sign-up and a wrong password take the same time and are told alike.
+ * Signs in a user, or starts a challenge if they use two-factor authentication and sent no code. An unknown
+ * address, an unfinished sign-up and a wrong password get the same response in the same time.
+ *
  * @throws DomainError `identity.credentials-wrong`, `identity.suspended`, `organization.suspended`,
- *   `identity.deactivated`, `sign-on.required`
+ * `identity.deactivated`, `sign-on.required`
  */
 export const signIn = async (
   deps: SignInDeps,

@@ -17,7 +17,7 @@ export interface SignUpLinkDeps extends SignUpDeps, YieldAddressDeps {
   mailer: Mailer;
   addressOf: (path: string) => string;
   logger: Logger;
-  /** Emails that can be requested for one address. */
+  /** Rate limit of emails requested for one address. */
   mailsAskedFor: AttemptLimit;
 }
 
@@ -37,8 +37,8 @@ const signUpMail = (link: string): { subject: string; text: string } => ({
 });
 
 /**
- * Mails a link to an address that could not be signed up with, if the account that has it never proved it.
- * The visitor is answered the same whether or not a mail is sent: only the owner of the address learns of it.
+ * Emails a link to an address that cannot be used for a sign-up, if its account never verified it. The
+ * response is the same whether or not an email is sent, so only the owner of the address learns about it.
  */
 const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: ContextFor): Promise<void> => {
   const emailKey = deps.emailKeyOf(email);
@@ -60,9 +60,10 @@ const offerLink = async (deps: SignUpLinkDeps, email: string, contextFor: Contex
 };
 
 /**
- * Frees the address of a sign-up whose mailed link proves it. An account keeps the address if it has proved
- * it meanwhile; the sign-up is then refused as any other.
- * @throws DomainError `identity.link-invalid` for a link that does not work, or is to another address
+ * Frees the address of a sign-up with an emailed link. If the account has verified the address in the
+ * meantime, it keeps it, and the sign-up is refused like any other.
+ *
+ * @throws DomainError `identity.link-invalid` for an invalid link, or one for another address
  */
 const takeByLink = async (
   deps: SignUpLinkDeps,
@@ -80,9 +81,10 @@ const takeByLink = async (
 };
 
 /**
- * Signs up a person, as {@link signUp}. Where an account has the address that never proved it, the first
- * attempt is refused and its address mailed a link, and an attempt with the token of that link succeeds. A
- * sign-up alone proves nothing, so it never takes an address from another.
+ * Signs up a user, like {@link signUp}. If an account has the address unverified, the first attempt is
+ * refused and a link is emailed; an attempt with its token succeeds. A sign-up alone proves nothing, so it
+ * never takes an address.
+ *
  * @throws DomainError `identity.email-taken`, `identity.link-invalid`
  */
 export const signUpOrMailLink = async (

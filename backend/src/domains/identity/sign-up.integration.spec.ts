@@ -49,7 +49,7 @@ it('creates an account, signed in, that can read itself', async () => {
   });
 });
 
-it('writes the events in order and keeps the password out of them', async () => {
+it('writes the events in order, without the password', async () => {
   const person = newPerson();
   await signUp(person);
   const kept = await credential(person);
@@ -73,7 +73,7 @@ it('writes the events in order and keeps the password out of them', async () => 
   }
 });
 
-it('answers the same whether or not the read models have caught up', async () => {
+it('gives the same response whether or not the read models have caught up', async () => {
   const still = await startTestApp({ withoutProjections: true });
   try {
     const ada = await still.signUp();
@@ -86,7 +86,7 @@ it('answers the same whether or not the read models have caught up', async () =>
 });
 
 describe('an address that is taken', () => {
-  it('is refused, however it is written', async () => {
+  it('is refused in any spelling', async () => {
     const person = newPerson();
     await signUp(person);
     const again = await signUp({ ...person, email: ` ${person.email.toUpperCase()} ` });
@@ -102,7 +102,7 @@ describe('an address that is taken', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('becomes one account when the form is submitted three times at once', async () => {
+  it('becomes one account if the form is submitted three times at once', async () => {
     const person = newPerson();
     const answers = await Promise.all([signUp(person), signUp(person), signUp(person)]);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
@@ -139,13 +139,13 @@ describe('bad input', () => {
     expect(errors?.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('is a password that is tried first, in whatever capitals', async () => {
+  it('includes common passwords, in any case', async () => {
     const response = await signUp({ ...newPerson(), password: 'QwertyUiop' });
     expect(response.status).toBe(422);
     expect(problemSchema.parse(await response.json()).code).toBe('identity.password-common');
   });
 
-  it('says why a lookalike address is refused', async () => {
+  it('explains why a lookalike address is refused', async () => {
     const response = await signUp({ ...newPerson(), email: '\u0430da@example.com' });
     const { errors } = problemSchema.parse(await response.json());
     expect(errors).toEqual([{ path: 'email', message: 'Use only the letters a to z in an email address' }]);

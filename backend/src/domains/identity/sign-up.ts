@@ -21,7 +21,9 @@ export interface SignedUp {
 }
 
 /**
- * Signs up a person with their own organization: pending credential → the account → session.
+ * Signs up a user with their own organization: claims a pending credential, creates the account, starts a
+ * session.
+ *
  * @throws DomainError `identity.email-taken`
  */
 export const signUp = async (

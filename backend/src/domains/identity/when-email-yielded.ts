@@ -9,9 +9,9 @@ import type { Reaction } from '../../shared/jobs/reaction.ts';
 const NAME = 'accounts-without-an-address';
 
 /**
- * Has an account that has lost its address leave its organization, by the rule for everybody who leaves: the
- * only member of an organization that has nothing to lose leaves it empty, and a last owner of any other
- * stays. Nobody can then act for that organization until an administrator of the installation sees to it.
+ * Removes an account that has lost its address from its organization, by the usual rule for leaving: the only
+ * member of an organization without data leaves it empty, and any other last owner stays. Nobody can then act
+ * for that organization until an administrator of the installation intervenes.
  */
 export const whenEmailYielded = ({
   log,
@@ -19,7 +19,7 @@ export const whenEmailYielded = ({
   now,
 }: {
   log: EventLog;
-  /** Whether an organization has something that would be lost with its last member. */
+  /** Returns true if the organization has data that would be lost with its last member. */
   hasSomethingToLose: (organizationId: string) => Promise<boolean>;
   now: () => Date;
 }): Reaction => ({

@@ -9,9 +9,9 @@ import { startOidcProvider, type TestOidcProvider } from '../../testing/oidc-pro
 import { problemOf } from '../../testing/problem-of.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../testing/start-test-app.ts';
 
-/*
- * Every way to prove an address, before and after somebody has signed up with it who has not. Whoever proves
- * it first has it.
+/**
+ * Every way to prove an address, before and after a stranger has signed up with it. The first person to prove
+ * it keeps it.
  */
 
 let app: TestApp;
@@ -56,7 +56,7 @@ const signUp = (email: string, more: object = {}) =>
   app.visitor().post('/api/auth/signup', newPerson({ email, firstName: 'Grace', ...more }));
 const mailedLink = (email: string, page: string) => mailedToken(app, email, page);
 
-/** Ways to prove an address. What they answer is theirs; who has the address afterwards is what counts. */
+/** Ways to prove an address. Their responses differ; the owner of the address afterwards is asserted. */
 const proofs: Record<string, (email: string) => Promise<unknown>> = {
   'signs in by the provider of its domain': async (email) => {
     const subject = randomUUID();
@@ -88,13 +88,13 @@ const proofs: Record<string, (email: string) => Promise<unknown>> = {
   },
   'signs up by the link that was mailed to it': async (email) => {
     expect((await signUp(email)).status).toBe(409);
-    // The mail is sent before the answer, and to nobody who has proved the address.
+    // The email is sent before the response, and not if the address is already verified.
     if ((await countMails(app, email, 'sign-up')) === 0) return;
     await signUp(email, { token: await mailedLink(email, 'sign-up') });
   },
 };
 
-/** Has one of everything that lets a person in. */
+/** Gives a user one of every sign-in method. */
 const equip = async ({ user: { id } }: TestUser) => {
   await query(
     `insert into private.two_factor (user_id, secret, status) values ($1, 'sealed', 'enabled')`,
@@ -123,10 +123,10 @@ const eventsOf = async ({ user: { id } }: TestUser) =>
     )
   ).map(({ type }) => type);
 
-describe.each(Object.keys(proofs))('somebody who %s', (name) => {
+describe.each(Object.keys(proofs))('a user who %s', (name) => {
   const prove = (email: string) => proofs[name]?.(email);
 
-  it('has it, even if somebody else signed up with it before', async () => {
+  it('gets it, even if a stranger signed up with it before', async () => {
     const squatter = await app.signUp({ email: newAddress(), password: 'the password of the first' });
     const { email } = squatter.user;
     await equip(squatter);
@@ -142,9 +142,9 @@ describe.each(Object.keys(proofs))('somebody who %s', (name) => {
     expect((await eventsOf(squatter)).at(-1)).toBe('EmailYielded');
   });
 
-  it('keeps it, even if somebody else signs up with it afterwards', async () => {
+  it('keeps it, even if a stranger signs up with it afterwards', async () => {
     const email = newAddress();
-    // Without an account that has not proved it, no link is mailed that a sign-up could prove it by.
+    // Without an unverified account, no link is emailed that a sign-up could use as proof.
     if (name === 'signs up by the link that was mailed to it') await app.signUp({ email });
     await prove(email);
     const holder = await holderOf(email);
@@ -154,7 +154,7 @@ describe.each(Object.keys(proofs))('somebody who %s', (name) => {
     expect(await holderOf(email)).toBe(holder);
   });
 
-  it('does not get it from somebody who has proved it before', async () => {
+  it('does not get it from a user who has verified it before', async () => {
     const first = await app.signUp({ email: newAddress() });
     await confirmAddress(app, first);
     await prove(first.user.email);
@@ -163,7 +163,7 @@ describe.each(Object.keys(proofs))('somebody who %s', (name) => {
     expect(await eventsOf(first)).not.toContain('EmailYielded');
   });
 
-  it('is first or second when the one who signed up proves it at the same moment', async () => {
+  it('is first or second if the stranger proves it at the same moment', async () => {
     const first = await app.signUp({ email: newAddress() });
     const { email } = first.user;
     const token = await mailedLink(email, 'verify-email');
@@ -179,7 +179,7 @@ describe.each(Object.keys(proofs))('somebody who %s', (name) => {
   });
 });
 
-it('gives the address to one account when several prove it at once', async () => {
+it('gives the address to one account if several prove it at once', async () => {
   const squatter = await app.signUp({ email: newAddress() });
   const { email } = squatter.user;
   const prove = (name: string) => proofs[name]?.(email);
@@ -197,7 +197,7 @@ it('gives the address to one account when several prove it at once', async () =>
   expect(claims[2]?.['id']).toBe(await holderOf(email));
 });
 
-describe('an account that has not proved its address', () => {
+describe('an account with an unverified address', () => {
   it('keeps it when another one signs up, until the owner of the address opens the link', async () => {
     const first = await app.signUp();
     const { email } = first.user;
@@ -212,7 +212,7 @@ describe('an account that has not proved its address', () => {
     expect(await problemOf(await signUp(email, { token }))).toMatchObject({ code: 'identity.link-invalid' });
   });
 
-  it('is erased with the person who proved the address', async () => {
+  it('is erased with the user who proved the address', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     const { email } = squatter.user;
     expect((await signUp(email)).status).toBe(409);
@@ -225,7 +225,7 @@ describe('an account that has not proved its address', () => {
     expect((await eventsOf(squatter)).at(-1)).toBe('UserErased');
   });
 
-  it('has no other sign-up take the address once it is proved', async () => {
+  it('loses it to no other sign-up once it is verified', async () => {
     const first = await app.signUp();
     const { email } = first.user;
     expect((await signUp(email)).status).toBe(409);
@@ -235,7 +235,7 @@ describe('an account that has not proved its address', () => {
     expect((await first.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('moves with an invitation that it accepts with its password, which proves the address', async () => {
+  it('moves with an invitation that it accepts with its password, which verifies the address', async () => {
     const invited = await app.signUp();
     const token = await invite(app, owner, invited.user.email, 'viewer');
     const accept = `/api/invitations/${token}/accept`;
@@ -275,13 +275,13 @@ describe('the organization of an account that has lost its address', () => {
   const lose = async ({ user: { email } }: TestUser) =>
     proofs['is brought by the directory of its domain']?.(email);
 
-  it('is left empty if there was nothing in it', async () => {
+  it('is left empty if it had no data', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     await lose(squatter);
     await expect.poll(() => organizationOf(squatter)).toMatchObject({ email: 'given up', role: null });
   });
 
-  it('keeps it as its owner if it has policies, for an administrator to see', async () => {
+  it('keeps the account as its owner if it has policies, for an administrator to resolve', async () => {
     const squatter = await app.signUp({ email: newAddress() });
     await squatter.post('/api/policies', { title: 'Kept' });
     await lose(squatter);

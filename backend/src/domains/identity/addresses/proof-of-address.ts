@@ -2,17 +2,17 @@ import { streamName, type UserEvent } from '@proviso/contracts';
 import type { ReadStreamOptions } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** What the events of a person say of their address. */
+/** Facts about a user's email address, from their events. */
 interface Proof {
-  /** Whether the present address is proved. */
+  /** True if the current address is verified. */
   verified: boolean;
-  /** Whether the person has ever proved one. */
+  /** True if the user has ever verified an address. */
   ever: boolean;
-  /** Whether somebody else has proved it, so that the account has none. */
+  /** True if another user has verified the address, so that this account has none. */
   yielded: boolean;
 }
 
-/** Whether the person whose stream it is has proved their address. */
+/** Reads from the stream of a user whether they have verified their address. */
 export const proofOf = async (
   log: Pick<EventLog, 'read'>,
   stream: string,
@@ -32,14 +32,14 @@ export const proofOf = async (
 
 export interface StandingDeps {
   log: EventLog;
-  /** The ids of those who administer the installation. */
+  /** User ids of the installation's administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
 }
 
 /**
- * Whose an account is: its address is `proven`; or the directory has `changed` it since the person proved
- * another; or it is still `unproven`, and somebody else may have signed up with it; or an `administrator` of
- * the installation has it without having proved the address: the operator of the installation named them.
+ * Returns how an account is entitled to its address: the address is `proven`; the directory has `changed` it
+ * since the user verified another; it is still `unproven`, so that another person may have signed up with it;
+ * or an `administrator` of the installation has it unverified, because the operator appointed them.
  */
 export const standingOf = async (
   { log, administrators }: StandingDeps,

@@ -21,10 +21,10 @@ export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
 }
 
 /**
- * Whether the account with an address gives it up to somebody who proves the address. It keeps an address
- * that it has ever proved, that is of a domain which its organization has shown to be its own, or that is an
- * administrator's of the installation, and so does an account under a legal hold. A sign-up that is being
- * finished keeps it for ten minutes.
+ * Returns true if the account with an address loses it to a person who proves the address. An account keeps
+ * an address that it has ever verified, that is in a verified domain of its organization, or that belongs to
+ * an administrator of the installation. An account under a legal hold keeps it, too. An unfinished sign-up
+ * keeps it for ten minutes.
  */
 export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credential): Promise<boolean> => {
   const { log, now } = deps;
@@ -38,8 +38,8 @@ export const yieldsAddress = async (deps: YieldAddressDeps, credential: Credenti
 };
 
 /**
- * The credential of an address that an organization has shown to be its own: `own`, unless the organization
- * has it already or an account elsewhere keeps it.
+ * Claims an address in a verified domain of an organization. Returns the credential `own`, unless the
+ * organization has the address already or an account elsewhere keeps it.
  */
 export const claimOwnAddress = async (
   deps: YieldAddressDeps,
@@ -55,13 +55,12 @@ export const claimOwnAddress = async (
 };
 
 /**
- * Frees an address for somebody who has just proved it. An account that never proved it (see {@link
- * yieldsAddress}) loses the address and all by which anybody can sign in to it: anyone could have signed up
- * with the address. Whether the account proved it meanwhile is decided in its stream, where the two proofs
- * cannot both be first. What follows can be repeated. The key of the address stays with the address: what is
- * encrypted under it is about its owner.
+ * Frees an address for a person who has just proved it. An account that never verified it (see {@link
+ * yieldsAddress}) loses the address and every way to sign in, because anyone could have signed up with the
+ * address. Two concurrent proofs are decided in the stream of the account. The later steps can be repeated.
+ * The encryption key of the address is kept, because data encrypted with it is about its owner.
  *
- * @returns whether nobody has the address now
+ * @returns true if the address is free now
  */
 export const yieldAddress = async (
   deps: YieldAddressDeps,
@@ -73,7 +72,8 @@ export const yieldAddress = async (
   if (!credential) return true;
   if (!(await yieldsAddress(deps, credential))) return false;
   const { userId, organizationId } = credential;
-  // Not as the request: who proved the address is nothing that the other organization's audit log is told.
+  // Without the request's metadata, because the other organization's audit log must not show who proved the
+  // address.
   const contextFor: ContextFor = (owner) => ({
     ...systemContext('address-proof', owner.organizationId, now),
     ...(owner.newId && { newId: owner.newId }),
@@ -98,7 +98,7 @@ export const yieldAddress = async (
     context: contextIn(PLATFORM),
     conflict: 'service.unavailable',
   });
-  // With the credential, which goes last, the address is free.
+  // The credential is deleted last, and frees the address.
   await removeWaysIn(pool, userId);
   return true;
 };

@@ -40,7 +40,7 @@ describe('signing in as an administrator', () => {
     expect((await visitor.get('/api/admin/status')).status).toBe(200);
   });
 
-  it('is refused in the same way for a wrong password, an unknown address, and an account that is not an administrator', async () => {
+  it('refuses a wrong password, an unknown address and an ordinary account in the same way', async () => {
     const configured = newAdministrator();
     await seed(configured);
     const ada = await app.signUp();
@@ -65,7 +65,7 @@ describe('signing in as an administrator', () => {
     expect((await login(body)).status).toBe(422);
   });
 
-  it('cannot be gained through sign-up fields', async () => {
+  it('cannot be gained by sign-up fields', async () => {
     const visitor = app.visitor();
     const response = await visitor.post('/api/auth/signup', {
       email: `eve.${randomUUID()}@example.org`,
@@ -92,14 +92,14 @@ describe('signing in as an administrator', () => {
 });
 
 describe('the configured administrator', () => {
-  it('keeps their password when the configured one changes', async () => {
+  it('keeps their password if the configured one changes', async () => {
     const configured = newAdministrator();
     await seed(configured);
     await seed({ ...configured, password: 'another password' });
     expect((await login(configured)).status).toBe(200);
   });
 
-  it('is appointed without leaving anything to close', async () => {
+  it('is appointed without leaving open connections', async () => {
     const parts: string[] = [];
     const lifecycle = { ...app.installation.lifecycle, onStop: (name: string) => parts.push(name) };
     await seedAdministrator(
@@ -109,7 +109,7 @@ describe('the configured administrator', () => {
     expect(parts).toEqual([]);
   });
 
-  it('is appointed once when two processes start at the same time', async () => {
+  it('is appointed once if two processes start at the same time', async () => {
     const appointed = async () => {
       const { rowCount } = await app.database.pools.owner.query('select from private.platform_admins');
       return rowCount ?? 0;
@@ -121,7 +121,7 @@ describe('the configured administrator', () => {
     expect(await appointed()).toBe(before + 1);
   });
 
-  it('is not someone who signed up with the address, unless they have the configured password', async () => {
+  it('is not a user who signed up with the address, unless they have the configured password', async () => {
     const eve = await app.signUp();
     await expect(seed({ email: eve.user.email, password: 'the configured one' })).rejects.toThrow(
       AdministratorError,
@@ -131,7 +131,7 @@ describe('the configured administrator', () => {
     expect((await login({ email: eve.user.email, password: eve.password })).status).toBe(200);
   });
 
-  it('is not made with one of the passwords that are tried first', async () => {
+  it('is not created with a common password', async () => {
     const settings = { email: 'common@example.com', password: 'Password1' };
     await expect(seed(settings)).rejects.toThrow(
       'ADMIN_PASSWORD: expected one that is not among the most common passwords',
@@ -165,8 +165,8 @@ describe('a fresh installation without a configured administrator', () => {
   });
 });
 
-describe('where a password is not enough for administrators', () => {
-  it('leads them to set up a second factor, and lets them do nothing else before', async () => {
+describe('if administrators need a second factor', () => {
+  it('they must set one up before anything else', async () => {
     const strict = await startTestApp({ withoutJobs: true, administratorsNeedSecondFactor: true });
     try {
       const root = await strict.signInAdministrator();
@@ -198,7 +198,7 @@ describe('where a password is not enough for administrators', () => {
       const code = codeAt(new Date(), 1);
       expect((await again.post('/api/auth/two-factor/verify', { code })).status).toBe(200);
       expect((await again.get('/api/admin/users')).status).toBe(200);
-      // Of other people nothing is asked.
+      // Nothing is required of other users.
       expect(await (await (await strict.signUp()).get('/api/auth/user')).json()).not.toHaveProperty(
         'lacksSecondFactor',
       );

@@ -27,7 +27,7 @@ import { administratorLookup } from './administrators.ts';
 export interface PeopleDeps extends EndSupportDeps, AdministratorNames {
   log: EventLog;
   pool: Pool;
-  /** Connections under the platform's role, which reads across tenants. */
+  /** Connections with the platform's role, which reads across tenants. */
   platformPool: Pool;
   codec: Pick<EventCodec, 'decryptAll'>;
   credentials: Credentials;
@@ -40,7 +40,7 @@ export interface PeopleDeps extends EndSupportDeps, AdministratorNames {
 
 const params = z.object({ id: z.uuid() });
 
-/** `/api/admin/users/{id}`: what an administrator sees of a person, and does to them. */
+/** Routes of `/api/admin/users/{id}`: details of a user, their audit log, and suspension. */
 export const peopleRoutes = (deps: PeopleDeps): readonly Route[] => {
   const { log, pool, platformPool, codec, credentials } = deps;
   const isAdministrator = administratorLookup(pool);

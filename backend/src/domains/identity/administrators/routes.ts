@@ -9,7 +9,7 @@ import { signInAsAdministrator } from './sign-in.ts';
 
 const BODY_BYTES = 16 * 1024;
 
-/** `/api/auth/admin-login`. */
+/** Route of `/api/auth/admin-login`. */
 export const adminLoginRoutes = (deps: IdentityDeps): readonly Route[] => [
   publicRoute(
     {

@@ -13,18 +13,18 @@ export const USUAL_EMAIL = 'admin@proviso.local';
 export interface AdministratorSettings {
   email: string | undefined;
   password: string | undefined;
-  /** Whether a password may be generated if none is configured and there is no administrator yet. */
+  /** True if a password may be generated when none is configured and there is no administrator yet. */
   mayGenerate: boolean;
 }
 
 export interface SeedDeps extends CreateAccountDeps {
   hasher: PasswordHasher;
-  /** The owner role's pool; only the owner may appoint administrators. */
+  /** Connections with the owner's role; only the owner may appoint administrators. */
   ownerPool: Pool;
   now: () => Date;
 }
 
-/** The configured administrator cannot be appointed: the message says why and what to do. */
+/** The configured administrator cannot be appointed. The message has the reason and the remedy. */
 export class AdministratorError extends Error {
   override readonly name = 'AdministratorError';
 }
@@ -60,7 +60,7 @@ const appoint = async (deps: SeedDeps, email: string, password: string): Promise
   const existing = await credentials.find(emailKey);
   if (existing?.status === 'active') {
     if (await administratorLookup(deps.ownerPool)(existing.userId)) return;
-    // A person who signed up with this address earlier must not become an administrator.
+    // A user who signed up with this address earlier must not become an administrator.
     if (!(await hasher.verify(password, existing.passwordHash))) {
       throw new AdministratorError(
         `ADMIN_EMAIL: expected an address without an account, or ADMIN_PASSWORD to be the account's password (${email})`,

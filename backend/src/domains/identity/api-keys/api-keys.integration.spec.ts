@@ -18,7 +18,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Someone whose organization may have keys that write. */
+/** Signs up a user whose plan includes keys with writing scopes. */
 const signUp = async (overrides?: Parameters<TestApp['signUp']>[0]): Promise<TestUser> => {
   const person = await app.signUp(overrides);
   await person.post('/api/free-trial/start', { plan: 'professional' });
@@ -34,7 +34,7 @@ const issue = async (owner: TestUser, overrides: object = {}): Promise<{ apiKey:
   expect(response.status).toBe(201);
   return apiKeyIssuedSchema.parse(await response.json());
 };
-/** A program that has `key` and nothing else. */
+/** Returns a client that has only `key`. */
 const program = (key: string, scheme = 'Bearer') => {
   const headers = { Authorization: `${scheme} ${key}` };
   const client = app.visitor();
@@ -81,7 +81,7 @@ describe('issuing an API key', () => {
     for (const { text } of rows) expect(text).not.toContain(secret);
   });
 
-  it('issues another key for the same Idempotency-Key, since the answer is not kept', async () => {
+  it('issues another key for the same Idempotency-Key, because the response is not stored', async () => {
     const ada = await signUp();
     const body = { name: 'Twice', scopes: ['policy.read'], expiresInDays: 1 };
     const ask = async () => {
@@ -138,14 +138,14 @@ describe('the plan of the organization', () => {
     },
   );
 
-  it('may be Basic for a key that only reads', async () => {
+  it('may be Basic for a read-only key', async () => {
     const ada = await basic();
     const { key } = await issue(ada, reading);
     expect((await program(key).get('/api/policies')).status).toBe(200);
     expect((await program(key).get('/api/organization/members')).status).toBe(200);
   });
 
-  it('is checked each time a key is used', async () => {
+  it('is checked at each use of a key', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { expiresInDays: 5 });
     expect((await program(key).post('/api/policies', policy)).status).toBe(201);
@@ -154,8 +154,8 @@ describe('the plan of the organization', () => {
     expect(await refusal(await program(key).get('/api/policies'))).toEqual(ended);
   });
 
-  it('limits a key with a writing scope to reading when it is Basic', async () => {
-    // Five minutes to look around are Basic; the key was issued by hand for a plan that is over.
+  it('limits a key with a writing scope to reading if it is Basic', async () => {
+    // The access trial is a Basic plan. The key is inserted directly, as if issued under an earlier plan.
     const ada = await app.signUp();
     await ada.get('/api/policies');
     const { apiKey, key } = await issue(ada, { scopes: ['policy.read'] });
@@ -167,7 +167,7 @@ describe('the plan of the organization', () => {
     expect(await refusal(await program(key).post('/api/policies', policy))).toEqual(needsProfessional);
   });
 
-  it('does not matter for listing and revoking', async () => {
+  it('is irrelevant for listing and revoking', async () => {
     const ada = await signUp();
     const { apiKey } = await issue(ada);
     clock = new Date(clock.getTime() + 2 * DAY_MS);
@@ -177,14 +177,14 @@ describe('the plan of the organization', () => {
 });
 
 describe('a request with an API key', () => {
-  it('acts for its owner and is recorded with the key and the owner', async () => {
+  it('acts for its owner, and is recorded with the key and the owner', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const created = await program(key).post('/api/policies', policy);
     expect(created.status).toBe(201);
     expect(created.headers.getSetCookie()).toEqual([]);
     const { id } = (await created.json()) as { id: string };
-    // A program keeps no cookies, so that it does not wait for what it has written.
+    // The client keeps no cookies, so its requests do not wait for its own writes.
     await expect.poll(async () => (await program(key).get(`/api/policies/${id}`)).status).toBe(200);
     const { rows } = await app.database.pools.projector.query<{ metadata: Record<string, unknown> }>(
       `select metadata from es.events where stream_id = 'policy-' || $1`,
@@ -213,7 +213,7 @@ describe('a request with an API key', () => {
     ]);
   });
 
-  it('may do only what its scopes name', async () => {
+  it('is limited to its scopes', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read'] });
     expect((await program(key).get('/api/policies')).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('may do no more than the current role of its owner', async () => {
+  it('is limited to the current role of its owner', async () => {
     const ada = await signUp();
     const { key } = await issue(ada, { scopes: ['policy.read', 'policy.write', 'audit.read'] });
     const demoted = async () => {
@@ -243,7 +243,7 @@ describe('a request with an API key', () => {
     expect(await codeOf(await program(key).get('/api/audit-log'))).toEqual([403, 'session.forbidden']);
   });
 
-  it('manages neither keys nor sessions nor two-factor, even with a session cookie', async () => {
+  it('manages neither keys nor sessions nor two-factor authentication, even with a session cookie', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     const both = program(key);
@@ -257,12 +257,12 @@ describe('a request with an API key', () => {
     ]) {
       expect(await codeOf(answer)).toEqual([403, 'api-key.not-allowed']);
     }
-    // Signing out by key ends nothing.
+    // Signing out with a key ends nothing.
     expect((await both.post('/api/auth/signout')).status).toBe(204);
     expect((await ada.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('neither makes, demotes nor removes owners', async () => {
+  it('cannot create, demote or remove owners', async () => {
     const ada = await signUp();
     const [grace, vera] = [await joinAs(app, ada, 'owner'), await joinAs(app, ada, 'viewer')];
     const { key } = await issue(ada, { scopes: ['member.read', 'member.manage'] });
@@ -316,7 +316,7 @@ describe('a request with an API key', () => {
   });
 });
 
-/** The same key with another end. */
+/** Returns the same key with another end. */
 const change = (text: string) => text.slice(0, -2) + (text.endsWith('AA') ? 'BB' : 'AA');
 
 describe('an invalid key', () => {
@@ -364,7 +364,7 @@ describe('an invalid key', () => {
     expect(await codeOf(await program(key).get('/api/policies'))).toEqual([401, 'api-key.expired']);
   });
 
-  it('is refused as soon as it is revoked, which is recorded once', async () => {
+  it('is refused as soon as it is revoked, and the revocation is recorded once', async () => {
     const ada = await signUp();
     const { apiKey, key } = await issue(ada);
     expect((await ada.delete(`/api/api-keys/${apiKey.id}`)).status).toBe(204);
@@ -381,7 +381,7 @@ describe('an invalid key', () => {
     ]);
   });
 
-  it('ends with the membership of its owner, who may come back', async () => {
+  it('ends with the membership of its owner, who may join again', async () => {
     const ada = await signUp();
     const grace = await joinAs(app, ada, 'editor');
     const { apiKey } = await issue(grace);
@@ -396,7 +396,7 @@ describe('an invalid key', () => {
     await expect.poll(revoked).toBe(true);
   });
 
-  it('makes no owners, whatever its scopes', async () => {
+  it('cannot create owners, whatever its scopes', async () => {
     const ada = await signUp();
     const grace = await joinAs(app, ada, 'editor');
     const { key } = await issue(ada, { scopes: ['member.manage'] });
@@ -432,7 +432,7 @@ it("does not list or revoke someone else's key", async () => {
   expect((await program(key).get('/api/policies')).status).toBe(200);
 });
 
-it('appears in the audit log, with the person behind its actions', async () => {
+it('appears in the audit log with its owner', async () => {
   const ada = await signUp();
   const { apiKey, key } = await issue(ada);
   await program(key).post('/api/policies', policy);

@@ -1,10 +1,10 @@
 import type { ApiKey, Permission } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** Minutes after which the last use of a key is written again. */
+/** Minutes for which another use of a key is not written. */
 const USED_MINUTES = 5;
 
-/** A key and its owner, without its text, of which only the SHA-256 is stored. */
+/** A key and its owner. Only the SHA-256 of its text is stored. */
 export interface StoredApiKey {
   id: string;
   keyHash: Buffer;
@@ -18,14 +18,14 @@ export interface StoredApiKey {
 
 export interface ApiKeys {
   add: (key: StoredApiKey) => Promise<void>;
-  /** A key with when it was revoked and last used; `undefined` if there is no such key. */
+  /** Returns a key with its revocation and last use, or `undefined` if it does not exist. */
   find: (id: string) => Promise<(StoredApiKey & Uses) | undefined>;
   /** The keys of a user in an organization, newest first. */
   list: (userId: string, organizationId: string) => Promise<readonly ApiKey[]>;
-  /** The keys of a user that work at `at`, newest first; with an organization, only those for it. */
+  /** Returns the valid keys of a user at `at`, newest first, optionally of one organization only. */
   usable: (user: { userId: string; organizationId?: string }, at: Date) => Promise<readonly StoredApiKey[]>;
   revoke: (id: string, at: Date) => Promise<void>;
-  /** Records that a key was used at `at`, accurate to a few minutes. */
+  /** Records that a key was used at `at`, to the precision of a few minutes. */
   used: (key: Uses & { id: string }, at: Date) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ const storedOf = (row: Row): StoredApiKey & Uses => ({
   revokedAt: row.revoked_at ?? undefined,
 });
 
-/** A key as the API shows it to its owner. */
+/** The form of a key in the API. */
 export const shownOf = (key: StoredApiKey & Partial<Uses>): ApiKey => ({
   id: key.id,
   name: key.name,

@@ -16,8 +16,9 @@ export interface CallerDeps {
 }
 
 /**
- * Finds the caller by the request's API key if it has one, whatever its cookies, otherwise by its session. A key acts
- * for its owner with their current role.
+ * Returns the session of a request: by its API key if it has one, even if it has a cookie, too, or else by
+ * its session cookie. A key acts for its owner with their current role.
+ *
  * @throws DomainError `api-key.invalid`, `api-key.revoked`, `api-key.expired`
  */
 export const callerOfRequest =
@@ -33,7 +34,7 @@ export const callerOfRequest =
     const at = now();
     if (key.expiresAt <= at) throw new DomainError('api-key.expired');
     const account = await findAccount(key.userId, key.organizationId);
-    // Its owner is no longer a member.
+    // The owner is no longer a member.
     if (!account) throw new DomainError('api-key.invalid');
     await apiKeys.used(key, at);
     const { userId, organizationId, scopes } = key;

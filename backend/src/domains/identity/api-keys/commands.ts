@@ -17,7 +17,8 @@ export interface ApiKeyCommandDeps {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Issues a key to the person of the session.
+ * Issues a key to the user of the session.
+ *
  * @returns the key's text, which cannot be retrieved again
  * @throws DomainError `api-key.too-many`
  */
@@ -57,8 +58,9 @@ export const issueApiKey = async (
 };
 
 /**
- * Revokes one of the person's keys; does nothing if it is already revoked.
- * @throws DomainError `api-key.not-found`, also for the key of someone else
+ * Revokes one of the user's keys; does nothing if it is already revoked.
+ *
+ * @throws DomainError `api-key.not-found`, also for another user's key
  */
 export const revokeApiKey = async (
   { log, apiKeys }: ApiKeyCommandDeps,
@@ -70,7 +72,7 @@ export const revokeApiKey = async (
   if (key?.userId !== userId || key.organizationId !== organizationId) {
     throw new DomainError('api-key.not-found');
   }
-  // Before the event: the key must stop working even if recording that fails; a repeat then records it.
+  // Before the event: the key must stop working even if recording that fails. A repeat then records it.
   await apiKeys.revoke(keyId, context.now());
   return record(log, { type: 'RevokeApiKey', userId, keyId }, context);
 };

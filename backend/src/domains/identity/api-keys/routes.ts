@@ -10,7 +10,7 @@ export interface ApiKeyRouteDeps extends ApiKeyCommandDeps {
   guard: Guard;
 }
 
-/** `/api/api-keys`. Keys can be listed and revoked whatever the plan. */
+/** Routes of `/api/api-keys`. Listing and revoking need no entitlement. */
 export const apiKeyRoutes = (deps: ApiKeyRouteDeps): readonly Route[] => [
   sessionRoute(
     {

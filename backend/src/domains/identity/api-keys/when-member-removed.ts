@@ -5,7 +5,7 @@ import { revokeApiKey, type ApiKeyCommandDeps } from './commands.ts';
 
 const NAME = 'api-keys-of-former-members';
 
-/** Ends the API keys of people who leave an organization, so that a new invitation does not bring them back. */
+/** Revokes the API keys of former members, so that a new invitation does not reactivate them. */
 export const whenMemberRemoved = (deps: ApiKeyCommandDeps & { now: () => Date }): Reaction => ({
   name: NAME,
   streamPrefixes: ['organization-'],
@@ -17,7 +17,7 @@ export const whenMemberRemoved = (deps: ApiKeyCommandDeps & { now: () => Date })
     const member = { userId, organizationId };
     const left = new Date(recordedAt);
     for (const { id, createdAt } of await deps.apiKeys.usable(member, left)) {
-      // Somebody who has come back since may have new ones.
+      // A member who has joined again since may have new keys.
       if (createdAt > left) continue;
       await revokeApiKey(deps, member, id, {
         organizationId,

@@ -20,22 +20,23 @@ export interface ChangeEmailDeps extends YieldAddressDeps {
   subjectKeys: Pick<SubjectKeys, 'leaveAddress'>;
 }
 
-/** A change that both addresses have agreed to. */
+/** A change that both addresses have confirmed. */
 export interface AgreedChange {
-  /** The same however often it is tried. */
+  /** Stable id of the change, equal on every attempt. */
   id: string;
   userId: string;
   organizationId: string;
   email: string;
-  /** The session that continues, if the person agreed in it. */
+  /** The session that continues, if the user confirmed in it. */
   sessionId?: string | undefined;
 }
 
 /**
- * Gives an account its new address. Every step can be repeated. The new address is claimed first and the old one is free last, so
- * that neither is ever anybody else's in between. Sessions end, since whoever had the old address may have started them.
- * An account that never proved the new address loses it.
- * @throws DomainError `identity.email-taken` when another account keeps the address
+ * Changes the email address of an account. Every step can be repeated. The new address is claimed first and
+ * the old one freed last, so that nobody else can take either in between. Sessions end, because the owner of
+ * the old address may have started them. An account that never verified the new address loses it.
+ *
+ * @throws DomainError `identity.email-taken` if another account keeps the address
  */
 export const changeEmail = async (
   deps: ChangeEmailDeps,

@@ -24,7 +24,7 @@ const signedIn = async ({ user: { email }, password }: TestUser) => {
 const waiting = async ({ get }: TestUser) => emailChangeSchema.parse(await (await get(path)).json()).change;
 const codeOf = async (response: Response) => (await problemOf(response)).code;
 
-it('changes the address once both have agreed, and frees the old one', async () => {
+it('changes the address once both addresses have confirmed, and frees the old one', async () => {
   const ada = await app.signUp();
   const elsewhere = app.visitor();
   await elsewhere.post('/api/auth/signin', { email: ada.user.email, password: ada.password });
@@ -57,7 +57,7 @@ it('changes the address once both have agreed, and frees the old one', async () 
   await expect.poll(told).toEqual([email, ada.user.email].toSorted());
   const log = await (await ada.get('/api/audit-log?entityType=user')).text();
   expect(log).toContain('Changed the email address of the account');
-  // Somebody else may sign up with what was given up.
+  // Another person may sign up with the freed address.
   const { password } = ada;
   const other = { ...newPerson(), email: ada.user.email, password };
   expect((await app.visitor().post('/api/auth/signup', other)).status).toBe(201);
@@ -74,7 +74,7 @@ it('is stopped by the old address, which ends the sessions', async () => {
   expect(await signIn(ada.user.email, ada.password)).toBe(200);
 });
 
-it('is called off, and replaced by another', async () => {
+it('can be canceled, or replaced by another change', async () => {
   const ada = await app.signUp();
   const [first, second] = [newPerson().email, newPerson().email];
   await ask(ada, first);
@@ -85,7 +85,7 @@ it('is called off, and replaced by another', async () => {
   expect(await codeOf(await agree(second, ada))).toBe('identity.link-invalid');
 });
 
-it('is refused for an address that an account has proved, also in the time in between', async () => {
+it('is refused for an address that another account has verified, even in the meantime', async () => {
   const [ada, grace] = [await app.signUp(), await app.signUp()];
   await confirmAddress(app, grace);
   expect(await codeOf(await ask(ada, grace.user.email))).toBe('identity.email-taken');
@@ -99,7 +99,7 @@ it('is refused for an address that an account has proved, also in the time in be
   expect(await signIn(person.email, person.password)).toBe(200);
 });
 
-it('gives a new address to nobody whose account the owner of the address is not in', async () => {
+it('does not give a new address to an account that its owner is not signed in to', async () => {
   const [mallory, victim] = [await app.signUp(), await app.signUp()];
   const { email } = newPerson();
   await ask(mallory, email);
@@ -107,7 +107,7 @@ it('gives a new address to nobody whose account the owner of the address is not 
   for (const browser of [app.visitor(), victim])
     expect(await codeOf(await agree(email, browser))).toBe('identity.sign-in-to-agree');
   expect(await signIn(email, mallory.password)).toBe(401);
-  // The link is as it was: it is for whoever asked, in their own browser.
+  // The link is still valid for the user who asked, in their own browser.
   expect(await (await agree(email, mallory)).json()).toEqual({ changed: true });
   expect(await signIn(email, mallory.password)).toBe(200);
 });

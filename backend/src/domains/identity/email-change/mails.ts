@@ -1,7 +1,7 @@
 /** Hours for which the links work. */
 export const CHANGE_HOURS = 24;
 
-/** The mail to the address that the account has. */
+/** Email to the current address of the account. */
 export const oldAddressMail = (
   newEmail: string,
   { confirm, stop }: { confirm: string; stop: string },
@@ -21,7 +21,7 @@ export const oldAddressMail = (
   ].join('\n'),
 });
 
-/** The mail to the address that the account is to have. */
+/** Email to the new address of the account. */
 export const newAddressMail = (confirm: string): { subject: string; text: string } => ({
   subject: 'Confirm your new email address for Proviso',
   text: [
@@ -35,7 +35,7 @@ export const newAddressMail = (confirm: string): { subject: string; text: string
   ].join('\n'),
 });
 
-/** The mail to both addresses afterwards. */
+/** Email to both addresses after the change. */
 export const changedMail = (newEmail: string): { subject: string; text: string } => ({
   subject: 'The email address of your Proviso account was changed',
   text: [

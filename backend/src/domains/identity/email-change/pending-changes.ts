@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 
-/** A change of an account's address that waits for the two addresses. */
+/** A change of an email address that waits for confirmation by both addresses. */
 export interface PendingChange {
   id: string;
   newEmail: string;
@@ -18,10 +18,10 @@ interface Row {
 }
 
 export interface PendingChanges {
-  /** Takes the place of one that waits already. */
+  /** Replaces a pending change. */
   begin: (userId: string, change: Pick<PendingChange, 'id' | 'newEmail' | 'expiresAt'>) => Promise<void>;
   find: (userId: string, now: Date) => Promise<PendingChange | undefined>;
-  /** Records that one of the addresses has agreed; `undefined`: that change is no longer there. */
+  /** Records the confirmation of one address. Returns `undefined` if the change no longer exists. */
   agree: (
     userId: string,
     change: { id: string; side: 'old' | 'new' },

@@ -33,10 +33,10 @@ export interface EmailChangeRouteDeps extends ChangeEmailDeps {
   mailer: Pick<Mailer, 'send'>;
   addressOf: (path: string) => string;
   now: () => Date;
-  /** Limit of attempts with a person's password, by their id. */
+  /** Rate limit of attempts with a user's password, by user id. */
   passwordAttempts: AttemptLimit;
   mailsAskedFor: AttemptLimit;
-  /** Links tried from one IP address. */
+  /** Rate limit of links tried from one IP address. */
   linkAttempts: AttemptLimit;
   waitForAccounts: (written: Written) => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface EmailChangeRouteDeps extends ChangeEmailDeps {
 const linkSchema = z.object({ userId: z.uuid(), changeId: z.uuid(), side: z.enum(['old', 'new']) });
 const path = '/api/auth/email-change';
 
-/** `/api/auth/email-change`: an account gets another address once both addresses have agreed. */
+/** Routes of `/api/auth/email-change`: an account gets another address once both addresses have confirmed. */
 export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] => {
   const { credentials, pendingChanges, passwordAttempts, links, mailer, now, addressOf } = deps;
   const byAddress = limitByAddress(deps.linkAttempts);
@@ -52,7 +52,9 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
     await recordRefusedEntry(deps, { way: 'verify-email', reason: 'identity.link-invalid' }, contextFor);
     throw new DomainError('identity.link-invalid');
   };
-  /** @throws DomainError `sign-on.address-bound` for an address by which the person could pass by the provider */
+  /**
+   * @throws DomainError `sign-on.address-bound` for an address with which the user could bypass the provider
+   */
   const assertMayHave = async (email: string, account: KnownAccount): Promise<void> => {
     const { binds } = deps.enforcedSignOn;
     if ((await binds(account)) && !(await binds({ ...account, email })))
@@ -170,12 +172,13 @@ export const emailChangeRoutes = (deps: EmailChangeRouteDeps): readonly Route[] 
         middleware: [byAddress],
       },
       async ({ body: { token }, session, contextFor }) => {
-        // Not used up before the change is made, so that it can be tried again.
+        // The link is used up only after the change, so that the user can retry.
         const subject = await links.find('email-change', token, now());
         const link = linkSchema.safeParse(subject).data;
         if (!link) return refuse(contextFor);
         const { userId, changeId, side } = link;
-        // Anybody can name the address of somebody else, who must not give it to a stranger's account by opening the link.
+        // Anybody can enter another person's address, who must not give it to a stranger's account by opening
+        // the link.
         if (side === 'new' && session?.userId !== userId) throw new DomainError('identity.sign-in-to-agree');
         const owner = await credentials.findByUser(userId);
         const change = await pendingChanges.agree(userId, { id: changeId, side }, now());

@@ -8,10 +8,10 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError, type Mailer } from '../../../shared/mail/mailer.ts';
 import { changedMail } from './mails.ts';
 
-/** Hours after which the mail would only worry its reader. */
+/** Hours after which the email is too old to be useful. */
 const FRESH_HOURS = 24;
 
-/** Tells both addresses by mail that an account has changed from one to the other. */
+/** Emails both addresses that the address of an account has changed. */
 export const whenEmailChanged = (deps: {
   log: EventLog;
   mailer: Mailer;

@@ -5,9 +5,10 @@ import type { Session } from '../../../shared/access/session.ts';
 import { userDecider } from '../user/decider.ts';
 
 /**
- * Refuses what would mail words of somebody's own (names, addresses) to others, until that person has shown that their own address is
- * theirs: otherwise anybody could have this installation send what they like to whom they like. Administrators of the installation are
- * appointed by its operator.
+ * Refuses to send a user's own texts (names, addresses) to others until they have verified their address.
+ * Otherwise anybody could send arbitrary texts to anybody from this installation. Administrators of the
+ * installation are exempt, because its operator appoints them.
+ *
  * @throws DomainError `identity.email-unverified`
  */
 export const assertEmailVerified = async (
@@ -15,7 +16,7 @@ export const assertEmailVerified = async (
   { userId, organizationId, platformAdmin }: Pick<Session, 'userId' | 'organizationId' | 'platformAdmin'>,
 ): Promise<void> => {
   if (platformAdmin) return;
-  // Not from the read model, which may not have a confirmation of a moment ago.
+  // The read model may not have a recent verification yet.
   const { state } = await log.load(streamName('user', userId), userDecider, organizationId);
   if (state.status !== 'signed-up' || !state.emailVerified)
     throw new DomainError('identity.email-unverified');

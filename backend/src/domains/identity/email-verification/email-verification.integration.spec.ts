@@ -34,29 +34,29 @@ describe('an address', () => {
     await expect.poll(() => isVerified(ada)).toBe(true);
   });
 
-  it('is not confirmed for whoever signed up with it by somebody who is not in the account', async () => {
+  it('is not confirmed for the account of a stranger by its owner, who is not signed in to it', async () => {
     const squatter = await app.signUp();
     const token = await mailedToken(app, squatter.user.email, PAGE);
     const toBeConfirmed = [403, 'identity.sign-in-to-confirm'];
     expect(await refusalOf(await verify(token))).toEqual(toBeConfirmed);
     expect(await refusalOf(await verify(token, await app.signUp()))).toEqual(toBeConfirmed);
     expect(await isVerified(squatter)).toBe(false);
-    // The link is still there for its account.
+    // The link is still valid for its account.
     expect((await verify(token, squatter)).status).toBe(204);
   });
 
-  it('is already confirmed for someone who joins by invitation, and no email is sent', async () => {
+  it('is already confirmed for a user who joins by invitation, and no email is sent', async () => {
     const ada = await app.signUp();
     const grace = await joinAs(app, ada, 'viewer');
     expect(grace.user.emailVerified).toBe(true);
-    // Reactions go one by one: once a later mail is there, the one before would be.
+    // Reactions run in order. Once a later email is there, an earlier one would be, too.
     const last = await app.signUp();
     await mailedToken(app, last.user.email, PAGE);
     expect(await countMails(app, grace.user.email, PAGE)).toBe(0);
     expect(await countMails(app, last.user.email, PAGE)).toBe(1);
   });
 
-  it('appears in the audit log when confirmed, with who and from where', async () => {
+  it('appears in the audit log when confirmed, with the user and IP address', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     await ada.post('/api/auth/verify-email', { token }, { 'User-Agent': 'Mail reader' });
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(await isVerified(ada)).toBe(false);
   });
 
-  it('does not work when it is changed or invented', async () => {
+  it('does not work if changed or invented', async () => {
     const ada = await app.signUp();
     const token = await mailedToken(app, ada.user.email, PAGE);
     const tampered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
@@ -134,7 +134,7 @@ describe('asking for another link', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(2);
   });
 
-  it('links to the configured address, whatever the request headers say', async () => {
+  it('uses the configured address, whatever the request headers say', async () => {
     const ada = await app.signUp();
     await mailedToken(app, ada.user.email, PAGE);
     const forged = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };

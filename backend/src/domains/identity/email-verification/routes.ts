@@ -10,15 +10,15 @@ import { verifyEmail } from './verify-email.ts';
 
 export interface EmailVerificationDeps extends RedeemLinkDeps, SendVerificationDeps {
   findAccount: FindAccount;
-  /** Limit of links tried from one IP address. */
+  /** Rate limit of links tried from one IP address. */
   linkAttempts: AttemptLimit;
-  /** Limit of emails one person requests. */
+  /** Rate limit of emails that a user requests. */
   mailsAskedFor: AttemptLimit;
 }
 
 const BODY_BYTES = 16 * 1024;
 
-/** `/api/auth/verify-email`. */
+/** Routes of `/api/auth/verify-email`. */
 export const emailVerificationRoutes = (deps: EmailVerificationDeps): readonly Route[] => [
   publicRoute(
     {

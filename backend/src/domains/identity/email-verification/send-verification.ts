@@ -5,7 +5,7 @@ import type { LinkTokens } from '../../../shared/access/link-tokens.ts';
 /** Hours for which the link works. */
 const VERIFICATION_HOURS = 48;
 
-/** The email whose link proves that the account's owner controls its address. */
+/** Email with a link that proves that the account's owner controls the address. */
 const verificationMail = (link: string): { subject: string; text: string } => ({
   subject: 'Confirm your email address for Proviso',
   text: [
@@ -23,14 +23,15 @@ const verificationMail = (link: string): { subject: string; text: string } => ({
 export interface SendVerificationDeps {
   links: LinkTokens;
   mailer: Mailer;
-  /** The public address of a page of this installation, such as `/verify-email/…`. */
+  /** Returns the public URL of a page of this installation, such as `/verify-email/…`. */
   addressOf: (path: string) => string;
   now: () => Date;
 }
 
 /**
- * Emails a link for confirming an address. Earlier links keep working.
- * @param to.mailId the same for the same mail, if it may be sent again
+ * Emails a link that confirms an address. Earlier links keep working.
+ *
+ * @param to.mailId stable id of the email, if it may be sent again
  * @throws MailRefusedError, MailUnavailableError
  */
 export const sendVerification = async (

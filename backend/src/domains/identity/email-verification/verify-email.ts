@@ -8,9 +8,10 @@ import type { Written } from '../../../shared/event-log/event-log.ts';
 import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 
 /**
- * Confirms the address of the person who received a link, if they are signed in: anyone can sign up with the address of somebody
- * else, who must not confirm it for them.
- * @throws DomainError `identity.link-invalid`, `identity.sign-in-to-confirm`, which leaves the link as it is
+ * Confirms the address of a user by an emailed link, if they are signed in. Anyone can sign up with another
+ * person's address, who must not confirm it for them.
+ *
+ * @throws DomainError `identity.link-invalid`, `identity.sign-in-to-confirm`, which does not use up the link
  */
 export const verifyEmail = async (
   deps: RedeemLinkDeps,

@@ -44,7 +44,7 @@ it('sends one email, even if it runs again', async () => {
 
 const about = { adapter: 'a test', embedded: true };
 
-it('fails, to be retried, when email cannot be sent right now', async () => {
+it('fails, to be retried, if email cannot be sent at the moment', async () => {
   const send = () => Promise.reject(new MailUnavailableError('not now'));
   const event = await signUpOf(await app.signUp());
   await expect(reactionWith({ about, send }).when(event, never, 1)).rejects.toBeInstanceOf(
@@ -52,13 +52,13 @@ it('fails, to be retried, when email cannot be sent right now', async () => {
   );
 });
 
-it('succeeds when the address does not accept email, so that others are not held up', async () => {
+it('succeeds if the address does not accept email, so that it does not block others', async () => {
   const send = () => Promise.reject(new MailRefusedError('no such mailbox'));
   const event = await signUpOf(await app.signUp());
   await expect(reactionWith({ about, send }).when(event, never, 1)).resolves.toBeUndefined();
 });
 
-it('keeps email that only the platform role can read', async () => {
+it("stores email that only the platform's role can read", async () => {
   for (const role of ['api', 'jobs', 'projector'] as const) {
     await expect(app.database.pools[role].query('select body from private.outbox')).rejects.toThrow(
       'permission denied',

@@ -7,7 +7,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError } from '../../../shared/mail/mailer.ts';
 import { sendVerification, type SendVerificationDeps } from './send-verification.ts';
 
-/** Emails everyone who signs up a link to confirm their address, unless it is already confirmed. */
+/** Emails new users a link to confirm their address, unless it is already confirmed. */
 export const whenUserSignedUp = (
   deps: SendVerificationDeps & { log: EventLog; logger: Logger },
 ): Reaction => ({
@@ -16,9 +16,9 @@ export const whenUserSignedUp = (
   async when({ event: stored, eventId, stream, metadata }) {
     const event = stored as UserEvent;
     if (event.type !== 'UserSignedUp' || event.data.email === ERASED) return;
-    // A directory adds people by the thousand, who prove their address when they first sign in.
+    // A directory may add thousands of users, who verify their address at their first sign-in.
     if (metadata.actor.kind === 'api-key') return;
-    // Wherever they are by now.
+    // The user may have moved to another organization since.
     const { verified, yielded } = await proofOf(deps.log, stream, EVERY_ORGANIZATION);
     if (verified || yielded) return;
     const { userId, email } = event.data;

@@ -6,17 +6,18 @@ import { assertPersonNotHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
 import { type Cleared, erasePerson, type ErasePersonDeps } from './erase-person.ts';
 
-/** What somebody who may erase people asks for. */
+/** An administrator's request to erase a user. */
 export interface ErasureRequest {
   userId: string;
-  /** The person's address, to confirm that they are meant. */
+  /** The user's email address, to confirm that the right user is meant. */
   email: string;
   reason: string;
   contextIn: (owner: string) => RequestContext;
 }
 
 /**
- * Erases a person because somebody asks for it.
+ * Erases a user at an administrator's request.
+ *
  * @param signOut called before anything is erased
  * @throws DomainError `erasure.unknown`, `erasure.not-confirmed`, `erasure.administrator`, `legal-hold.…`
  */

@@ -19,34 +19,34 @@ export interface ErasePersonDeps {
   now: () => Date;
 }
 
-/** Whom to erase. */
+/** The user to erase. */
 export interface ErasedPerson {
   userId: string;
-  /** The one that they belong to. */
+  /** Their current organization. */
   organizationId: string;
-  /** Why, where somebody asked for it. */
+  /** The reason, if the erasure was requested. */
   reason?: string;
-  /** Who does it; retention unless given. */
+  /** The request's context; that of retention by default. */
   contextIn?: (owner: string) => RequestContext;
 }
 
-/** How many of each were destroyed. */
+/** Number of deleted items of each kind. */
 export interface Cleared {
   sessions: number;
-  /** In the outbox, to them or about them. */
+  /** Emails in the outbox to them or about them. */
   mails: number;
-  /** Answers kept for repeated requests. */
+  /** Stored responses of idempotent requests. */
   answers: number;
   links: number;
   apiKeys: number;
   /** Two-factor secrets. */
   secondFactors: number;
   passkeys: number;
-  /** Accounts at a provider. */
+  /** Linked accounts of providers. */
   linkedSignIns: number;
-  /** The password and the address that it belongs to. */
+  /** The password with its email address. */
   credentials: number;
-  /** The keys that all fields that name them are encrypted under: theirs, and those of their addresses. */
+  /** Encryption keys of personal fields: the user's, and those of their addresses. */
   keys: number;
 }
 
@@ -64,9 +64,10 @@ const nothing: Cleared = {
 };
 
 /**
- * Erases a person: they are signed out and can no longer sign in, their address is free again, and what names
- * them reads `erased`, and so are accounts that lost one of their addresses to a proof. What they did, and
- * when, stays. Every step can be repeated. Administrators of the installation stay.
+ * Erases a user: they are signed out and cannot sign in again, their address is free, and personal fields
+ * read `erased`. Accounts that lost one of the addresses to a proof are erased, too. The record of what they
+ * did, and when, stays. Every step can be repeated. Administrators of the installation are not erased.
+ *
  * @throws DomainError `legal-hold.person`, `legal-hold.organization` before anything is erased
  */
 export const erasePerson = async (
@@ -99,7 +100,7 @@ export const erasePerson = async (
     context: contextIn(organizationId),
     conflict,
   });
-  // Once this one is erased, so that two that lost the same address do not erase each other for ever.
+  // After the erasure, so that two accounts that lost the same address do not erase each other endlessly.
   for (const other of await accountsWithout(log, emailKeys)) await erasePerson(deps, { ...other, contextIn });
   const credential = await credentials.findByUser(userId);
   if (credential)
@@ -115,7 +116,7 @@ export const erasePerson = async (
   );
   await subjectKeys.destroy(userId);
   cleared.keys = (keys ?? 0) + (await subjectKeys.destroyAddresses(userId, emailKeys));
-  // Answers to what they sent and files on their way are encrypted under that key; they go all the same.
+  // Responses and unfinished uploads are encrypted with that key, but their rows must go, too.
   const answers = await withTenant(pool, organizationId, async (db) => {
     await db.query('delete from private.unfinished_uploads where user_id = $1', [userId]);
     return await db.query('delete from private.idempotency where user_id = $1', [userId]);
@@ -126,8 +127,8 @@ export const erasePerson = async (
 };
 
 /**
- * Accounts that had one of the addresses and lost it to a proof: their events name it, too. Those under a
- * legal hold are left out.
+ * Finds accounts that lost one of the addresses to a proof, because their events contain it, too. Accounts
+ * under a legal hold are left out.
  */
 const accountsWithout = async (
   log: EventLog,
@@ -146,13 +147,13 @@ const accountsWithout = async (
   return found;
 };
 
-/** What names a person, now and before. */
+/** Texts that identify a user, current and former. */
 interface Words {
-  /** Of their account, now and before. */
+  /** Current and former addresses of the account. */
   addresses: Set<string>;
-  /** Other addresses that they had notifications mailed to. */
+  /** Other addresses for notifications. */
   mailedTo: Set<string>;
-  /** First and last name, as mails say them. */
+  /** First and last name, as in emails. */
   names: Set<string>;
 }
 
@@ -182,7 +183,7 @@ const wordsOf = async (log: EventLog, stream: string, organizationId: string): P
   return words;
 };
 
-/** Those of `emailKeys` that no other account has by now. */
+/** Returns those of `emailKeys` that no other account uses now. */
 const keysAlone = async (
   credentials: Credentials,
   userId: string,

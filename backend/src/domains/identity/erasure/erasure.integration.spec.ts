@@ -24,7 +24,7 @@ const count = async (sql: string, values: unknown[]) =>
       ?.count,
   );
 
-it('takes away the way in and everything that names the person, and leaves what they did', async () => {
+it('removes every sign-in method and all personal data, and keeps the record of actions', async () => {
   const details = newPerson({ firstName: 'Wilhelmina' });
   const person = await app.signUp(details);
   const { id, organizationId } = person.user;
@@ -66,7 +66,7 @@ it('takes away the way in and everything that names the person, and leaves what 
   expect((await app.visitor().post('/api/auth/signup', details)).status).toBe(201);
 });
 
-it('asks for the address of the person and a reason, and is for administrators only', async () => {
+it('needs the user’s address and a reason, and is for administrators only', async () => {
   const person = await app.signUp();
   const wrong = await erase(person, 'somebody.else@example.com');
   expect([wrong.status, await codeOf(wrong)]).toEqual([422, 'erasure.not-confirmed']);
@@ -76,7 +76,7 @@ it('asks for the address of the person and a reason, and is for administrators o
   expect((await person.get('/api/auth/user')).status).toBe(200);
 });
 
-it('is refused for people under a legal hold, and for administrators', async () => {
+it('is refused for users under a legal hold, and for administrators', async () => {
   const person = await app.signUp();
   const held = { kind: 'person', id: person.user.id };
   expect((await person.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
@@ -86,7 +86,7 @@ it('is refused for people under a legal hold, and for administrators', async () 
   expect((await erase(person)).status).toBe(204);
 });
 
-it('leaves where somebody was readable under their own key, not of those they invited', async () => {
+it('names fields encrypted with the user’s own key, but not with those of users they invited', async () => {
   const owner = await app.signUp();
   await invite(app, owner, 'grace@example.com', 'viewer');
   const { rows } = await app.database.pools.owner.query<{ ip: { $encrypted?: { subject: string } } }>(
@@ -96,7 +96,7 @@ it('leaves where somebody was readable under their own key, not of those they in
   expect(JSON.stringify(rows[0]?.ip)).toContain(owner.user.id);
 });
 
-it('shows administrators no link that works where the installation is public', async () => {
+it('shows administrators no usable link if the installation is public', async () => {
   const hidden = await startTestApp({ showsOutboxLinks: false });
   try {
     await hidden.signUp();
@@ -113,12 +113,12 @@ it('shows administrators no link that works where the installation is public', a
   }
 });
 
-it('knows of every table that has people whether it lets them in', async () => {
+it('classifies every table with users as a sign-in method or not', async () => {
   const { rows } = await app.database.pools.owner.query<{ table: string }>(
     `select table_name as "table" from information_schema.columns
      where table_schema = 'private' and column_name = 'user_id' order by 1`,
   );
-  // Recovery codes go with the secret of two-factor authentication.
+  // Recovery codes are deleted with the secret of two-factor authentication.
   const lettingNobodyIn = [
     'idempotency',
     'outbox',

@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(async () => app.stop());
 
-/** Words that nothing else of the installation has. */
+/** Words that occur nowhere else in the installation. */
 const words = ['quixandra', 'vellichor', 'zephyrine', 'obnubil', 'quixbrowser', 'quixpending', 'quixnotify'];
 const headers = { 'User-Agent': 'Quixbrowser/7.0' };
 const names = testNameServers();
 const addressOf = (name: string) => `${name}.${newPerson().email}`;
 
-/** Every table of the installation with a row that has one of the words. */
+/** Returns the tables of the installation with a row that contains one of the words. */
 const tablesWithWords = async (): Promise<string[]> => {
   const { pools } = app.database;
   const { rows: tables } = await pools.owner.query<{ name: string }>(
@@ -45,7 +45,10 @@ const tablesWithWords = async (): Promise<string[]> => {
   return found;
 };
 
-/** Every event that has one of the words, read with all keys that are left; nothing is in memory of those that are not. */
+/**
+ * Returns the events that contain one of the words, decrypted with all remaining keys. The process has no
+ * destroyed key in memory.
+ */
 const eventsWithWords = async (): Promise<string[]> => {
   const { eventStore, codec } = await openEventAccess(app.installation, 'jobs', 2);
   const found: string[] = [];
@@ -56,7 +59,7 @@ const eventsWithWords = async (): Promise<string[]> => {
   return found;
 };
 
-/** Every file with one of the words, in archives too; `count`: how many files there are. */
+/** Returns the files with one of the words, including files in archives, and the `count` of all files. */
 const filesWithWords = async () => {
   const byOwner = new Map<string, Buffer[]>();
   for await (const { organizationId, sha256 } of app.installation.files.list()) {
@@ -89,7 +92,7 @@ const exportOf = async ({ post, get, password }: TestUser): Promise<() => Promis
   return status;
 };
 
-it('has no word of a person whom a directory brought', async () => {
+it('has no word of a user added by a directory', async () => {
   const owner = await app.signUp();
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
   const domain = `d${randomUUID()}.example`;
@@ -107,13 +110,14 @@ it('has no word of a person whom a directory brought', async () => {
   await expect.poll(everywhere).toEqual([]);
 });
 
-it('has no word of a person anywhere once they are erased', async () => {
+it('has no word of a user anywhere after their erasure', async () => {
   const first = addressOf('quixandra');
   const former = await app.signUp();
   const present = await app.signUp();
   const other = await app.signUp();
 
-  // Attempts and requests with their address before there is an account; invitations with their name, withdrawn and pending.
+  // Sign-in attempts and requests before there is an account; withdrawn and pending invitations with their
+  // name.
   const stranger = app.visitor();
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   for (const owner of [former, other]) {
@@ -130,10 +134,10 @@ it('has no word of a person anywhere once they are erased', async () => {
   await client.put('/api/auth/profile', { firstName: 'Zephyrine', lastName: 'Obnubil' }, headers);
   const user = (await (await client.get('/api/auth/user')).json()) as TestUser['user'];
   await client.put('/api/auth/profile/picture', { picture: pngOf().toString('base64') }, headers);
-  // Mail to others that names them.
+  // Emails to others that contain their name.
   const guest = newPerson().email;
   await client.post('/api/organization/invitations', { email: guest, role: 'viewer' }, headers);
-  // A wrong password, a reset, an address that changes, one that does not agree, and one for notifications.
+  // A wrong password, a reset, a changed address, an unconfirmed one, and one for notifications.
   await stranger.post('/api/auth/signin', { email: first, password: 'not that one' }, headers);
   await stranger.post('/api/auth/forgot-password', { email: first }, headers);
   const second = addressOf('zephyrine');
@@ -153,7 +157,7 @@ it('has no word of a person anywhere once they are erased', async () => {
     token: await mailedToken(app, notify, 'confirm-notifications'),
   });
   await client.put('/api/notifications/address', { email: addressOf('quixpending') }, headers);
-  // An export of the organization that they then leave, and one of where they are now.
+  // Exports of the organization that they leave and of the one that they join.
   const person: TestUser = { ...client, user: { ...user, email: second }, password };
   const formerExport = await exportOf(former);
   const moving = await invite(app, present, second, 'owner');
@@ -162,7 +166,7 @@ it('has no word of a person anywhere once they are erased', async () => {
   await newUpload(person, 'parking.pdf', 10);
   await other.post('/api/organization/invitations', { email: second, role: 'viewer' });
   const presentExport = await exportOf(present);
-  // A directory that would have them, and has them inactive.
+  // A directory that has them inactive.
   const directory = scimClient(app, (await newDirectoryToken(app, other)).text);
   const emails = [{ value: second, primary: true }];
   const awaited = await directory.post('/Users', { userName: 'vellichor-2', emails, active: false });
@@ -189,7 +193,7 @@ it('has no word of a person anywhere once they are erased', async () => {
   await expect.poll(everywhere).toEqual([]);
   expect((await filesWithWords()).count).toBe(0);
 
-  // The addresses are free, and what is written about them from now on can be read.
+  // The addresses are free, and new data about them can be read.
   const again = await invite(app, other, second, 'viewer');
   expect(await (await app.visitor().get(`/api/invitations/${again}`)).json()).toMatchObject({
     email: second,

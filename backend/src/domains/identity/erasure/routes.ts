@@ -10,7 +10,7 @@ export interface ErasureDeps extends ErasePersonDeps {
   onSessionEnded: (publicId: string) => void;
 }
 
-/** `/api/admin/users/{id}/erase`: an administrator erases a person, for good. */
+/** Route of `/api/admin/users/{id}/erase`: an administrator erases a user permanently. */
 export const erasureRoutes = (deps: ErasureDeps): readonly Route[] => {
   const { now, onSessionEnded, sessions } = deps;
   return [

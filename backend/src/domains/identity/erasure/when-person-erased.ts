@@ -12,7 +12,7 @@ import type { Reaction } from '../../../shared/jobs/reaction.ts';
 const NAME = 'invitations-of-erased-people';
 
 export interface WhenPersonErasedDeps {
-  /** Under the role of the jobs. */
+  /** Connections with the role of the jobs. */
   pool: Pool;
   log: EventLog;
   subjectKeys: Pick<SubjectKeys, 'forget'>;
@@ -20,9 +20,8 @@ export interface WhenPersonErasedDeps {
 }
 
 /**
- * Withdraws the invitations that a person who was erased has in any organization, and has directories wait for them no longer, so that
- * no list names them, and
- * has this process read nothing more by a key of theirs that it has in memory.
+ * Withdraws the invitations of an erased user in every organization, and dismisses them from directories, so
+ * that no list contains them. Also drops decryption keys from the memory of this process.
  */
 export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonErasedDeps): Reaction => ({
   name: NAME,
@@ -61,7 +60,7 @@ export const whenPersonErased = ({ pool, log, subjectKeys, now }: WhenPersonEras
   },
 });
 
-/** The read model may be behind: somebody has ended it meanwhile. */
+/** The read model may lag, so the invitation or awaited person may have ended in the meantime. */
 const unlessGone = async (work: Promise<unknown>): Promise<void> => {
   try {
     await work;

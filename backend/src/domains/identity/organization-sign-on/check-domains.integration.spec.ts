@@ -8,9 +8,9 @@ import { createDomainChecks } from './domain-checks.ts';
 
 let app: TestApp;
 let run: () => Promise<void>;
-/** The domains that the next run asks about, in its order: several are asked about at once. */
+/** Domains that are due in the next run, in its order. Several are looked up concurrently. */
 let dueDomains: () => Promise<readonly string[]>;
-/** Of names; an error: no name server answers. */
+/** TXT records by name; an error means that no name server responds. */
 const records = new Map<string, string[] | Error>();
 const asked: string[] = [];
 const resolveTxt = async (name: string) => {
@@ -40,7 +40,7 @@ const verifiedDomain = async (owner: TestUser) => {
   expect((await owner.post(`/api/sign-on/domains/${claimed.id}/verify`)).status).toBe(200);
   return claimed;
 };
-/** Lets a day pass since each domain was looked up. */
+/** Moves the last check of each domain a day back. */
 const nextDay = () =>
   app.database.pools.owner.query(
     `update private.sign_on_domains set checked_at = coalesce(checked_at, verified_at) - interval '1 day'`,
@@ -57,7 +57,7 @@ const mailsTo = async (owner: TestUser, words: string) => {
   return rows.map(({ subject }) => subject);
 };
 
-it('asks about each domain once a day', async () => {
+it('looks up each domain once a day', async () => {
   const ada = await app.signUp();
   const { id, record } = await verifiedDomain(ada);
   asked.splice(0);
@@ -70,7 +70,7 @@ it('asks about each domain once a day', async () => {
   expect(await shown(ada, id)).toMatchObject({ checkedAt: expect.any(String), missingSince: null });
 });
 
-it('tells owners of a missing record, and ends the domain after days without it', async () => {
+it('informs owners about a missing record, and unverifies the domain after days without it', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const { id, domain, record } = await verifiedDomain(ada);
   records.set(record.name, ['v=spf1 -all']);
@@ -92,7 +92,7 @@ it('tells owners of a missing record, and ends the domain after days without it'
   await expect
     .poll(async () => (await ada.get('/api/audit-log?entityType=organization')).text())
     .toContain(`No longer takes the domain ${domain} for the organization’s`);
-  // It is free for whoever shows that it is theirs now, and nobody is asked about it any more.
+  // Another organization can verify it now, and it is not looked up any more.
   await nextDay();
   await run();
   const other = signOnDomainSchema.parse(await (await eve.post('/api/sign-on/domains', { domain })).json());
@@ -100,7 +100,7 @@ it('tells owners of a missing record, and ends the domain after days without it'
   expect((await eve.post(`/api/sign-on/domains/${other.id}/verify`)).status).toBe(200);
 });
 
-it('counts days in a row alone, and none on which no name server answers', async () => {
+it('counts consecutive days only, and no day on which no name server responds', async () => {
   const ada = await app.signUp();
   const { id, domain, record } = await verifiedDomain(ada);
   const days = async (count: number, answer: string[] | Error) => {
@@ -123,7 +123,7 @@ it('counts days in a row alone, and none on which no name server answers', async
   expect(await log()).not.toContain('No longer takes the domain');
 });
 
-it('asks about a domain of each organization before the second of any', async () => {
+it('looks up a domain of each organization before the second of any', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const many = [await verifiedDomain(ada), await verifiedDomain(ada), await verifiedDomain(ada)];
   const one = await verifiedDomain(eve);

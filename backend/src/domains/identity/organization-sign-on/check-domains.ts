@@ -9,11 +9,11 @@ import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import type { ResolveTxt } from './dns.ts';
 import { type DomainToCheck, type DomainChecks, createDomainChecks } from './domain-checks.ts';
 
-/** Days in a row on which the record of a domain is missing, after which the domain is no longer taken for the organization's. */
+/** Consecutive days without the record after which a domain is no longer verified. */
 export const MISSED_DAYS = 7;
-/** Domains of one run; the next ones are due in the next. */
+/** Maximum domains per run. The others are due in the next run. */
 const MOST = 1_000;
-/** Questions to name servers at once. */
+/** Concurrent DNS lookups. */
 const AT_ONCE = 8;
 
 export interface CheckDomainsDeps {
@@ -25,8 +25,9 @@ export interface CheckDomainsDeps {
 }
 
 /**
- * Looks once a day whether verified domains still have their records, those of each organization in turn. A domain whose record
- * is missing for days belongs to nobody then. Where no name server answers, nothing is known, and it is asked again in the next run.
+ * Checks once a day whether verified domains still have their records, taking organizations in turn. A domain
+ * whose record is missing for days is unverified. If no name server responds, the result is unknown and the
+ * next run repeats the lookup.
  */
 export const checkDomains = (deps: CheckDomainsDeps): ScheduledJob => {
   const checks = createDomainChecks(deps.pool);
@@ -70,7 +71,7 @@ const check = async (
   const event = eventOf(domain.domain, missed);
   if (event) {
     const context = systemContext('domain-checks', domain.organizationId, now);
-    // The same ids, should this run twice before what it found is kept.
+    // Derived ids, in case this run repeats before its result is stored.
     const newId = derivedIdSource(domain.id, domain.checkedAt.toISOString(), event.type);
     await log.append(streamName('organization', domain.organizationId), [event], {
       expectedRevision: 'any',

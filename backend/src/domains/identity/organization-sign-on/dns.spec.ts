@@ -20,7 +20,7 @@ it.each([
   expect(await createResolveTxt([server.address])(name)).toEqual(records);
 });
 
-it('tells a name server that does not answer from one that knows nothing', async () => {
+it('distinguishes a name server that does not respond from one that knows no record', async () => {
   const gone = await startNameServer(() => undefined);
   gone.stop();
   await expect(createResolveTxt([gone.address])('_proviso.example.com')).rejects.toThrow();

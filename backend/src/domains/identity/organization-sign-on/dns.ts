@@ -1,14 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 
-/** The TXT records of a name; none where it has none. */
+/** Returns the TXT records of a name, or an empty list if it has none. */
 export type ResolveTxt = (name: string) => Promise<readonly string[]>;
 
 const QUESTION = { timeout: 2_000, tries: 2 };
 const NOTHING: ReadonlySet<unknown> = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**
- * Asks `servers`, or those of the system if there are none.
- * @returns a function that throws when none of them answers
+ * Uses `servers`, or those of the system if the list is empty.
+ *
+ * @returns a function that throws if none of them responds
  */
 export const createResolveTxt =
   (servers: readonly string[] = []): ResolveTxt =>

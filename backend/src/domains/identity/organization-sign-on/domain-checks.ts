@@ -1,27 +1,30 @@
 import type { Pool } from '@proviso/storage';
 import { recordOf } from './sign-on-store.ts';
 
-/** A verified domain, as the last check left it. */
+/** A verified domain with the result of its last check. */
 export interface DomainToCheck {
   id: string;
   organizationId: string;
   domain: string;
   verifiedAt: Date;
-  /** Answers in a row without the record, at most one a day. */
+  /** Consecutive lookups without the record, at most one a day. */
   missed: number;
-  /** Or, before the first time, when it was verified. */
+  /** The time of verification if there was no check yet. */
   checkedAt: Date;
   record: { name: string; value: string };
 }
 
-/** What checks of verified domains have found. Nothing is written about a domain that was given up, or verified anew, meanwhile. */
+/**
+ * Stores the results of checks. Nothing is written if a domain was released or verified again in the
+ * meantime.
+ */
 export interface DomainChecks {
-  /** Domains to be looked up at `now`: one of each organization, then the second of each, and so on. */
+  /** Returns domains due at `now`: one of each organization, then the second of each, and so on. */
   due: (now: Date, most: number) => Promise<readonly DomainToCheck[]>;
   asked: (domain: DomainToCheck, at: Date) => Promise<void>;
   shown: (domain: DomainToCheck, at: Date) => Promise<void>;
   missed: (domain: DomainToCheck, at: Date) => Promise<void>;
-  /** The organization has to show again that it is its own. */
+  /** Unverifies the domain. The organization has to verify it again. */
   lost: (domain: DomainToCheck) => Promise<void>;
 }
 
@@ -36,8 +39,8 @@ interface Row {
 }
 
 /**
- * {@link DomainChecks} in `private.sign_on_domains`. Each domain has its own time of day within an hour and a half, so that name servers are not asked
- * about all at once.
+ * {@link DomainChecks} in `private.sign_on_domains`. Checks are spread over an hour and a half, so that name
+ * servers do not get all lookups at once.
  */
 export const createDomainChecks = (pool: Pool): DomainChecks => {
   const write = async (domain: DomainToCheck, changes: string, ...values: unknown[]): Promise<void> => {

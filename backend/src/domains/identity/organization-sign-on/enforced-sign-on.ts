@@ -2,7 +2,7 @@ import type { OrganizationRole } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** A member of an organization, as the rule about their sign-in sees them. */
+/** A member, as far as enforced sign-on depends on them. */
 export interface BoundPerson {
   email: string;
   role: OrganizationRole;
@@ -10,21 +10,22 @@ export interface BoundPerson {
   platformAdmin?: boolean | undefined;
 }
 
-/** Organizations that sign in the people of their domains by their own provider alone. */
+/** Organizations that enforce sign-in by their own provider for members in their domains. */
 export interface EnforcedSignOn {
   /**
-   * Whether a member may sign in by the provider of their organization alone. Owners have every other way, too:
-   * somebody must be able to repair a provider that fails.
+   * Returns true if a member may only sign in by the provider of their organization. Owners may use every
+   * method, because an owner must be able to repair a failing provider.
    */
   binds: (person: BoundPerson) => Promise<boolean>;
   /**
-   * Refuses every other way to sign in where that is the only one.
+   * Refuses other sign-in methods for a member who must use the provider.
+   *
    * @throws DomainError `sign-on.required`
    */
   assertFree: (person: BoundPerson) => Promise<void>;
 }
 
-/** The domain of an email address, in small letters. */
+/** Returns the domain of an email address in lower case. */
 export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 /** {@link EnforcedSignOn} from `private.sign_on_providers` and `private.sign_on_domains`. */

@@ -1,10 +1,10 @@
 import type { Pool } from '@proviso/storage';
 import { domainOfEmail } from './enforced-sign-on.ts';
 
-/** Whether the domain of an address is one that an organization has shown to be its own. */
+/** Returns true if the domain of an address is a verified domain of the organization. */
 export type IsOwnAddress = (organizationId: string, email: string) => Promise<boolean>;
 
-/** {@link IsOwnAddress} by `private.sign_on_domains`, whether or not the organization has a provider. */
+/** {@link IsOwnAddress} by `private.sign_on_domains`. The organization need not have a provider. */
 export const ownAddressCheck =
   (pool: Pool): IsOwnAddress =>
   async (organizationId, email) => {

@@ -39,7 +39,7 @@ export interface SignOnRouteDeps {
   isTurnedOff: IsTurnedOff;
   resolveTxt: ResolveTxt;
   addressOf: (path: string) => string;
-  /** Questions to name servers of one organization. */
+  /** Rate limit of DNS lookups of one organization. */
   domainChecks: AttemptLimit;
 }
 
@@ -49,15 +49,15 @@ const metadataReader = readerAt<typeof metadataInThread>(
   new URL('saml/metadata-in-thread.ts', import.meta.url),
 );
 
-/** @throws DomainError `api-key.not-allowed`: a program never decides who gets in */
+/** @throws DomainError `api-key.not-allowed`, because an API key must not decide who can sign in */
 const assertPerson = ({ apiKey }: Session): void => {
   if (apiKey) throw new DomainError('api-key.not-allowed');
 };
 
-/** `/api/sign-on`: how an organization signs its people in by a provider of its own. */
+/** Routes of `/api/sign-on`: an organization's own identity provider and its domains. */
 export const signOnRoutes = (deps: SignOnRouteDeps): readonly Route[] => {
   const { log, signOn, addressOf } = deps;
-  /** What is configured keeps working, and can be ended. */
+  /** A feature that was turned off keeps working as configured, and can still be removed. */
   const assertMayConfigure = async (session: Session): Promise<void> => {
     assertPerson(session);
     await assertNotTurnedOff(deps.isTurnedOff, session.organizationId, 'single-sign-on');
@@ -275,7 +275,7 @@ const shownSaml = (
   enforced,
 });
 
-/** @throws DomainError `sign-on.issuer-refused` for an address to which no requests are made */
+/** @throws DomainError `sign-on.issuer-refused` for an address to which requests are forbidden */
 const assertReachable = async (outgoing: Outgoing, issuer: string): Promise<void> => {
   try {
     await outgoing.check(new URL(issuer));

@@ -22,15 +22,15 @@ import type { OrganizationProvider, SignOnStore } from './sign-on-store.ts';
 
 export interface SignInByOrganizationDeps extends SignInByProviderDeps, YieldAddressDeps {
   signOn: SignOnStore;
-  /** The ids of those who administer the installation. */
+  /** User ids of the installation's administrators. */
   administrators: () => Promise<ReadonlySet<string>>;
   waitForAccounts: (written: Written) => Promise<void>;
 }
 
-/** Whom the provider has authenticated, however it said so. */
+/** The authenticated user, for either protocol. */
 type Proven = Omit<ProvenIdentity, 'idToken'>;
 
-/** The role that the provider gives somebody; `undefined`: it says nothing. The first in this order counts. */
+/** The highest role for a user's groups, in this order; `undefined` if the provider gives none. */
 const precedence: readonly OrganizationRole[] = ['owner', 'editor', 'auditor', 'viewer'];
 const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): OrganizationRole | undefined => {
   const given = new Set(roles.flatMap(({ group, role }) => (groups.includes(group) ? role : [])));
@@ -38,11 +38,11 @@ const roleOf = ({ roles }: OrganizationProvider, groups: readonly string[]): Org
 };
 
 /**
- * Signs in a person whom an organization's own provider has authenticated. It is believed about addresses of
- * the domains that the organization has shown to be its own, unless it says itself that it has not verified
- * the address, and about nobody of another organization who has proved the address, or who administers the
- * installation. Somebody without an account gets one as a member, and a member the role that the provider
- * gives.
+ * Signs in a user whom an organization's own provider has authenticated. The provider is trusted for
+ * addresses in verified domains of the organization, unless it says that the address is unverified. It is not
+ * trusted for users of other organizations who have verified the address, or for administrators of the
+ * installation. A new user becomes a member. A member gets the role that the provider gives.
+ *
  * @throws DomainError `sign-on.email-refused`, `sign-on.account-elsewhere`, `sign-on.administrator`,
  * `sso.email-not-verified`, `sso.account-linked`, `sso.account-ended`, `organization.closing`,
  * `identity.suspended`, `organization.suspended`, `identity.deactivated`
@@ -85,7 +85,7 @@ const memberOf = async (
   contextFor: ContextFor,
 ): Promise<{ userId: string; wrote: readonly Written[] }> => {
   const { organizationId } = provider;
-  // Another organization's provider may say of itself that it is the same issuer.
+  // Another organization's provider may claim the same issuer, so the organization is part of the key.
   const identity = deps.externalIdentities.keyOf(
     proven.issuer,
     JSON.stringify([organizationId, proven.subject]),
@@ -124,7 +124,7 @@ const memberOf = async (
   return { userId, wrote };
 };
 
-/** Rights over the installation never depend on what an organization configures. */
+/** Rights over the installation never depend on an organization's configuration. */
 const assertNoAdministrator = async (
   { administrators }: SignInByOrganizationDeps,
   userId: string,
@@ -132,7 +132,7 @@ const assertNoAdministrator = async (
   if ((await administrators()).has(userId)) throw new DomainError('sign-on.administrator');
 };
 
-/** An account for somebody who has none: a member from the first sign-in on. Every step can be repeated. */
+/** Creates an account as a member for a new user. Every step can be repeated. */
 const join = async (
   deps: SignInByOrganizationDeps,
   {
@@ -171,7 +171,7 @@ const join = async (
   return [joined, { stream, position: signedUp.position }];
 };
 
-/** The last owner keeps the role, whatever the provider says: nobody could repair that. */
+/** The last owner keeps the role regardless of the provider, because nobody else could repair that. */
 const giveRole = async (
   deps: SignInByOrganizationDeps,
   { organizationId }: OrganizationProvider,

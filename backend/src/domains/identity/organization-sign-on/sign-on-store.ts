@@ -3,39 +3,39 @@ import type { OrganizationRole, SamlProviderInput, SignOnDomain, SignOnProvider 
 import { organizationSubject, type Pool, seal, type SubjectKeys, unseal } from '@proviso/storage';
 import { v7 } from 'uuid';
 
-/** What there is of a provider of SAML besides what every provider has. */
+/** Properties of a SAML provider beyond those of every provider. */
 export interface SamlProvider {
-  /** Where browsers sign in. */
+  /** Address where browsers sign in. */
   entryPoint: string;
-  /** PEM, of those that may sign. */
+  /** PEM certificates of the signing keys. */
   certificates: readonly string[];
 }
 
-/** How an organization signs its people in. */
+/** The identity provider of an organization. */
 export interface OrganizationProvider {
   organizationId: string;
-  /** With SAML, the entity ID. */
+  /** For SAML, the entity id. */
   issuer: string;
-  /** With SAML, nothing. */
+  /** For SAML, empty. */
   clientId: string;
   hasSecret: boolean;
-  /** With SAML, an attribute. */
+  /** For SAML, the name of an attribute. */
   groupClaim: string | null;
   roles: readonly { group: string; role: OrganizationRole }[];
   enforced: boolean;
-  /** `undefined`: it speaks OpenID Connect. */
+  /** `undefined` for OpenID Connect. */
   saml: SamlProvider | undefined;
 }
 
-/** Providers of organizations, and the domains whose people are theirs. */
+/** Identity providers of organizations, and their domains. */
 export interface SignOnStore {
   find: (organizationId: string) => Promise<OrganizationProvider | undefined>;
-  /** The organization that has shown a domain to be its own, where it has a provider. */
+  /** Finds the organization's provider by a verified domain. */
   findByDomain: (domain: string) => Promise<OrganizationProvider | undefined>;
-  /** `undefined`: a public client. */
+  /** `undefined` for a public client. */
   secretOf: (organizationId: string) => Promise<string | undefined>;
   save: (organizationId: string, provider: SignOnProvider) => Promise<void>;
-  /** Instead of whatever provider there is. */
+  /** Replaces the existing provider, if any. */
   saveSaml: (
     organizationId: string,
     provider: Omit<SamlProviderInput, 'certificates'> & Pick<SamlProvider, 'certificates'>,
@@ -43,9 +43,9 @@ export interface SignOnStore {
   remove: (organizationId: string) => Promise<boolean>;
   domains: (organizationId: string) => Promise<SignOnDomain[]>;
   domain: (organizationId: string, id: string) => Promise<SignOnDomain | undefined>;
-  /** Adds a domain unless it is there. */
+  /** Adds a domain unless it exists. */
   claim: (organizationId: string, domain: string) => Promise<SignOnDomain>;
-  /** False: another organization has shown that it is theirs. */
+  /** Returns false if another organization has verified the domain. */
   verify: (id: string, at: Date) => Promise<boolean>;
   release: (organizationId: string, id: string) => Promise<void>;
 }
@@ -87,7 +87,7 @@ const providerOf = (row: ProviderRow): OrganizationProvider => ({
     row.entry_point === null ? undefined : { entryPoint: row.entry_point, certificates: row.certificates },
 });
 
-/** The TXT record by which a domain shows whose it is. */
+/** Returns the TXT record that proves the ownership of a domain. */
 export const recordOf = ({ domain, token }: { domain: string; token: string }): SignOnDomain['record'] => ({
   name: `_proviso.${domain}`,
   value: `proviso-domain=${token}`,
@@ -110,7 +110,10 @@ const domainOf = ({
   record: recordOf({ domain, token }),
 });
 
-/** {@link SignOnStore} in `private.sign_on_providers` and `private.sign_on_domains`. Secrets are under the organization's key. */
+/**
+ * {@link SignOnStore} in `private.sign_on_providers` and `private.sign_on_domains`. Secrets are encrypted
+ * with the organization's key.
+ */
 export const createSignOnStore = (pool: Pool, subjectKeys: SubjectKeys): SignOnStore => ({
   async find(organizationId) {
     const { rows } = await pool.query<ProviderRow>(

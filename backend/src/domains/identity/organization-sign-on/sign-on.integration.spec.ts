@@ -53,7 +53,7 @@ const configure = async (owner: TestUser, { config }: TestOidcProvider, more: Pa
     enforced: false,
     ...more,
   });
-/** An owner whose organization has a domain and a provider. */
+/** Creates an owner whose organization has a domain and a provider. */
 const organizationOf = async (provider: TestOidcProvider, more: Partial<SignOnProvider> = {}) => {
   const owner = await app.signUp();
   const domain = `d${randomUUID()}.example`;
@@ -66,7 +66,7 @@ const comes = (provider: TestOidcProvider, claims: TestClaims, subject: string =
   provider.next = { subject };
   return subject;
 };
-/** Signs in with a browser, by an address, and says where it ends. */
+/** Signs in with a browser by an email address, and returns where it ends. */
 const signIn = async (email: string) => {
   const browser = createTestBrowser();
   const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
@@ -77,7 +77,7 @@ const signIn = async (email: string) => {
 const userOf = async ({ client }: Awaited<ReturnType<typeof signIn>>) =>
   userSchema.parse(await (await client.get('/api/auth/user')).json());
 
-it('makes people members at their first sign-in, with the role of their groups then and later', async () => {
+it('makes users members at their first sign-in, with the role of their groups then and later', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours), {
     groupClaim: 'groups',
     roles: [
@@ -106,14 +106,14 @@ it('makes people members at their first sign-in, with the role of their groups t
     'Set up signing in by the organization’s provider',
   ])
     await expect.poll(log).toContain(words);
-  // The secret is nowhere in plain, and nowhere in events.
+  // The secret is in no table in plain text, and in no event.
   const secret = providerOf(ours).config.clientSecret ?? '';
   const { rows } = await app.database.pools.owner.query('select * from private.sign_on_providers');
   expect(JSON.stringify(rows)).not.toContain(secret);
   expect(await (await owner.get('/api/sign-on')).text()).not.toContain(secret);
 });
 
-it('signs in whom the directory added', async () => {
+it('signs in a user whom the directory added', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
@@ -124,7 +124,7 @@ it('signs in whom the directory added', async () => {
   expect((await signIn(email)).path).toBe('/?signin&error=identity.deactivated');
 });
 
-it('believes a provider about the domains of its organization alone', async () => {
+it('trusts a provider for the domains of its organization only', async () => {
   const { domain } = await organizationOf(providerOf(ours));
   const other = await organizationOf(providerOf(theirs));
   const stranger = await app.signUp();
@@ -134,7 +134,7 @@ it('believes a provider about the domains of its organization alone', async () =
   }
   comes(providerOf(ours), {});
   expect((await signIn(`x@${domain}`)).path).toBe('/?signin&error=sign-on.email-refused');
-  // Somebody with an address of the domain who has proved it, and has an account of their own elsewhere.
+  // A user with a verified address in the domain and an account in another organization.
   const elsewhere = await app.signUp({ email: `early@${domain}` });
   await confirmAddress(app, elsewhere);
   comes(providerOf(ours), { email: elsewhere.user.email });
@@ -142,8 +142,8 @@ it('believes a provider about the domains of its organization alone', async () =
   expect((await signIn(newPerson().email)).path).toBe('/?signin&error=sign-on.no-provider');
 });
 
-describe('an answer of a provider', () => {
-  /** A browser that comes back from a provider, and where to. */
+describe('a response of a provider', () => {
+  /** Returns a browser that comes back from a provider, and its address. */
   const comesBack = async (domain: string, browser = createTestBrowser(), by = providerOf(ours)) => {
     comes(by, { email: `grace@${domain}` });
     const isCallback = (url: URL) => url.pathname.startsWith('/api/login/callback');
@@ -154,30 +154,30 @@ describe('an answer of a provider', () => {
     (await client.get(path)).headers.get('location');
   const ended = '/?signin&error=sso.sign-in-ended';
 
-  it('comes to the address of its organization alone', async () => {
+  it('is accepted at the address of its organization only', async () => {
     const own = await organizationOf(providerOf(ours));
     const other = await organizationOf(providerOf(theirs));
     const back = await comesBack(own.domain);
     const { callback } = signOnSchema.parse(await (await own.owner.get('/api/sign-on')).json());
     expect(back.path.split('?')[0]).toBe(new URL(callback).pathname);
-    // As if the other provider had sent the browser on to this one with the state of its own sign-in.
+    // As if the other provider had redirected the browser to this one with the state of its own sign-in.
     const there = await comesBack(other.domain, undefined, providerOf(theirs));
     there.url.pathname = new URL(callback).pathname;
     expect(await enter(there, `${there.url.pathname}${there.url.search}`)).toBe(ended);
     expect(await enter(there, `/api/login/callback${there.url.search}`)).toBe('/?signin&error=sso.off');
     expect(await enter(back, back.path)).toBe('/');
-    // Nothing was used up where it did not belong.
+    // The sign-in was not used up at the wrong address.
     expect(await enter(there, there.path)).toBe('/');
   });
 
-  it('is refused once another has taken its place', async () => {
+  it('is refused after the provider was replaced', async () => {
     const { owner, domain } = await organizationOf(providerOf(ours));
     const back = await comesBack(domain);
     await configure(owner, providerOf(theirs));
     expect(await enter(back, back.path)).toBe(ended);
   });
 
-  it('is refused in another browser than that which began, which has begun, too', async () => {
+  it('is refused in another browser than the one that began, even if it has begun a sign-in, too', async () => {
     const { domain } = await organizationOf(providerOf(ours));
     const [here, elsewhere] = [await comesBack(domain), await comesBack(domain)];
     expect(await enter(elsewhere, here.path)).toBe(ended);
@@ -185,7 +185,7 @@ describe('an answer of a provider', () => {
   });
 });
 
-it('refuses passwords where it is the only way, and lets owners in', async () => {
+it('refuses passwords if sign-on is enforced, except for owners', async () => {
   const { owner, domain } = await organizationOf(providerOf(ours));
   const email = `grace@${domain}`;
   const directory = scimClient(app, (await newDirectoryToken(app, owner)).text);
@@ -205,15 +205,15 @@ it('refuses passwords where it is the only way, and lets owners in', async () =>
   expect((await configure(owner, providerOf(ours), { enforced: true })).status).toBe(204);
   const refused = await byPassword(email);
   expect([refused.status, await codeOf(refused)]).toEqual([403, 'sign-on.required']);
-  // Whoever does not know the password learns nothing.
+  // Without the password, the response reveals nothing.
   expect(await codeOf(await byPassword(email, password))).toBe('identity.credentials-wrong');
   expect((await byPassword(owner.user.email)).status).toBe(200);
   expect((await owner.delete('/api/sign-on/provider')).status).toBe(204);
   expect((await byPassword(email)).status).toBe(200);
 });
 
-describe('the only way', () => {
-  /** An organization with it, and a member who came by it and has a password all the same. */
+describe('enforced sign-on', () => {
+  /** Creates an organization that enforces it, and a member who joined by it and also has a password. */
   const enforced = async () => {
     const { owner, domain } = await organizationOf(providerOf(ours));
     const [other] = [`d${randomUUID()}.example`];
@@ -234,13 +234,13 @@ describe('the only way', () => {
   const byPassword = ({ user: { email }, password }: Pick<TestUser, 'user' | 'password'>) =>
     app.visitor().post('/api/auth/signin', { email, password });
 
-  it('is not left by another address, but for one of the organization', async () => {
+  it('is not bypassed by another address, except one of the organization', async () => {
     const { owner, other, member } = await enforced();
     const { password } = member;
     const ask = (email: string) => member.post(change, { email, password });
     expect(await codeOf(await ask(newPerson().email))).toBe('sign-on.address-bound');
     expect((await ask(`grace@${other}`)).status).toBe(202);
-    // Nor by a change that began before it was the only way.
+    // A change that began before the enforcement does not bypass it either.
     await configure(owner, providerOf(ours), { enforced: false });
     const { email } = newPerson();
     expect((await ask(email)).status).toBe(202);
@@ -250,11 +250,11 @@ describe('the only way', () => {
     expect((await agree(email)).status).toBe(200);
     expect(await codeOf(await agree(member.user.email))).toBe('sign-on.address-bound');
     expect((await ask(newPerson().email)).status).toBe(403);
-    // Owners repair what fails.
+    // Owners can repair a failing provider.
     expect((await owner.post(change, { email: newPerson().email, password })).status).toBe(202);
   });
 
-  it('is not left by the invitation of another organization and a password', async () => {
+  it('is not bypassed by the invitation of another organization and a password', async () => {
     const { member } = await enforced();
     const mallory = await app.signUp();
     const token = await invite(app, mallory, member.user.email, 'owner');
@@ -265,11 +265,11 @@ describe('the only way', () => {
     );
     expect(await codeOf(await accept(app.visitor(), { password: member.password }))).toBe('sign-on.required');
     expect(await codeOf(await byPassword(member))).toBe('sign-on.required');
-    // Who came by the provider may go.
+    // A member who joined by the provider may leave.
     expect((await accept(member, {})).status).toBe(200);
   });
 
-  it('is the way in for the invited, too', async () => {
+  it('applies to invited users, too', async () => {
     const { owner, domain } = await enforced();
     const person = { firstName: 'Grace', lastName: 'Hopper', password: 'a password of her own' };
     const invited = `new@${domain}`;
@@ -278,7 +278,7 @@ describe('the only way', () => {
     expect(await codeOf(signUp)).toBe('sign-on.required');
     comes(providerOf(ours), { email: invited });
     expect((await signIn(invited)).path).toBe('/');
-    // Somebody who has an account, and is in it by a password.
+    // A user with an account who is signed in with a password.
     const known = await app.signUp({ email: `known@${domain}` });
     const other = await invite(app, owner, known.user.email, 'editor');
     const accepted = joinedSchema.parse(
@@ -292,7 +292,7 @@ describe('the only way', () => {
     expect(byProvider).toMatchObject({ id: known.user.id, organizationId: owner.user.organizationId });
   });
 
-  it('is not passed by a code of somebody who gave a password before', async () => {
+  it('is not bypassed by the code of a user who entered a password before', async () => {
     const { owner, member } = await enforced();
     await configure(owner, providerOf(ours), { enforced: false });
     const now = new Date();
@@ -307,7 +307,7 @@ describe('the only way', () => {
   });
 });
 
-it('gives a domain to who shows it first, and tells the other', async () => {
+it('gives a domain to the organization that verifies it first, and informs the other', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp()];
   const domain = `d${randomUUID()}.example`;
   const [first, second] = [await claimed(ada, domain), await claimed(eve, domain)];
@@ -322,7 +322,7 @@ it('gives a domain to who shows it first, and tells the other', async () => {
     expect((await ada.post('/api/sign-on/domains', { domain: bad })).status, bad).toBe(422);
 });
 
-it('takes no issuer at an address that is not public', async () => {
+it('refuses an issuer at a private address', async () => {
   const guarded = await startTestApp({ outgoing: createOutgoing({ privateAddresses: false }) });
   try {
     const owner = await guarded.signUp();

@@ -3,10 +3,13 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailOwners, type MailOwnersDeps } from '../user/mail-owners.ts';
 
-/** Hours after which the mail says nothing new. */
+/** Hours after which the email is too old to be useful. */
 const FRESH_HOURS = 24;
 
-/** Tells the owners by mail that the DNS of a domain no longer shows that it is theirs, and when that has ended its sign-in. */
+/**
+ * Emails the owners that the DNS record of a domain is missing, and later that the domain is no longer
+ * verified.
+ */
 export const whenDomainMissed = (
   deps: MailOwnersDeps & { addressOf: (path: string) => string; now: () => Date },
 ): Reaction => ({

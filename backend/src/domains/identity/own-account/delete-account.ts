@@ -17,14 +17,16 @@ export interface DeleteAccountDeps extends ErasePersonDeps {
   hasher: PasswordHasher;
   mailer: Pick<Mailer, 'send'>;
   passwordAttempts: AttemptLimit;
-  /** Whether an organization has something that would be lost with its last member. */
+  /** Returns true if the organization has data that would be lost with its last member. */
   hasSomethingToLose: (organizationId: string) => Promise<boolean>;
 }
 
 /**
- * Deletes a person's own account: they leave their organization, and are erased. Their work stays the organization's, without
- * their name.
- * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`, `legal-hold.…`
+ * Deletes a user's own account: they leave their organization and are erased. The organization keeps their
+ * work, without their name.
+ *
+ * @throws DomainError `erasure.not-confirmed`, `identity.password-wrong`, `erasure.administrator`,
+ * `legal-hold.…`
  * @throws DomainError `organization.last-owner`
  */
 export const deleteAccount = async (
@@ -39,7 +41,7 @@ export const deleteAccount = async (
   if (state.email.toLowerCase() !== email.toLowerCase()) throw new DomainError('erasure.not-confirmed');
   await confirmPassword(deps, userId, password);
   if (await administratorLookup(pool)(userId)) throw new DomainError('erasure.administrator');
-  // Before they leave: an account that is not erased keeps its organization.
+  // Checked before they leave, because an account that is not erased must keep its organization.
   await assertPersonNotHeld(log, { userId, organizationId });
   const contextIn = (owner: string) =>
     contextFor({ organizationId: owner, actor: { kind: 'user', id: userId } });

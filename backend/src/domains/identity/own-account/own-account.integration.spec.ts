@@ -23,7 +23,7 @@ const exported = async ({ get }: TestUser) => {
   return Object.fromEntries(await Promise.all(texts));
 };
 
-it('exports what names the person, and nothing of others', async () => {
+it('exports the user’s personal data, and nothing of others', async () => {
   const ada = await app.signUp({ firstName: 'Adelaide' });
   await ada.put('/api/auth/profile', { firstName: 'Ada', lastName: 'King' });
   await ada.post('/api/policies', { title: 'Visitors' });
@@ -51,7 +51,7 @@ it('exports what names the person, and nothing of others', async () => {
   expect(Object.values(files).join()).not.toContain(grace.user.email);
 });
 
-it('exports sign-ins, readings and changes, and of whoever helped or judged not the name, address or browser', async () => {
+it('exports sign-ins, views and changes, but no name, address or browser of administrators and reviewers', async () => {
   const max = await app.signInAdministrator();
   const ada = await app.signUp();
   const created = await ada.post('/api/policies', { title: 'Visitors', content: 'First' });
@@ -93,7 +93,7 @@ it('exports sign-ins, readings and changes, and of whoever helped or judged not 
   expect(Object.values(files).join()).not.toContain('Browser of Max');
 });
 
-it('deletes the account of a member, whose work stays', async () => {
+it('deletes the account of a member, whose work remains', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const created = await grace.post('/api/policies', { title: 'Parking' });
@@ -118,7 +118,7 @@ it('deletes the account of a member, whose work stays', async () => {
   await expect.poll(async () => (await ada.get('/api/organization/members')).text()).not.toContain(email);
 });
 
-it('is refused to a last owner with something to lose, and to whoever is held', async () => {
+it('is refused to a last owner with data, and to users under a legal hold', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   expect(await codeOf(await remove(ada))).toEqual([409, 'organization.last-owner']);
@@ -128,7 +128,7 @@ it('is refused to a last owner with something to lose, and to whoever is held', 
 
   const alone = await app.signUp();
   await alone.post('/api/policies', { title: 'Mine' });
-  // At once: the read model need not have it yet.
+  // This holds immediately, before the read model is up to date.
   expect(await codeOf(await remove(alone))).toEqual([409, 'organization.last-owner']);
   const empty = await app.signUp();
   expect((await remove(empty)).status).toBe(204);

@@ -15,12 +15,12 @@ export interface OwnAccountDeps extends OwnDataDeps, Omit<DeleteAccountDeps, 'ha
   hasher: PasswordHashers;
   cookies: CookieOptions;
   onSessionEnded: (publicId: string) => void;
-  /** Exports of one person's data. */
+  /** Rate limit of exports of one user's data. */
   exports: AttemptLimit;
   logger: Logger;
 }
 
-/** `/api/auth/account`. */
+/** Routes of `/api/auth/account`. */
 export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
   sessionRoute(
     {
@@ -45,7 +45,7 @@ export const ownAccountRoutes = (deps: OwnAccountDeps): readonly Route[] => [
         zip.end();
         await sent;
       } catch (error) {
-        // Nobody mistakes a part for the whole.
+        // The connection is aborted, so that nobody mistakes a partial file for the whole.
         if (!stop.signal.aborted) deps.logger.error({ err: error }, 'could not export the data of a person');
         response.destroy();
       }

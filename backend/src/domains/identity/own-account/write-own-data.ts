@@ -11,7 +11,7 @@ import { type ApiKeys, shownOf } from '../api-keys/api-keys.ts';
 import { type PictureDeps, pictureOf } from '../profile/picture.ts';
 import { listSessions } from '../session/list-sessions.ts';
 
-/** Audit entries that are read at once. */
+/** Audit entries per query. */
 const BATCH = 500;
 
 export interface OwnDataDeps extends AdministratorNames, PictureDeps {
@@ -34,7 +34,7 @@ Policies and documents are your organization's. They are exported on the Policie
 Of your password, your authenticator app, your passkeys, and your sign-in links there is nothing that could be read.
 `;
 
-/** Adds all that names a person to a ZIP file, one JSON file for each kind. */
+/** Adds all personal data of a user to a ZIP file, one JSON file per kind. */
 export const writeOwnData = async (
   zip: ZipFile,
   deps: OwnDataDeps,
@@ -68,13 +68,17 @@ const accountOf = async (log: EventLog, userId: string, organizationId: string) 
   return events;
 };
 
-/** Whether somebody else sat there, such as an administrator: their address and browser are theirs. */
+/**
+ * True if another person acted, such as an administrator. Address and browser are then personal data of that
+ * person.
+ */
 const isOfAnother = (actor: Actor, userId: string): boolean =>
   actor.kind !== 'system' && visitorOf(actor) !== userId;
 
 /**
- * What somebody else's name may stand in, such as an invitation, is not this person's to take along; nor are the name, the address and
- * the browser of an administrator who acted as them for support. That one did stays.
+ * Removes other people's data from an entry. Values before and after may contain names, such as in an
+ * invitation. If an administrator acted for support, their name, address and browser are removed, but not
+ * that they acted.
  */
 const withoutOthers = (entry: AuditEntry, userId: string): AuditEntry => ({
   ...entry,

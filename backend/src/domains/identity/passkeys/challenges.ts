@@ -3,27 +3,30 @@ import type { Pool } from '@proviso/storage';
 import type { CookieOptions, Request, Response } from 'express';
 import { ownCookie } from '../../../shared/access/own-cookie.ts';
 
-/** Minutes within which an authenticator must have signed. */
+/** Minutes for which a challenge is valid. */
 export const CHALLENGE_MINUTES = 5;
 
 const cookie = ownCookie('proviso_passkey', '/api/auth/passkeys');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A request and its answer. */
+/** A request and its response. */
 interface Exchange {
   request: Request;
   response: Response;
 }
 
-/** What authenticators are asked to sign: each once, and for the browser that asked. */
+/** Challenges for authenticators: each is used once, by the browser that requested it. */
 export interface PasskeyChallenges {
-  /** Keeps a challenge for the browser; with a user, for that person to add a passkey. */
+  /** Stores a challenge for the browser. With a user id, it is for adding a passkey to that user. */
   start: (exchange: Exchange, challenge: string, userId?: string) => Promise<void>;
-  /** The challenge of the browser, which cannot be had again. */
+  /** Returns the challenge of the browser and deletes it. */
   take: (exchange: Exchange, userId?: string) => Promise<string | undefined>;
 }
 
-/** {@link PasskeyChallenges} in `private.passkey_challenges`: the browser has an opaque token, the database its SHA-256. */
+/**
+ * {@link PasskeyChallenges} in `private.passkey_challenges`. The browser has an opaque token, the database
+ * its SHA-256.
+ */
 export const createPasskeyChallenges = (pool: Pool, cookies: CookieOptions): PasskeyChallenges => ({
   async start({ response }, challenge, userId) {
     const token = randomBytes(32).toString('base64url');

@@ -15,7 +15,8 @@ export interface ChangePasskeysDeps {
 }
 
 /**
- * Adds a passkey that an authenticator has just created for `challenge`.
+ * Adds a passkey that an authenticator has created for `challenge`.
+ *
  * @throws DomainError `passkey.not-verified`, `passkey.taken`, `passkey.too-many`
  */
 export const addPasskey = async (
@@ -38,7 +39,7 @@ export const addPasskey = async (
   if (!(await passkeys.claim(passkey))) throw new DomainError('passkey.taken');
   try {
     const wrote = await record(log, { type: 'AddPasskey', userId, passkeyId: passkey.id, name }, context);
-    // After the event: a passkey that nobody was told of would be worse than an event without one.
+    // After the event: an unrecorded passkey would be worse than an event without a passkey.
     await passkeys.makeUsable(passkey.id);
     return { passkey: shownOf(passkey), wrote };
   } catch (error) {
@@ -62,15 +63,16 @@ const verified = async (
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
-    // The library says by plain errors what is wrong with what a browser sent.
+    // The library throws plain errors for invalid input from browsers.
   }).catch((): { registrationInfo?: never } => ({}));
   if (!registrationInfo) throw new DomainError('passkey.not-verified');
   return registrationInfo.credential;
 };
 
 /**
- * Removes one of a person's passkeys.
- * @throws DomainError `passkey.not-found`, also for the passkey of somebody else
+ * Removes one of a user's passkeys.
+ *
+ * @throws DomainError `passkey.not-found`, also for another user's passkey
  */
 export const removePasskey = async (
   { log, passkeys }: ChangePasskeysDeps,
@@ -79,12 +81,12 @@ export const removePasskey = async (
 ): Promise<Written> => {
   const { state } = await log.load(streamName('user', userId), passkeyDecider, context.organizationId);
   if (state[passkeyId] === undefined) throw new DomainError('passkey.not-found');
-  // Before the event: it must stop working even if recording that fails; a repeat then records it.
+  // Before the event: it must stop working even if recording that fails. A repeat then records it.
   await passkeys.remove(passkeyId, userId);
   return record(log, { type: 'RemovePasskey', userId, passkeyId, reason }, context);
 };
 
-/** Removes all of a person's passkeys: somebody else may have added them. */
+/** Removes all passkeys of a user, because another person may have added them. */
 export const dropPasskeys = async (
   { log, passkeys }: ChangePasskeysDeps,
   { userId, organizationId, reason }: { userId: string; organizationId: string; reason: PasskeyRemoval },

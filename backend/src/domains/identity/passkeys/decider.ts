@@ -8,7 +8,7 @@ import {
 import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** The names of the passkeys that a person has, by id. */
+/** The names of a user's passkeys, by id. */
 export type OwnPasskeys = Readonly<Record<string, string>>;
 
 export type PasskeyRemoval = EventOf<typeof passkeyRemoved>['data']['reason'];
@@ -37,7 +37,7 @@ const decide = (command: PasskeyCommand, state: OwnPasskeys): readonly PasskeyEv
         throw new DomainError('passkey.too-many', { passkeys: limits.passkeysPerUser });
       return [{ type: 'PasskeyAdded', data: { userId, passkeyId, name: command.name } }];
     }
-    // Removing again does nothing.
+    // Removing twice has no effect.
     case 'RemovePasskey': {
       const name = state[passkeyId];
       return name === undefined

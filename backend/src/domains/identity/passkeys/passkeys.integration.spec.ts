@@ -48,7 +48,7 @@ const withPasskey = async (): Promise<{ person: TestUser; authenticator: Softwar
 };
 
 describe('adding a passkey', () => {
-  it('takes the password, is listed, recorded, and told by mail, without its key in any event', async () => {
+  it('takes the password, is listed, recorded and announced by email, without its key in any event', async () => {
     const { person, authenticator } = await withPasskey();
     expect(await listOf(person)).toMatchObject([{ name: 'Laptop', lastUsedAt: null }]);
     const events = await eventsOf(`stream_id = 'user-' || $1`, [person.user.id]);
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
       .toContainEqual(expect.objectContaining({ subject: 'A passkey of your Proviso account was removed' }));
   });
 
-  it('is refused with a wrong password, and to who has none and signed in long ago', async () => {
+  it('is refused with a wrong password, and without a password after an old sign-in', async () => {
     const person = await app.signUp();
     const begin = (password?: string) =>
       person.post('/api/auth/passkeys/begin', password === undefined ? {} : { password });
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('takes a challenge once, of this person alone', async () => {
+  it('accepts a challenge once, from this user only', async () => {
     const [person, other] = [await app.signUp(), await app.signUp()];
     const authenticator = softwareAuthenticator(origin);
     const options = await beginAdding(person, person.password);
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
     expect(await codeOf(await person.post('/api/auth/passkeys', body))).toEqual([409, 'passkey.ended']);
   });
 
-  it('is refused when somebody has the same credential, and to who has ten', async () => {
+  it('is refused for a known credential, and to a user with ten passkeys', async () => {
     const { authenticator } = await withPasskey();
     const other = await app.signUp();
     expect(await codeOf(await addPasskey(other, authenticator))).toEqual([409, 'passkey.taken']);
@@ -162,7 +162,7 @@ describe('signing in', () => {
     expect((await signIn(authenticator, { counter: 9 })).response.status).toBe(200);
   });
 
-  it('takes a challenge once, and of the browser that asked alone', async () => {
+  it('accepts a challenge once, from the browser that requested it only', async () => {
     const { authenticator } = await withPasskey();
     const visitor = app.visitor();
     const signed = authenticator.get(await beginSignIn(visitor));
@@ -178,7 +178,7 @@ describe('signing in', () => {
     expect(await codeOf(await late.post('/api/auth/passkeys/sign-in', old))).toEqual([409, 'passkey.ended']);
   });
 
-  it('is refused with a passkey that was removed, by its owner alone', async () => {
+  it('is refused with a removed passkey, which only its owner can remove', async () => {
     const { person, authenticator } = await withPasskey();
     const [passkey] = await listOf(person);
     const path = `/api/auth/passkeys/${passkey?.id}`;
@@ -190,7 +190,7 @@ describe('signing in', () => {
     expect(await codeOf((await signIn(authenticator)).response)).toEqual([401, 'passkey.refused']);
   });
 
-  it('is refused to who is suspended', async () => {
+  it('is refused to a suspended user', async () => {
     const { person, authenticator } = await withPasskey();
     const administrator = await app.signInAdministrator();
     const suspended = await administrator.post(`/api/admin/users/${person.user.id}/suspend`, {
@@ -204,7 +204,7 @@ describe('signing in', () => {
 });
 
 describe('the passkeys of an account', () => {
-  it('go when a new password is set by a mailed link', async () => {
+  it('are removed by a password reset', async () => {
     const { person, authenticator } = await withPasskey();
     await app.visitor().post('/api/auth/forgot-password', { email: person.user.email });
     const token = await mailedToken(app, person.user.email, 'reset-password');
@@ -216,7 +216,7 @@ describe('the passkeys of an account', () => {
     expect(events).toMatchObject([{ data: { reason: expect.stringMatching(/password-reset|reclaimed/) } }]);
   });
 
-  it('go when the person is erased', async () => {
+  it('are removed by an erasure', async () => {
     const { person, authenticator } = await withPasskey();
     const administrator = await app.signInAdministrator();
     const { id, email } = person.user;

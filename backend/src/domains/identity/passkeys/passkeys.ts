@@ -1,35 +1,35 @@
 import type { Passkey } from '@proviso/contracts';
 import type { Pool } from '@proviso/storage';
 
-/** A public key by which a person signs in. */
+/** A public key with which a user signs in. */
 export interface StoredPasskey {
   id: string;
-  /** As the authenticator chose it, in base64url. */
+  /** Chosen by the authenticator, in base64url. */
   credentialId: string;
   userId: string;
   name: string;
-  /** COSE. */
+  /** COSE key. */
   publicKey: Uint8Array<ArrayBuffer>;
-  /** How often the authenticator has signed; 0 if it does not count. */
+  /** Signature counter of the authenticator; 0 if it does not count. */
   counter: number;
   transports: readonly string[];
   createdAt: Date;
 }
 
 export interface Passkeys {
-  /** Keeps a new one, which is not usable yet. False: somebody has it already. */
+  /** Stores a new passkey, which is not usable yet. Returns false if the credential is already registered. */
   claim: (passkey: StoredPasskey) => Promise<boolean>;
   makeUsable: (id: string) => Promise<void>;
-  /** The usable one of a credential. */
+  /** Finds the usable passkey of a credential. */
   find: (credentialId: string) => Promise<StoredPasskey | undefined>;
-  /** The usable ones of a person, newest first. */
+  /** Returns the usable passkeys of a user, newest first. */
   listOf: (userId: string) => Promise<readonly (StoredPasskey & { lastUsedAt: Date | undefined })[]>;
   /**
-   * Records that it has signed. False: its authenticator has counted on elsewhere, so that there are two of it, or it was removed
-   * meanwhile.
+   * Records a signature. Returns false if the counter is not higher than before, so that the authenticator
+   * may have been cloned, or if the passkey was removed in the meantime.
    */
   used: (id: string, counter: number, at: Date) => Promise<boolean>;
-  /** Removes one of a person's. */
+  /** Removes a passkey of a user. */
   remove: (id: string, userId: string) => Promise<void>;
 }
 
@@ -102,7 +102,7 @@ const storedOf = (row: Row): StoredPasskey & { lastUsedAt: Date | undefined } =>
   lastUsedAt: row.last_used_at ?? undefined,
 });
 
-/** A passkey as the API shows it to its owner. */
+/** The form of a passkey in the API. */
 export const shownOf = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined }): Passkey => ({
   id: passkey.id,
   name: passkey.name,
@@ -110,5 +110,5 @@ export const shownOf = (passkey: StoredPasskey & { lastUsedAt?: Date | undefined
   lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
 });
 
-/** What an authenticator keeps as the user of a passkey. */
+/** The user handle that an authenticator stores with a passkey. */
 export const userHandleOf = (userId: string): string => Buffer.from(userId).toString('base64url');

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
-/** For whom passkeys are: a browser gives them to pages of this origin alone. */
+/** The relying party of passkeys. Browsers offer passkeys to pages of this origin only. */
 export interface RelyingParty {
-  /** A domain name (RP ID). */
+  /** Domain name (RP ID). */
   id: string;
   origin: string;
 }
@@ -10,8 +10,8 @@ export interface RelyingParty {
 const unbracketed = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * The installation at its public address. One that listens on this computer alone is `localhost`. `undefined` for any other IP
- * address: browsers give passkeys to names only.
+ * Returns the relying party of an installation at its public address. A loopback address becomes `localhost`.
+ * Returns `undefined` for any other IP address, because passkeys need a domain name.
  */
 export const relyingPartyOf = (home: string): RelyingParty | undefined => {
   const url = new URL(home);

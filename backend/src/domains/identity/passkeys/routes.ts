@@ -29,19 +29,19 @@ export interface PasskeyRouteDeps extends SignInWithPasskeyDeps, EndSessionDeps 
   hasher: PasswordHashers;
   cookies: CookieOptions;
   addressOf: (path: string) => string;
-  /** Attempts to sign up or in from one address. */
+  /** Rate limit of sign-ups and sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
-  /** Challenges given to one address. */
+  /** Rate limit of challenges for one IP address. */
   passkeyChallengesGiven: AttemptLimit;
-  /** Limit of attempts with a person's password, by their id. */
+  /** Rate limit of attempts with a user's password, by user id. */
   passwordAttempts: AttemptLimit;
 }
 
-/** What a person who has no password must have done just now. */
+/** Minutes for which a recent sign-in replaces the password of a user who has none. */
 const SIGNED_IN_MINUTES = 10;
 const path = '/api/auth/passkeys';
 const timeout = CHALLENGE_MINUTES * 60_000;
-/** What ECDSA on P-256, EdDSA and RSA are called (COSE): some authenticators have one of them only. */
+/** COSE ids of ECDSA on P-256, EdDSA and RSA. Some authenticators support only one of them. */
 const algorithms = [-7, -8, -257];
 const partyOf = ({ addressOf }: PasskeyRouteDeps): RelyingParty => {
   const party = relyingPartyOf(addressOf('/'));
@@ -49,7 +49,7 @@ const partyOf = ({ addressOf }: PasskeyRouteDeps): RelyingParty => {
   return party;
 };
 
-/** `/api/auth/passkeys`: a person's passkeys, and signing in by one. */
+/** Routes of `/api/auth/passkeys`: a user's passkeys, and signing in with one. */
 export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
   const { passkeys, passkeyChallenges } = deps;
   return [
@@ -190,7 +190,7 @@ export const passkeyRoutes = (deps: PasskeyRouteDeps): readonly Route[] => {
   ];
 };
 
-/** Who has a password gives it; who has none has signed in by their provider just now. */
+/** Confirms the identity of the user: by their password, or by a recent sign-in if they have none. */
 const assertItIsThey = async (
   deps: PasskeyRouteDeps,
   { userId, id }: Session,

@@ -28,8 +28,11 @@ export interface SignInWithPasskeyDeps {
 }
 
 /**
- * Signs a person in by a passkey. It proves possession and, by the device's lock, who they are: no code is asked for.
- * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`, `sign-on.required`
+ * Signs in a user with a passkey. It proves possession, and the device's lock the identity, so no code is
+ * needed.
+ *
+ * @throws DomainError `passkey.ended`, `passkey.refused`, `identity.suspended`, `organization.suspended`,
+ * `sign-on.required`
  */
 export const signInWithPasskey = async (
   deps: SignInWithPasskeyDeps,
@@ -46,7 +49,8 @@ export const signInWithPasskey = async (
     async () => find(deps, signed, input),
   );
   const { userId, organizationId, emailKey } = owner;
-  // A signature cannot be guessed, so that attempts are counted by IP address alone: no stranger keeps its owner out.
+  // A signature cannot be guessed, so attempts are limited by IP address only. Strangers cannot lock the
+  // owner out.
   if (!(await isProven(deps, party, { signed, challenge, passkey }))) {
     const failure = { emailKey, organizationId, reason: 'wrong-passkey' } as const;
     await recordSignInFailure(deps, failure, contextFor);
@@ -66,7 +70,7 @@ interface Signed {
   passkey: StoredPasskey;
 }
 
-/** The challenge of the browser, which is used up, and whose passkey it is. */
+/** Returns the challenge of the browser, which is used up, and the passkey with its owner. */
 const find = async (
   { passkeyChallenges, passkeys, credentials }: SignInWithPasskeyDeps,
   signed: PasskeySignIn,
@@ -99,7 +103,7 @@ const isProven = async (
     expectedRPID: id,
     requireUserVerification: true,
     credential: { id: credentialId, publicKey, counter },
-    // The library says by plain errors what is wrong with what a browser sent.
+    // The library throws plain errors for invalid input from browsers.
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   return verified && authenticationInfo
     ? passkeys.used(passkey.id, authenticationInfo.newCounter, now())

@@ -4,7 +4,7 @@ import { isFresh } from '../../../shared/jobs/is-fresh.ts';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { mailToPerson, type MailToPersonDeps } from '../mail-to-person.ts';
 
-/** Hours after which the mail would only worry its reader. */
+/** Hours after which the email is too old to be useful. */
 const FRESH_HOURS = 24;
 
 const because = {
@@ -14,7 +14,9 @@ const because = {
   reclaimed: 'That is because you proved that this address is yours: somebody else may have added it.',
 } as const;
 
-/** What mails say in place of a name: somebody else may have given it, to have it mailed to an address that is not theirs. */
+/**
+ * Replaces the name in emails to unverified addresses. A stranger may have chosen it to send a text there.
+ */
 const UNNAMED = 'not named here';
 
 const mailOf = (
@@ -45,7 +47,7 @@ const mailOf = (
   };
 };
 
-/** Tells people by mail that a passkey of their account was added or removed. */
+/** Emails users that a passkey of their account was added or removed. */
 export const whenPasskeysChanged = (
   deps: MailToPersonDeps & { addressOf: (path: string) => string; now: () => Date },
 ): Reaction => ({

@@ -13,13 +13,14 @@ export interface ChangePasswordDeps extends SetPasswordDeps {
   findAccount: FindAccount;
   hasher: PasswordHasher;
   emailKeyOf: (email: string) => string;
-  /** Limit of attempts to change a person's password, by their id. */
+  /** Rate limit of attempts to change a password, by user id. */
   passwordAttempts: AttemptLimit;
   now: () => Date;
 }
 
 /**
- * Changes the password of a signed-in person who knows the current one, and ends their other sessions.
+ * Changes the password of a signed-in user who knows the current one, and ends their other sessions.
+ *
  * @throws DomainError `identity.password-wrong`, which is recorded, and `identity.no-password`
  * @throws DomainError `request.too-many`
  */

@@ -35,7 +35,7 @@ const auditOf = async (person: TestClient) =>
     ({ details, ipAddress }) => [details, ipAddress],
   );
 
-describe('a person who has forgotten the password', () => {
+describe('a user who has forgotten the password', () => {
   it('chooses a new one by an emailed link, and is signed out everywhere', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);
@@ -46,7 +46,7 @@ describe('a person who has forgotten the password', () => {
     expect((await signIn(ada.user.email, ada.password)).status).toBe(401);
     const again = app.visitor();
     await again.post('/api/auth/signin', { email: ada.user.email, password: NEW });
-    // The link came by mail, so the address is confirmed, too.
+    // The link was emailed, so the address is verified, too.
     await expect.poll(() => isVerified(again)).toBe(true);
     const from = '127.0.0.1';
     await expect
@@ -60,7 +60,7 @@ describe('a person who has forgotten the password', () => {
       );
   });
 
-  it('decides whether API keys go on working, and ends them by default', async () => {
+  it('decides whether API keys continue, and ends them by default', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/verify-email', {
       token: await mailedToken(app, ada.user.email, 'verify-email'),
@@ -88,7 +88,7 @@ describe('a person who has forgotten the password', () => {
     expect(await read()).toBe(401);
   });
 
-  it('gets an account back that somebody else has made with the address, with nothing that they set up', async () => {
+  it('recovers an account that a stranger created with the address, without the stranger’s settings', async () => {
     const squatter = await app.signUp();
     const { email, id } = squatter.user;
     const issued = await squatter.post('/api/api-keys', {
@@ -132,7 +132,7 @@ describe('a person who has forgotten the password', () => {
       .toContain('Proved the address by a link, which removed everything that was set up to sign in before');
   });
 
-  it('gets the same answer with or without an account, and only accounts get email', async () => {
+  it('gets the same response with or without an account, but only accounts get an email', async () => {
     const ada = await app.signUp();
     const [known, unknown] = [await forgot(ada.user.email), await forgot('nobody@example.com')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -147,7 +147,7 @@ describe('a person who has forgotten the password', () => {
     expect(rows).toEqual([{ organization: 'platform' }]);
   });
 
-  it('gets five links an hour, and keeps those that others asked for', async () => {
+  it('gets five links an hour, and keeps those requested by others', async () => {
     const ada = await app.signUp();
     for (const email of [ada.user.email, 'somebody.else@example.com']) {
       for (let count = 0; count < 6; count += 1) expect((await forgot(email)).status).toBe(202);
@@ -157,11 +157,11 @@ describe('a person who has forgotten the password', () => {
     expect(await countMails(app, ada.user.email, PAGE)).toBe(5);
   });
 
-  it('still needs a second factor of somebody who has not proved the address, as of a former administrator', async () => {
+  it('still needs the second factor of a user with an unverified address, such as a former administrator', async () => {
     const root = await app.signInAdministrator();
     const { email, id } = root.user;
     const { recoveryCodes } = await switchTwoFactorOn(root);
-    // As nobody administers any more whom the operator has taken off the list.
+    // The operator has removed the user from the administrators.
     await app.database.pools.owner.query('delete from private.platform_admins where user_id = $1', [id]);
     await forgot(email);
     await reset(await mailedToken(app, email, PAGE));
@@ -236,7 +236,7 @@ describe('a password reset link', () => {
 });
 
 describe('changing the password', () => {
-  it('ends the other sessions and continues this one with a new cookie', async () => {
+  it('ends the other sessions, and continues this one with a new cookie', async () => {
     const ada = await app.signUp();
     const phone = await onAnotherDevice(ada);
     const old = ada.cookies.get('proviso_session') ?? '';
@@ -274,7 +274,7 @@ describe('changing the password', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual(['password']);
   });
 
-  it('refuses one of those that are tried first', async () => {
+  it('refuses a common password', async () => {
     const ada = await app.signUp();
     const problem = await problemOf(await changeOf(ada, ada.password, 'Password1'));
     expect(problem.code).toBe('identity.password-common');

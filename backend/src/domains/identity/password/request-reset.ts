@@ -11,8 +11,8 @@ export interface RequestResetDeps {
 }
 
 /**
- * Records a password reset request. It does the same work whether or not the address has an account; the email is
- * sent by a reaction, so that neither the answer nor its timing reveals which.
+ * Records a password reset request. It does the same work whether or not the address has an account. A
+ * reaction sends the email, so neither the response nor its timing reveals which.
  */
 export const requestReset = async (
   { log, credentials, now }: RequestResetDeps,

@@ -15,7 +15,9 @@ export interface ResetPasswordDeps extends SetPasswordDeps, RedeemLinkDeps, Recl
 }
 
 /**
- * The API keys of the person who received a link, which work whatever the password: those that they can keep.
+ * Returns the API keys of the owner of an emailed link, which work whatever the password, so that they can
+ * choose to keep them.
+ *
  * @throws DomainError `identity.link-invalid`
  */
 export const listKeysByLink = async (
@@ -24,17 +26,19 @@ export const listKeysByLink = async (
   contextFor: ContextFor,
 ): Promise<readonly ApiKey[]> => {
   const { userId, organizationId } = await checkLink(deps, 'reset-password', token, contextFor);
-  // Nobody keeps what a stranger may have issued.
+  // Keys that a stranger may have issued cannot be kept.
   if ((await standingOf(deps, { userId, organizationId })) === 'unproven') return [];
   const usable = await deps.apiKeys.usable({ userId, organizationId }, deps.now());
   return usable.map(shownOf);
 };
 
 /**
- * Sets a new password for the person who received a link, and ends their sessions, their passkeys and, unless they are to be kept,
- * API keys: whoever had the old password may have added them. Linked sign-ins and two-factor authentication stay. If
- * nobody has verified the address before, all that was set up to sign in goes, except a second factor: who signed up with it may not
- * have been its owner. Nobody enables a second factor before the address is proved.
+ * Sets a new password for the owner of an emailed link, and ends their sessions, their passkeys and, unless
+ * kept, their API keys, because anyone with the old password may have added them. Linked sign-ins and
+ * two-factor authentication stay. If the address was never verified, all sign-in methods except a second
+ * factor are removed, because a stranger may have signed up with it. A second factor can only be enabled
+ * after the address is verified.
+ *
  * @throws DomainError `identity.link-invalid`
  */
 export const resetPassword = async (
@@ -43,7 +47,8 @@ export const resetPassword = async (
   contextFor: ContextFor,
 ): Promise<{ emailKey: string; wrote: readonly Written[] }> => {
   await checkLink(deps, 'reset-password', token, contextFor);
-  // Before the link is used up, so that it can be retried when too many passwords are waiting to be hashed.
+  // Hashed before the link is used up, so that the user can retry if too many passwords are waiting to be
+  // hashed.
   const passwordHash = await deps.hasher.hash(password);
   const { userId, organizationId, emailKey } = await redeemLink(deps, 'reset-password', token, contextFor);
   const owner = { userId, organizationId };

@@ -14,7 +14,7 @@ export interface SetPasswordDeps extends EndSessionDeps {
   links: LinkTokens;
 }
 
-/** A person who is allowed to choose a new password. */
+/** A user who may choose a new password. */
 export interface NewPassword {
   userId: string;
   organizationId: string;
@@ -24,7 +24,7 @@ export interface NewPassword {
   sessionId?: string;
 }
 
-/** Sets a person's password. Their sessions end, except the one named, and so do their password reset links. */
+/** Sets a user's password. Ends their sessions, except the given one, and their password reset links. */
 export const setPassword = async (
   deps: SetPasswordDeps,
   { userId, organizationId, passwordHash, by, sessionId }: NewPassword,

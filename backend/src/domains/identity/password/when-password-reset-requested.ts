@@ -9,7 +9,7 @@ import { ownerOfEmail, type OwnerOfEmailDeps } from '../owner-of-email.ts';
 /** Minutes for which the link works. */
 const RESET_MINUTES = 60;
 
-/** The email whose link lets someone choose a new password. */
+/** Email with a link to choose a new password. */
 const resetMail = (link: string): { subject: string; text: string } => ({
   subject: 'Choose a new password for Proviso',
   text: [
@@ -33,8 +33,8 @@ export interface ResetMailDeps extends OwnerOfEmailDeps {
 }
 
 /**
- * Emails a link to people who requested a new password: not to addresses without an account, nor to people who
- * only sign in through a provider.
+ * Emails a reset link to users who requested it, but not to addresses without an account, nor to users who
+ * only sign in by a provider.
  */
 export const whenPasswordResetRequested = (deps: ResetMailDeps): Reaction => ({
   name: 'password-reset-mail',

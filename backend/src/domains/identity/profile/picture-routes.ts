@@ -11,12 +11,12 @@ import type { ProfileRouteDeps } from './routes.ts';
 
 export type PictureRouteDeps = PictureDeps & ProfileRouteDeps;
 
-/** Bytes of the JSON with a picture in base64. */
+/** Maximum bytes of the JSON with a picture in base64. */
 const BODY_BYTES = 512 * 1024;
-/** Pictures that are in memory at once, and how many of them are one organization's. */
+/** Maximum pictures in memory, in total and per organization. */
 const READING = { all: 16, each: 4 };
 
-/** `/api/auth/profile/picture`, and `/api/people/:id/picture` for the others of the organization. */
+/** Routes of `/api/auth/profile/picture`, and of `/api/people/:id/picture` for other members. */
 export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
   const { log, waitForAccounts } = deps;
   const reading = fairTurns(READING.all, READING.each);
@@ -88,7 +88,8 @@ export const pictureRoutes = (deps: PictureRouteDeps): readonly Route[] => {
         response.set({
           'Content-Type': 'image/png',
           'Content-Disposition': 'inline; filename="picture.png"',
-          // A new picture has a new address. Not for long: one that was removed is not to stay in browsers.
+          // A new picture has a new address. The cache is short, so that a removed picture does not stay in
+          // browsers.
           'Cache-Control': 'private, max-age=3600',
           'Content-Security-Policy': "sandbox; default-src 'none'",
         });

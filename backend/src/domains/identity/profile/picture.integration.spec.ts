@@ -26,7 +26,7 @@ const filesOf = async (organizationId: string): Promise<string[]> => {
   return found;
 };
 
-it('is seen by the organization, and by nobody else', async () => {
+it('is visible to the organization, and to nobody else', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const stranger = await app.signUp();
@@ -56,7 +56,7 @@ it('is seen by the organization, and by nobody else', async () => {
   expect(await zip.file('picture.png')?.async('nodebuffer')).toEqual(pngOf());
 });
 
-it('stays while its person is under a legal hold', async () => {
+it('stays while its user is under a legal hold', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;
@@ -64,7 +64,7 @@ it('stays while its person is under a legal hold', async () => {
   await choose(grace, pngOf());
   expect((await ada.post('/api/legal-holds', { ...held, reason: 'A trial' })).status).toBe(204);
   await choose(grace, pngOf({ gray: 0xff }));
-  // The reaction works on one event after the other: once the picture of Ada is gone, that of Grace was not removed.
+  // Reactions run in order. Once Ada's picture is gone, Grace's was not removed.
   await choose(ada, pngOf());
   await ada.request('DELETE', '/api/auth/profile/picture');
   await expect.poll(() => filesOf(organizationId)).toHaveLength(2);
@@ -74,7 +74,7 @@ it('stays while its person is under a legal hold', async () => {
   await expect.poll(() => filesOf(organizationId)).toHaveLength(1);
 });
 
-it('leaves no file behind when it is replaced, removed, or its person deletes the account', async () => {
+it('leaves no file after it is replaced, removed, or its user deletes the account', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'viewer');
   const { organizationId } = ada.user;
@@ -97,11 +97,11 @@ it('leaves no file behind when it is replaced, removed, or its person deletes th
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
   expect(await addressOf(ada)).toBe('');
   await expect.poll(() => filesOf(organizationId)).toEqual([]);
-  // Removing it again changes nothing.
+  // Removing it twice changes nothing.
   expect((await ada.request('DELETE', '/api/auth/profile/picture')).status).toBe(204);
 });
 
-it('is refused when it is anything but a picture of the right size', async () => {
+it('is refused unless it is a picture of the right size', async () => {
   const ada = await app.signUp();
   const refused = await choose(ada, pngOf({ side: 512 }));
   expect([refused.status, (await problemOf(refused)).code]).toEqual([422, 'profile.picture-not-accepted']);

@@ -17,12 +17,12 @@ export interface PictureDeps {
   subjectKeys: SubjectKeys;
 }
 
-/** What a picture's encryption is bound to. */
+/** Authenticated context of a picture's encryption. */
 const contextOf = (userId: string): string => `profile-picture:${userId}`;
 
 /**
- * Stores a picture as a file of the organization, encrypted under the person's key: erasing the person makes it unreadable,
- * and no two people share a file.
+ * Stores a picture as a file of the organization, encrypted with the user's key. Erasing the user makes it
+ * unreadable, and no two users share a file.
  */
 export const storePicture = async (
   { files, subjectKeys }: PictureDeps,
@@ -34,7 +34,7 @@ export const storePicture = async (
   return { organizationId, sha256: await files.put(organizationId, seal(key, png, contextOf(userId))) };
 };
 
-/** The picture of somebody whose account belongs to the organization; `undefined` where there is none. */
+/** Returns the picture of a user in the organization, or `undefined` if there is none. */
 export const pictureOf = async (
   { log, files, subjectKeys }: PictureDeps,
   userId: string,
@@ -47,7 +47,8 @@ export const pictureOf = async (
   try {
     return unseal(key, await files.get(state.picture), contextOf(userId));
   } catch (error) {
-    // It went with the organization in which it was chosen; a damaged one is found by the check of files.
+    // The file was removed with the organization in which it was chosen. The file check reports a damaged
+    // one.
     if (error instanceof FileNotFoundError || error instanceof FileDamagedError) return undefined;
     throw error;
   }

@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { pngOf } from '../../../testing/files/png.ts';
 import { plainPng } from './plain-png.ts';
 
-// Watches how far pixels are unpacked; nothing is replaced.
+// Spies on how much is unpacked; nothing is replaced.
 vi.mock('node:zlib', { spy: true });
 
 const refused = expect.objectContaining({ code: 'profile.picture-not-accepted' });
 const attempt = (file: Buffer) => () => plainPng(file);
 
 describe('a picture', () => {
-  it('keeps its pixels alone', () => {
+  it('keeps only its pixels', () => {
     expect(plainPng(pngOf({ text: 'taken at home' }))).toEqual(pngOf());
     expect(plainPng(Buffer.concat([pngOf(), Buffer.from('<script>alert(1)</script>')]))).toEqual(pngOf());
   });
@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(attempt(pngOf({ lines }))).toThrow(refused);
   });
 
-  it('is unpacked no further than its pixels may go', () => {
+  it('is unpacked only up to its expected size', () => {
     const bomb = pngOf({ lines: Buffer.alloc(64 * 1024 * 1024) });
     expect(bomb.byteLength).toBeLessThan(100_000);
     vi.mocked(inflateSync).mockClear();
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(type).toBe('throw');
   });
 
-  it('that announces pixels by the thousand million is refused before any is unpacked', () => {
+  it('that announces billions of pixels is refused before unpacking', () => {
     vi.mocked(inflateSync).mockClear();
     expect(attempt(pngOf({ side: 65_535, lines: Buffer.alloc(100) }))).toThrow(refused);
     expect(vi.mocked(inflateSync)).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await sharedApp();
 });
 
-it('is changed, and the new name stands on what the person did before', async () => {
+it('is changed, and the new name appears on earlier work', async () => {
   const ada = await app.signUp();
   const grace = await joinAs(app, ada, 'editor');
   const created = await grace.post('/api/policies', { title: 'By Grace' });
@@ -20,7 +20,7 @@ it('is changed, and the new name stands on what the person did before', async ()
     firstName: 'Grace',
     lastName: 'Murray <b>',
   });
-  // What others wrote is not waited for.
+  // Writes by others are not waited for.
   await expect
     .poll(async () => (await ada.get(`/api/policies/${id}`)).json())
     .toMatchObject({ createdByName: 'Grace Murray <b>' });
@@ -46,7 +46,7 @@ it.each([
   expect([response.status, (await problemOf(response)).code]).toEqual([422, 'request.invalid']);
 });
 
-it('has a language: the one of the sign-up page, until another one is chosen', async () => {
+it('has a language: that of the sign-up page until another is chosen', async () => {
   const ada = await app.signUp();
   const languageOf = async () => ((await (await ada.get('/api/auth/user')).json()) as User).language;
   expect(await languageOf()).toBeUndefined();

@@ -10,12 +10,12 @@ export interface WhenPictureReplacedDeps {
   now: () => Date;
 }
 
-/** A file was put before the event that names it; clocks of machines may differ a little. */
+/** Margin for clock skew, because a file is stored before the event that names it. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Removes the files of pictures that were replaced or removed, and of people who were erased. Those of a person under a legal hold stay;
- * they go with the next change after it was lifted.
+ * Deletes the files of pictures that were replaced or removed, and of erased users. Files of a user under a
+ * legal hold stay until the next change after it is lifted.
  */
 export const whenPictureReplaced = ({ log, files, now }: WhenPictureReplacedDeps): Reaction => ({
   name: 'profile-pictures',

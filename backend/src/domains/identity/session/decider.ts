@@ -24,7 +24,7 @@ export interface StartSession {
   method: SignInMethod;
   secondFactor?: SecondFactor | undefined;
 }
-/** An administrator of the installation begins to act as a person. */
+/** An administrator of the installation starts a support session as a user. */
 export interface StartSupport {
   type: 'StartSupport';
   userId: string;

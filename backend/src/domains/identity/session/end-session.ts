@@ -15,8 +15,8 @@ export interface EndSessionDeps {
 }
 
 /**
- * Signs a person out of one session. An administrator who acts as somebody is signed out of their own too; with theirs, the
- * sessions end in which they act as others.
+ * Signs a user out of one session. In a support session, the administrator's own session ends, too. With an
+ * administrator's own session, their support sessions end.
  */
 export const endSession = async (
   deps: EndSessionDeps,

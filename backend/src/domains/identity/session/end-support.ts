@@ -14,14 +14,14 @@ export interface EndSupportDeps {
   onSessionEnded: (sessionId: string) => void;
 }
 
-/** Ends support sessions, and records each in the log of the organization and in that of the installation. */
+/** Ends support sessions, and records each in the logs of the organization and of the installation. */
 export const endSupport = async (
   deps: EndSupportDeps,
   whose: SupportOf,
   ending: SupportEnding,
   by: { actor: Actor; contextFor: ContextFor },
 ): Promise<readonly Written[]> => {
-  // All at once and before the events, so that nobody acts any more whatever fails afterwards.
+  // All at once and before the events, so that the administrator loses access even if recording fails.
   const ended = await deps.sessions.endSupport(whose);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [];
@@ -29,7 +29,7 @@ export const endSupport = async (
   return wrote;
 };
 
-/** Records that a support session has ended, once. */
+/** Records once that a support session has ended. */
 export const recordSupportEnd = async (
   { log }: Pick<EndSupportDeps, 'log'>,
   { publicId, userId, organizationId, administratorId }: EndedSupport,
@@ -42,7 +42,7 @@ export const recordSupportEnd = async (
   const { position } = await handleCommand(log, sessionDecider, {
     stream,
     command: { type: 'EndSupport', ending },
-    // One request may end many sessions.
+    // One request may end many sessions, so each event needs a new id.
     context: contextFor({ organizationId, actor, newId: v7 }),
     conflict: 'idempotency.in-progress',
   });

@@ -3,7 +3,9 @@ import type { Session } from '../../../shared/access/session.ts';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
-/** The sessions of a person, last seen first, with where each was started: that is in its first event. */
+/**
+ * Returns the sessions of a user, last seen first. IP address and browser come from the first event of each.
+ */
 export const listSessions = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },
   { id: current, userId, organizationId }: Session,

@@ -6,7 +6,7 @@ import { setSessionCookie } from '../../../shared/access/session-cookie.ts';
 import { endSession, type EndSessionDeps } from './end-session.ts';
 import type { StartedSession } from './start-session.ts';
 
-/** A browser's previous session, and the response that replaces it. */
+/** The previous session of a browser, and the response that replaces it. */
 export interface SessionReplacement {
   response: Response;
   session: Session | undefined;
@@ -14,8 +14,8 @@ export interface SessionReplacement {
 }
 
 /**
- * Gives the browser the session of someone who has just signed in. Its previous session ends: otherwise it would continue
- * with no one able to sign it out.
+ * Gives the browser a newly started session. Its previous session ends, because nobody could sign it out any
+ * more.
  */
 export const replaceSessionCookie = async (
   deps: EndSessionDeps & { cookies: CookieOptions },

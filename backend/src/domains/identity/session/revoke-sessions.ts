@@ -7,7 +7,7 @@ import { sessionDecider, type RevocationReason } from './decider.ts';
 import { endSupport } from './end-support.ts';
 import type { EndSessionDeps } from './end-session.ts';
 
-/** Whose sessions end, who ends them, and the requesting session, which continues. */
+/** The user whose sessions end, the actor, and the requesting session, which continues. */
 export interface Revoker {
   userId: string;
   organizationId: string;
@@ -15,7 +15,7 @@ export interface Revoker {
   sessionId?: string;
 }
 
-/** Ends every session of a person except the requesting one, and records each. */
+/** Ends and records every session of a user except the requesting one. */
 export const revokeSessionsOf = async (
   deps: EndSessionDeps,
   revoker: Revoker,
@@ -24,7 +24,7 @@ export const revokeSessionsOf = async (
 ): Promise<readonly Written[]> => {
   const { userId, actor } = revoker;
   const support = await endSupport(deps, { administratorId: userId }, 'signed-out', { actor, contextFor });
-  // All at once and before the events, so that they are signed out whatever fails afterwards.
+  // All at once and before the events, so that the user is signed out even if recording fails.
   const ended = await deps.sessions.endAllOf(revoker.userId, revoker.sessionId);
   for (const { publicId } of ended) deps.onSessionEnded(publicId);
   const wrote: Written[] = [...support];
@@ -33,7 +33,7 @@ export const revokeSessionsOf = async (
   return wrote;
 };
 
-/** Ends one session, and records it. */
+/** Ends one session and records it. */
 export const revokeSession = async (
   deps: EndSessionDeps,
   id: string,

@@ -10,7 +10,7 @@ import { revokeSession } from './revoke-sessions.ts';
 
 const params = z.object({ sessionId: z.uuid() });
 
-/** `/api/auth/sessions`: where the signed-in person is signed in. */
+/** Routes of `/api/auth/sessions`: the sessions of the signed-in user. */
 export const sessionRoutes = (deps: EndSessionDeps & { cookies: CookieOptions }): readonly Route[] => [
   sessionRoute(
     {

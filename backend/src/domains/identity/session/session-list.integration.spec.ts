@@ -26,7 +26,7 @@ const typesOf = async (id: string | undefined) => {
 };
 
 describe('the list of sessions', () => {
-  it('shows where the person is signed in, without secrets', async () => {
+  it('shows the sessions of the user, without secrets', async () => {
     const ada = await app.signUp();
     await app.signUp();
     const phone = await signIn(app.visitor(), ada);
@@ -43,7 +43,7 @@ describe('the list of sessions', () => {
     for (const client of [ada, phone]) expect(text).not.toContain(client.cookies.get('proviso_session'));
   });
 
-  it('leaves out expired sessions', async () => {
+  it('excludes expired sessions', async () => {
     const ada = await app.signUp();
     await signIn(app.visitor(), ada);
     const other = (await list(ada)).find(({ current }) => !current)?.id;
@@ -75,7 +75,7 @@ describe('ending a session from the list', () => {
     );
   });
 
-  it('signs out when it is the current session', async () => {
+  it('signs out if it is the current session', async () => {
     const ada = await app.signUp();
     const token = ada.cookies.get('proviso_session') ?? '';
     const [own] = await list(ada);
@@ -128,7 +128,7 @@ describe('signing in while signed in', () => {
     expect(await isSignedIn(replay)).toBe(false);
   });
 
-  it('keeps the previous session when the sign-in fails', async () => {
+  it('keeps the previous session if the sign-in fails', async () => {
     const ada = await app.signUp();
     await ada.post('/api/auth/signin', { email: ada.user.email, password: 'wrong' });
     expect(await isSignedIn(ada)).toBe(true);

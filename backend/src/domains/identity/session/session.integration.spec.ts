@@ -36,7 +36,7 @@ describe('a session', () => {
     for (const { text } of rows) expect(text).not.toContain(visitor.cookies.get('proviso_session'));
   });
 
-  it('is for HTTPS only behind a public address with HTTPS', async () => {
+  it('requires HTTPS if the public address has HTTPS', async () => {
     const secured = await startTestApp({
       withoutProjections: true,
       withoutJobs: true,
@@ -52,7 +52,7 @@ describe('a session', () => {
       });
       const lines = response.headers.getSetCookie();
       expect(lines.length).toBeGreaterThanOrEqual(3);
-      // Browsers take these only from this host, for all of it, and encrypted.
+      // Browsers accept these from this host only, with path `/`, over HTTPS.
       for (const line of lines) expect(line).toMatch(/^__Host-proviso_\w+=(?=.*; Path=\/;)(?=.*; Secure)/);
       expect(lines.join()).not.toContain('Domain=');
       expect(response.headers.get('strict-transport-security')).toContain('max-age=');
@@ -70,7 +70,7 @@ describe('a session', () => {
       expect(
         (await ada.post('/api/auth/signout', undefined, { Origin: 'https://policies.example.com' })).status,
       ).toBe(204);
-      // With what an earlier version may have left.
+      // Cookies of an earlier version are removed, too.
       expect([...ada.cookies.keys()].filter((name) => name.endsWith('proviso_session'))).toEqual([]);
     } finally {
       await secured.stop();
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(await refusalOf(await ada.get('/api/policies'))).toEqual(signedOut);
   });
 
-  it('is invalid when it names an organization that its user does not belong to', async () => {
+  it('is invalid if its user does not belong to its organization', async () => {
     const [ada, grace] = [await app.signUp(), await app.signUp()];
     await age(ada, `organization_id = '${grace.user.organizationId}'`);
     expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(rows.map(({ type }) => type)).toEqual(['UserSignedIn', 'UserSignedOut']);
   });
 
-  it('does nothing for someone who is not signed in', async () => {
+  it('does nothing without a session', async () => {
     expect((await app.visitor().post('/api/auth/signout')).status).toBe(204);
   });
 
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect(await refusalOf(await ada.get('/api/auth/user'))).toEqual(signedOut);
   });
 
-  it('leaves the other sessions of the person alone', async () => {
+  it('leaves the other sessions of the user alone', async () => {
     const ada = await app.signUp();
     const phone = app.visitor();
     await phone.post('/api/auth/signin', { email: ada.user.email, password: ada.password });

@@ -6,7 +6,7 @@ import type { ContextFor } from '../../../shared/event-log/request-context.ts';
 import { sessionDecider } from './decider.ts';
 import type { Sessions } from '../../../shared/access/sessions.ts';
 
-/** Who signs in, and by which method. */
+/** The user who signs in, and the method. */
 export interface SignedInBy {
   userId: string;
   organizationId: string;
@@ -22,7 +22,7 @@ export interface StartedSession {
   wrote: Written;
 }
 
-/** Records that a person has signed in and starts their session. */
+/** Records a sign-in and starts the session. */
 export const startSession = async (
   { log, sessions }: { log: EventLog; sessions: Sessions },
   who: SignedInBy,

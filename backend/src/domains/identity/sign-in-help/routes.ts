@@ -18,7 +18,10 @@ export interface SignInHelpDeps {
 
 const params = z.object({ id: z.uuid() });
 
-/** How an administrator helps somebody who cannot sign in any more: with a reason, which the audit log of their organization shows. */
+/**
+ * Routes with which an administrator helps a user who cannot sign in. They need a reason, which the
+ * organization's audit log shows.
+ */
 export const signInHelpRoutes = (deps: SignInHelpDeps): readonly Route[] => {
   const { credentials, log, now, secrets } = deps;
   const person = async (userId: string): Promise<Credential> => {

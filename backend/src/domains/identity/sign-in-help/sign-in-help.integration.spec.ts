@@ -33,7 +33,7 @@ const textsTo = async (email: string) => {
   return rows.map(({ subject }) => subject);
 };
 
-it('ends the two-factor authentication of somebody who has lost their device, who is told by mail', async () => {
+it('ends the two-factor authentication of a user who has lost their device, with an email to them', async () => {
   expect(await refusalOf(await help('end-two-factor'))).toEqual([409, 'two-factor.not-on']);
   await confirmAddress(app, person);
   await switchTwoFactorOn(person);
@@ -48,7 +48,7 @@ it('ends the two-factor authentication of somebody who has lost their device, wh
     .toContain('Two-factor authentication of your Proviso account was ended');
 });
 
-it('mails a link for a new password', async () => {
+it('emails a link for a new password', async () => {
   expect((await help('send-password-reset')).status).toBe(204);
   const token = await mailedToken(app, person.user.email, 'reset-password');
   await expect.poll(details).toContain(`Had a password reset link sent by an administrator: ${reason}`);
@@ -56,10 +56,13 @@ it('mails a link for a new password', async () => {
   expect((await app.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(204);
 });
 
-it.each(['end-two-factor', 'send-password-reset'])('%s is for administrators with a reason', async (kind) => {
-  const other = await app.signUp();
-  expect((await help(kind, person.user.id, other)).status).toBe(403);
-  expect((await help(kind, person.user.id, administrator, ' ')).status).toBe(422);
-  const nobody = '00000000-0000-7000-8000-000000000000';
-  expect(await refusalOf(await help(kind, nobody))).toEqual([404, 'person.not-found']);
-});
+it.each(['end-two-factor', 'send-password-reset'])(
+  '%s is for administrators, with a reason',
+  async (kind) => {
+    const other = await app.signUp();
+    expect((await help(kind, person.user.id, other)).status).toBe(403);
+    expect((await help(kind, person.user.id, administrator, ' ')).status).toBe(422);
+    const nobody = '00000000-0000-7000-8000-000000000000';
+    expect(await refusalOf(await help(kind, nobody))).toEqual([404, 'person.not-found']);
+  },
+);

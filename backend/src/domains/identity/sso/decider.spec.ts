@@ -19,15 +19,15 @@ const linked = (subjectKey: string, by = issuer): UserEvent => ({
 const changed = (by: 'link' | 'password'): UserEvent => ({ type: 'PasswordChanged', data: { userId, by } });
 const given = givenEventsOf(linkingDecider);
 
-it('links an account whose address its owner has verified', () => {
+it('links an account with a verified address', () => {
   given(verified('link')).when(link).expect(linked('one'));
 });
 
-it('links an account whose password was chosen through an emailed link', () => {
+it('links an account whose password was chosen by an emailed link', () => {
   given(changed('link')).when(link).expect(linked('one'));
 });
 
-it('verifies and links an account whose address nobody has verified', () => {
+it('verifies and links an account with an unverified address', () => {
   given(changed('password')).when(link).expect(verified('provider'), linked('one'));
 });
 
@@ -35,7 +35,7 @@ it('does nothing when already linked', () => {
   given(verified('link'), linked('one')).when(link).expect();
 });
 
-it('does not open an account to another account of the same provider', () => {
+it('refuses another account of the same provider', () => {
   given(verified('link'), linked('other')).when(link).expectRefusal('sso.account-linked');
   given(verified('link'), linked('other', 'https://else.example')).when(link).expect(linked('one'));
 });

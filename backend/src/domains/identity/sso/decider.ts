@@ -3,14 +3,14 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import type { ExternalIdentity } from './external-identities.ts';
 
-/** What linking depends on. */
+/** State that linking depends on. */
 export interface Linking {
   emailVerified: boolean;
-  /** The subject keys that are linked, by issuer. */
+  /** Linked subject keys, by issuer. */
   linked: Readonly<Record<string, string>>;
 }
 
-/** Links a user with the account of a provider that has verified the user's email address. */
+/** Links a user with their account at a provider that has verified the user's email address. */
 export interface LinkExternalIdentity extends ExternalIdentity {
   type: 'LinkExternalIdentity';
   userId: string;
@@ -20,7 +20,7 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
   switch (event.type) {
     case 'EmailVerified':
       return { ...state, emailVerified: true };
-    // The owner of the address has since chosen the password through an emailed link.
+    // The owner of the address has chosen the password by an emailed link.
     case 'PasswordChanged':
       return event.data.by === 'link' ? { ...state, emailVerified: true } : state;
     case 'EmailChanged':
@@ -34,7 +34,9 @@ const evolve = (state: Linking, event: UserEvent): Linking => {
   }
 };
 
-/** An address that a provider has given to someone else since does not open the account of the one who had it before. */
+/**
+ * If a provider gives an address to another person, that person cannot open the account of its former owner.
+ */
 const decide = (command: LinkExternalIdentity, state: Linking): readonly UserEvent[] => {
   const { userId, issuer, subjectKey } = command;
   const known = state.linked[issuer];

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto';
 import { deriveKey, type Pool } from '@proviso/storage';
 
-/** An account at a provider, by the provider's name and a key that stands for the provider's name of the account. */
+/** An account at a provider: the issuer, and a key derived from the provider's id of the account. */
 export interface ExternalIdentity {
   issuer: string;
   /** Hexadecimal HMAC-SHA256. */
   subjectKey: string;
 }
 
-/** Which account at a provider belongs to which user. */
+/** Links between accounts at providers and users. */
 export interface ExternalIdentities {
   keyOf: (issuer: string, subject: string) => ExternalIdentity;
-  /** The user of an account at a provider, with the organization that they are in now. */
+  /** Finds the user of an account at a provider, with their current organization. */
   find: (identity: ExternalIdentity) => Promise<{ userId: string; organizationId: string } | undefined>;
   add: (identity: ExternalIdentity, userId: string) => Promise<void>;
   removeAllOf: (userId: string) => Promise<void>;

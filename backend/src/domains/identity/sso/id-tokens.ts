@@ -2,12 +2,12 @@ import { deriveKey, seal, unseal, type Pool } from '@proviso/storage';
 
 const CONTEXT = 'id-token';
 
-/** The ID tokens of sign-ins: a provider needs them to sign a person out too. */
+/** ID tokens of sign-ins, which providers need to sign a user out. */
 export interface IdTokens {
   seal: (idToken: string) => Buffer;
-  /** Keeps a sealed ID token for as long as the session. */
+  /** Stores an encrypted ID token for as long as the session. */
   keep: (sessionId: string, sealed: Buffer) => Promise<void>;
-  /** The ID token with which a session was started; `undefined` for sessions that were started otherwise. */
+  /** Returns the ID token of a session, or `undefined` if it was not started by a provider. */
   find: (sessionId: string) => Promise<string | undefined>;
 }
 

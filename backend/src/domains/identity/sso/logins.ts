@@ -3,29 +3,30 @@ import { deriveKey, type Pool, seal, unseal } from '@proviso/storage';
 import type { ShownTokens } from './login-cookie.ts';
 import type { LoginSecrets, ProvenIdentity } from './provider.ts';
 
-/** Minutes that a person may spend at the provider. */
+/** Minutes that a user may spend at the provider. */
 const MINUTES = 10;
-/** Seconds within which the browser that brought an answer follows the redirect that it was answered with. */
+/** Seconds within which the browser must follow the redirect after posting a response. */
 const ANSWER_SECONDS = 60;
 
-/** Sign-ins in progress: the browser has opaque tokens, the database their SHA-256 and the secrets. */
+/** Sign-ins in progress. The browser has opaque tokens, the database their SHA-256 and the secrets. */
 export interface Logins {
   start: (login: BeginningLogin & { secrets: LoginSecrets }) => Promise<Started>;
   /**
-   * The sign-in with `state`, once, for the browser that shows the token of its beginning, and of the answer
-   * if the provider speaks SAML. For another browser, or at the address of another provider, it stays.
+   * Returns the sign-in with `state` and deletes it, if the browser has the token of its beginning and, for
+   * SAML, the token of the response. For another browser, or at the address of another provider, the sign-in
+   * stays.
    */
   take: (
     at: { state: string; organizationId: string | undefined },
     shown: ShownTokens,
   ) => Promise<Login | undefined>;
-  /** Begins one by SAML, whose request has an id that is the state, too. */
+  /** Starts a SAML sign-in. The id of its request is also the state. */
   startSaml: (login: BeginningLogin) => Promise<Started & { requestId: string }>;
-  /** Whether a sign-in at the organization's provider waits for the answer to a request. */
+  /** Returns true if a sign-in at the organization's provider waits for the response to a request. */
   waitsFor: (requestId: string, organizationId: string) => Promise<boolean>;
   /**
-   * Keeps the identity in the answer, and returns a token for the browser that brought it. `undefined`: the
-   * request was answered before, or waits no longer.
+   * Stores the identity in a response, and returns a token for the browser that posted it. Returns
+   * `undefined` if the request was answered before, or has expired.
    */
   answer: (
     requestId: string,
@@ -38,22 +39,22 @@ interface Started {
   expiresAt: Date;
 }
 
-/** What is known of a sign-in before the browser is at the provider. */
+/** A sign-in before the browser is at the provider. */
 interface BeginningLogin {
   /** The page to return to. */
   returnPath: string | undefined;
-  /** Whose provider it is; `undefined`: the installation's. */
+  /** The organization of the provider; `undefined` for the installation's provider. */
   organizationId: string | undefined;
-  /** The issuer or the entity ID of an organization's provider. */
+  /** The issuer or entity id of an organization's provider. */
   issuer: string | undefined;
 }
 
-/** What has to be remembered while the browser is at the provider. */
+/** A sign-in while the browser is at the provider. */
 export interface Login extends BeginningLogin {
   secrets: LoginSecrets;
-  /** The provider speaks SAML. */
+  /** True for a SAML provider. */
   bySaml: boolean;
-  /** What a provider of SAML has answered; `undefined`: it is another. */
+  /** The identity in the SAML response; `undefined` for OpenID Connect. */
   answer?: Omit<ProvenIdentity, 'idToken'> | undefined;
 }
 
@@ -145,7 +146,7 @@ export const createLogins = (pool: Pool, masterKey: Buffer): Logins => {
         organizationId: row.organization_id ?? undefined,
         issuer: row.issuer ?? undefined,
         bySaml: row.request_id !== null,
-        // Sealed by this installation alone.
+        // Only this installation can have encrypted it.
         answer: answer ? (JSON.parse(answer.toString()) as Login['answer']) : undefined,
       };
     },

@@ -25,6 +25,6 @@ it.each([
   expect(profileOf({ email, email_verified }).emailVerified).toBe(expected);
 });
 
-it.each([undefined, '', 'grace', 'a@b\n.example', 7])('takes no address from %j', (address) => {
+it.each([undefined, '', 'grace', 'a@b\n.example', 7])('finds no address in %j', (address) => {
   expect(profileOf({ email: address, email_verified: true }).email).toBeUndefined();
 });

@@ -1,22 +1,22 @@
 import { limits } from '@proviso/contracts';
 import * as z from 'zod';
 
-/** A person's profile from a provider. */
+/** A user's profile from a provider. */
 export interface Profile {
   email: string | undefined;
-  /** `undefined`: the provider does not say. */
+  /** `undefined` if the provider does not say. */
   emailVerified: boolean | undefined;
   firstName: string;
   lastName: string;
 }
 
-/** A string that is present and short enough; anything else counts as missing. */
+/** A non-empty string up to `maximum` characters. Anything else counts as missing. */
 const optionalText = (maximum: number) => z.string().trim().min(1).max(maximum).optional().catch(undefined);
 
 const nameClaim = optionalText(limits.nameCharacters);
 const claimsSchema = z.object({
   email: z.email().max(254).optional().catch(undefined),
-  // Some providers write it as a text, which verifies nothing, and does not deny it either when it is “true”.
+  // Some providers send the text “true”, which neither confirms nor denies the address.
   email_verified: z
     .union([
       z.boolean(),
@@ -33,9 +33,9 @@ const claimsSchema = z.object({
 });
 
 /**
- * The person in standard claims (OpenID Connect Core, 5.1). Only `true` says that an address is verified; nothing, `null`
- * and the text “true” say neither; whatever else says that it is not. Names that are
- * not given are taken from `name`, then from the address.
+ * Reads a user's profile from standard claims (OpenID Connect Core, 5.1). Only `true` means that the address
+ * is verified. A missing claim, `null` and the text “true” mean unknown, anything else unverified. Missing
+ * names are derived from `name`, then from the address.
  */
 export const profileOf = (claims: object): Profile => {
   const { email, email_verified: verified, given_name, family_name, name } = claimsSchema.parse(claims);

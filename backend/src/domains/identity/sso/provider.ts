@@ -4,57 +4,64 @@ import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 import { asSingleSignOnError } from './provider-errors.ts';
 import { profileOf, type Profile } from './profile.ts';
 
-/** Seconds that the provider has to answer. */
+/** Seconds that the provider has to respond. */
 const TIMEOUT_S = 5;
-/** Its metadata, keys and claims have some kilobytes. */
+/** Metadata, keys and claims are a few kilobytes. */
 const fetchOfProvider = boundedFetch({ maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_S * 1000 });
 
-/** What has to be remembered of a sign-in while the browser is at the provider. */
+/** Secrets of a sign-in while the browser is at the provider. */
 export interface LoginSecrets {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** A person authenticated by the provider. */
+/** A user authenticated by the provider. */
 export interface ProvenIdentity extends Profile {
   issuer: string;
   subject: string;
   idToken: string;
-  /** The groups that the provider names, where it was asked to. */
+  /** The groups from the group claim, if configured. */
   groups: readonly string[];
 }
 
-/** An OpenID provider, by the authorization code flow with PKCE, state and nonce. */
+/** An OpenID provider with the authorization code flow, PKCE, state and nonce. */
 export interface Provider {
   /**
-   * Where to send a browser to sign in.
+   * Returns the address to which the browser is sent to sign in.
+   *
    * @throws DomainError `sso.unavailable`
    */
   begin: () => Promise<{ url: URL; secrets: LoginSecrets }>;
   /**
-   * The person who came back with `parameters` in the redirect address.
+   * Returns the user who came back with `parameters` in the redirect address.
+   *
    * @throws DomainError `sso.unavailable`, `sso.refused`
    */
   finish: (parameters: URLSearchParams, secrets: LoginSecrets) => Promise<ProvenIdentity>;
-  /** Where to send a browser to sign out at the provider too; `undefined` if it does not support that. */
+  /**
+   * Returns the address that signs the user out at the provider, or `undefined` if it does not support that.
+   */
   logoutUrl: (idToken: string) => Promise<URL | undefined>;
 }
 
 export interface ProviderOptions {
-  /** The path to which the provider sends browsers back: one for each provider (RFC 9700, 4.4.2). */
+  /** Path to which the provider redirects browsers: one per provider (RFC 9700, 4.4.2). */
   callback?: string;
-  /** How it is reached, where people entered its address; by default, as a server that the operator names. */
+  /**
+   * Fetch function for providers whose address was entered by users. The default is for a server named by the
+   * operator.
+   */
   fetch?: client.CustomFetch;
-  /** The claim that names a person's groups. */
+  /** Name of the claim with a user's groups. */
   groupClaim?: string | undefined;
 }
 
-/** Where the provider of an organization sends browsers back to, or that of the installation. */
+/** Returns the path to which the provider of an organization, or of the installation, redirects browsers. */
 export const callbackOf = (organizationId?: string): string =>
   organizationId === undefined ? '/api/login/callback' : `/api/login/callback/${organizationId}`;
 
-/** `addressOf` gives the address of a path of this installation as it is configured, never one that a request names. */
+/** @param addressOf returns the configured public URL of a path, never one from a request */
 export const createProvider = (
   config: SingleSignOnConfig,
   addressOf: (path: string) => string,
@@ -63,7 +70,7 @@ export const createProvider = (
   const { groupClaim, callback = callbackOf() } = options;
   const redirectUri = () => new URL(addressOf(callback));
   let discovered: Promise<client.Configuration> | undefined;
-  /** The provider's metadata, requested once; a failure is not cached. */
+  /** Reads the provider's metadata once; a failure is not cached. */
   const discover = (): Promise<client.Configuration> => {
     discovered ??= discoverProvider(config, options).catch((error: unknown) => {
       discovered = undefined;
@@ -132,7 +139,7 @@ export const createProvider = (
   };
 };
 
-/** Groups that one sign-in can name; more are passed over. */
+/** Maximum groups of one sign-in; others are ignored. */
 const GROUPS = 1_000;
 
 const groupsIn = (claim: unknown): readonly string[] => {
@@ -148,14 +155,14 @@ const discoverProvider = (
     timeout: TIMEOUT_S,
     [client.customFetch]: fetch,
     execute: [
-      // Signatures are checked although the tokens come from the provider directly.
+      // Checks signatures even though the tokens come directly from the provider.
       client.enableNonRepudiationChecks,
-      // The configuration accepts plain HTTP only where it is allowed.
+      // The configuration allows plain HTTP only where it is permitted.
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   });
 
-/** By HTTP Basic, OpenID Connect's default, unless the provider says that it does not take it. */
+/** Uses HTTP Basic, OpenID Connect's default, unless the provider does not support it. */
 const clientAuth = (secret: string | undefined): client.ClientAuth => {
   if (secret === undefined) return client.None();
   const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
@@ -166,7 +173,7 @@ const clientAuth = (secret: string | undefined): client.ClientAuth => {
   };
 };
 
-/** The claims that a provider leaves out of its ID tokens; none if it has no such endpoint. */
+/** Returns the claims that are missing in the ID token, or none without a userinfo endpoint. */
 const userInfo = async (
   provider: client.Configuration,
   { access_token: accessToken }: { access_token: string },

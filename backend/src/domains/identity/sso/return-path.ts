@@ -1,17 +1,17 @@
-/** Maximum characters of an address: what browsers and proxies reliably accept in a header. */
+/** Maximum characters of an address that browsers and proxies reliably accept in a header. */
 const CHARACTERS = 2_000;
-/** Stands for this installation, whatever its address is. */
+/** Placeholder for the origin of this installation. */
 const HERE = 'http://here.invalid';
 
 /**
- * The page of this installation that `address` names, with its query and fragment, as a browser would read it; `undefined`
- * for anything that could lead to another site or to a call of the API.
+ * Returns the path of `address` with its query and fragment, if a browser would resolve it to a page of this
+ * installation. Returns `undefined` if it could lead to another site or to the API.
  */
 export const returnPathOf = (address: string | undefined): string | undefined => {
   if (address === undefined || address.length > CHARACTERS || !address.startsWith('/')) return undefined;
   if (!URL.canParse(address, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(address, HERE);
-  // `/.//elsewhere.example` is of this origin until its path is read again.
+  // `/.//elsewhere.example` has this origin, but its path would be resolved again to another site.
   const staysHere = origin === HERE && !pathname.startsWith('//');
   return staysHere && !/^\/api(?:\/|$)/.test(pathname) ? `${pathname}${search}${hash}` : undefined;
 };

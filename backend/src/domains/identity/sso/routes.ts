@@ -28,28 +28,28 @@ import { returnPathOf } from './return-path.ts';
 import { signInByProvider } from './sign-in-by-provider.ts';
 
 export interface LoginDeps extends SignInByOrganizationDeps, EndSessionDeps {
-  /** Requests to addresses that people entered. */
+  /** Sends requests to addresses that users entered. */
   outgoing: Outgoing;
-  /** `undefined`: single sign-on is off, and people sign in by the form. */
+  /** `undefined` if single sign-on is off and users sign in with the form. */
   provider: Provider | undefined;
   logins: Logins;
   readers: Readers;
   cookies: CookieOptions;
   addressOf: (path: string) => string;
-  /** Attempts to sign in from one address. */
+  /** Rate limit of sign-ins from one IP address. */
   addressAttempts: AttemptLimit;
   logger: Logger;
 }
 
-/** A request and its answer. */
+/** A request and its response. */
 type Exchange = Pick<PublicInput, 'request' | 'response'>;
 
 const FORM = '/?signin';
 const redirect = (location: string): Answer => ({ status: 302, headers: { Location: location } });
-/** The sign-in form, which explains `code`. */
+/** Redirects to the sign-in form, which explains `code`. */
 const formWith = (code: ProblemCode): Answer => redirect(`${FORM}&error=${code}`);
 
-/** Where a browser goes to sign in, and comes back to from the provider. */
+/** Routes where a browser begins a sign-in, and returns from the provider. */
 export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   const { provider } = deps;
   const middleware = [limitByAddress(deps.addressAttempts)];
@@ -116,7 +116,7 @@ export const loginRoutes = (deps: LoginDeps): readonly Route[] => {
   ];
 };
 
-/** The provider of an organization, as it is configured now. */
+/** Returns the provider of an organization as configured now. */
 const providerOf = async (
   { signOn, addressOf, outgoing }: LoginDeps,
   { organizationId, issuer, clientId, groupClaim }: OrganizationProvider,
@@ -149,7 +149,7 @@ const begin = async (
   }
 };
 
-/** Sends the browser to a provider of SAML, whose answer comes to {@link samlProtocol}. */
+/** Sends the browser to a SAML provider, whose response comes to {@link samlProtocol}. */
 const beginSaml = async (
   deps: LoginDeps,
   provider: OrganizationProvider & { saml: SamlProvider },
@@ -168,22 +168,23 @@ const beginSaml = async (
   }
 };
 
-/** Whom the installation's provider has authenticated, or that of an organization. */
+/** The user authenticated by the installation's or an organization's provider. */
 type Proof = { returnPath: string | undefined } & (
   | { own: undefined; proven: ProvenIdentity }
   | { own: OrganizationProvider; proven: Omit<ProvenIdentity, 'idToken'> }
 );
 
 /**
- * The person authenticated by the provider, if this browser started that sign-in, and brought the answer.
- * @param at the organization at whose address the browser came back; `undefined`: at that of the installation
+ * Returns the authenticated user, if this browser began the sign-in and posted the response.
+ *
+ * @param at the organization in the address of the callback; `undefined` for the installation's callback
  */
 const prove = async (
   deps: LoginDeps,
   { request, response }: Exchange,
   at: string | undefined,
 ): Promise<Proof> => {
-  // The base is irrelevant: only the query is read.
+  // The base is irrelevant, because only the query is read.
   const parameters = new URL(request.originalUrl, 'http://localhost').searchParams;
   const state = parameters.get('state') ?? '';
   const shown = shownTokensOf(request, state, deps.cookies);
@@ -191,7 +192,7 @@ const prove = async (
   if (!login) throw new DomainError('sso.sign-in-ended');
   clearLoginCookies(response, state, deps.cookies);
   const { organizationId, issuer, returnPath, secrets, bySaml, answer } = login;
-  // It was taken away, or another came in its place, while the browser was there.
+  // The provider may have been removed or replaced in the meantime.
   if (organizationId === undefined) {
     if (!deps.provider) throw new DomainError('sso.sign-in-ended');
     return { own: undefined, proven: await deps.provider.finish(parameters, secrets), returnPath };
@@ -239,10 +240,10 @@ const finish = async (
   }
 };
 
-/** Every error sends the browser to the form: no one wants to read problem+json in a window. */
+/** Every error redirects to the form, because a browser window should not show problem+json. */
 const failed = (deps: LoginDeps, error: unknown): Answer => redirect(failedSignIn(deps, error));
 
-/** Where a browser goes whose sign-in has failed. */
+/** Returns the address to which a browser goes after a failed sign-in. */
 export const failedSignIn = ({ logger }: LoginDeps, error: unknown): string => {
   const { code } = problemOfError(error);
   if (error instanceof DomainError && 'cause' in error) {

@@ -44,11 +44,12 @@ const ofAccount = {
 } as const;
 
 /**
- * Signs in a person authenticated by the provider: the user linked to that account; otherwise the user with the
- * address that the provider has verified, who is then linked, and whose account is theirs from then on if nobody had verified the
- * address; otherwise a new user with their own organization.
- * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`, `sso.account-ended`,
- *   `identity.suspended`, `organization.suspended`, `sign-on.required`
+ * Signs in a user authenticated by the provider. It finds the linked user; or else the user with the address
+ * that the provider has verified, whom it links, reclaiming the account if the address was unverified; or
+ * else it creates a user with their own organization.
+ *
+ * @throws DomainError `sso.email-not-verified`, `sso.account-not-verified`, `sso.account-linked`,
+ * `sso.account-ended`, `identity.suspended`, `organization.suspended`, `sign-on.required`
  */
 export const signInByProvider = async (
   deps: SignInByProviderDeps,
@@ -117,8 +118,8 @@ const ownerOfAddress = async (
 };
 
 /**
- * Creates a pending credential without a password. One left by an unfinished sign-up with a password is taken over: the
- * provider has verified whose address it is.
+ * Creates a pending credential without a password. It takes over an unfinished sign-up with a password,
+ * because the provider has verified the owner of the address.
  */
 const claimForProvider = async (
   { credentials }: SignInByProviderDeps,
@@ -137,7 +138,11 @@ const claimForProvider = async (
   return { userId, organizationId };
 };
 
-/** Records that an account of a provider is a way to sign in to a user's. @throws DomainError `sso.account-linked` */
+/**
+ * Links an account at a provider to a user.
+ *
+ * @throws DomainError `sso.account-linked`
+ */
 export const linkIdentity = async (
   { log, externalIdentities }: Pick<SignInByProviderDeps, 'log' | 'externalIdentities'>,
   { userId, organizationId }: ClaimedAccount,

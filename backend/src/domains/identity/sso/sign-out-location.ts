@@ -2,8 +2,9 @@ import type { IdTokens } from './id-tokens.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Where a browser goes after signing out: to the provider, so that the next sign-in asks again, for sessions that the provider
- * started; otherwise to the landing page. An unreachable provider is skipped: signing out here never fails because of it.
+ * Returns the address to which a browser goes after signing out. For sessions started by the provider it is
+ * the provider's sign-out page, so that the next sign-in asks again, and otherwise the landing page. Signing
+ * out here never fails because of an unreachable provider.
  */
 export const signOutLocation =
   ({ provider, idTokens }: { provider: Provider | undefined; idTokens: IdTokens }) =>

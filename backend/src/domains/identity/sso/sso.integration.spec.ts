@@ -28,7 +28,7 @@ beforeEach(() => {
   clock = new Date();
 });
 
-/** Someone new at the provider, who sits at the browser from now on. */
+/** Makes a new user of the provider the one who signs in next. */
 const comesFromProvider = (claims: TestClaims = {}) => {
   const subject = randomUUID();
   const email = `grace.${subject}@navy.example`;
@@ -40,7 +40,7 @@ const comesFromProvider = (claims: TestClaims = {}) => {
 const pathOf = ({ pathname, search }: URL) => `${pathname}${search}`;
 const isHome = (url: URL) => url.origin === app.url.origin && !url.pathname.startsWith('/api/');
 const isCallback = (url: URL) => url.pathname === '/api/login/callback';
-/** Signs in with a browser, and says where it ends. */
+/** Signs in with a browser, and returns where it ends. */
 const signIn = async (browser: TestBrowser = createTestBrowser(), begin = '/api/login') => {
   const { url } = await browser.navigate(new URL(begin, app.url), isHome);
   return { browser, client: browser.clientOf(app.url), path: pathOf(url) };
@@ -60,7 +60,7 @@ const signInsOf = async (userId: string) => {
   );
   return rows.map(({ data }) => data);
 };
-/** Refusals so far, with whose audit log shows them. */
+/** Returns the recorded refusals, with the organization whose audit log shows them. */
 const refusals = async () => {
   const { rows } = await app.database.pools.projector.query<{ reason: string; organization: string }>(
     `select data->>'reason' as reason, metadata->>'organizationId' as organization from es.events
@@ -68,7 +68,7 @@ const refusals = async () => {
   );
   return rows;
 };
-/** As when someone follows the link in a mail. */
+/** Verifies the address, as by an emailed link. */
 const verifyEmail = async ({ user: { id, organizationId } }: TestUser) => {
   await events.log.append(
     streamName('user', id),
@@ -159,7 +159,7 @@ describe('the first sign-in', () => {
     expect((await userOf(again.browser)).id).toBe(ids[0]);
   });
 
-  it('links the account with the address, once its owner has verified it', async () => {
+  it('links the account with the address, if its owner has verified it', async () => {
     const ada = await app.signUp();
     await verifyEmail(ada);
     comesFromProvider({ email: ada.user.email.toUpperCase() });
@@ -175,10 +175,11 @@ describe('the first sign-in', () => {
     expect((await app.visitor().post('/api/auth/signin', byPassword)).status).toBe(200);
   });
 
-  it('gives an account to the owner of its address that someone else has created with it', async () => {
+  it('gives an account to the owner of its address if a stranger has created it', async () => {
     const mallory = await app.signUp();
     const { email, id } = mallory.user;
-    // Administrators need not prove their address. Nobody else has a factor without that, but for those of earlier versions.
+    // Administrators need not verify their address. Other users with a second factor and an unverified
+    // address exist only from earlier versions.
     const { owner } = app.database.pools;
     await owner.query('insert into private.platform_admins (user_id) values ($1)', [id]);
     await switchTwoFactorOn(mallory, clock);
@@ -208,7 +209,7 @@ describe('the first sign-in', () => {
     expect((await signIn()).path).toBe('/');
   });
 
-  it('does not give away the account of an administrator whose address nobody has verified', async () => {
+  it('does not give away the account of an administrator with an unverified address', async () => {
     const administrator = await app.signInAdministrator();
     comesFromProvider({ email: administrator.user.email });
     expect((await signIn()).path).toBe('/?signin&error=sso.account-not-verified');
@@ -255,7 +256,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(2);
   });
 
-  it('do not open the account to another person who now has the address', async () => {
+  it('refuse another person who has the address now', async () => {
     const { email } = comesFromProvider();
     const first = await userOf((await signIn()).browser);
     comesFromProvider({ email });
@@ -263,7 +264,7 @@ describe('later sign-ins', () => {
     expect(await signInsOf(first.id)).toHaveLength(1);
   });
 
-  it('ask for a code when two-factor is on', async () => {
+  it('ask for a code if two-factor authentication is on', async () => {
     comesFromProvider();
     const first = await signIn();
     const user = await userOf(first.browser);
@@ -279,12 +280,12 @@ describe('later sign-ins', () => {
       method: 'oidc',
       secondFactor: 'totp',
     });
-    // What signs out at the provider has waited for the code, too.
+    // The ID token for signing out at the provider was kept until the code was given, too.
     const out = await client.get('/api/logout');
     expect(out.headers.get('location')).toContain('id_token_hint=');
   });
 
-  it('say that somebody is suspended, who is not told that the account ended', async () => {
+  it('report a suspension, instead of an ended account', async () => {
     comesFromProvider();
     const user = await userOf((await signIn()).browser);
     const administrator = await app.signInAdministrator();
@@ -301,7 +302,7 @@ describe('later sign-ins', () => {
     });
   });
 
-  it('do not pass by the provider by which alone the organization signs its people in', async () => {
+  it('do not bypass the provider of an organization that enforces its own', async () => {
     const { email } = comesFromProvider();
     const owner = await app.signUp();
     const token = await invite(app, owner, email, 'editor');
@@ -326,7 +327,7 @@ describe('later sign-ins', () => {
     }
   });
 
-  it('can disable two-factor without a password, since there is none', async () => {
+  it('can disable two-factor authentication without a password, because there is none', async () => {
     comesFromProvider();
     const { client } = await signIn();
     const { recoveryCodes } = await switchTwoFactorOn(client, clock);
@@ -335,7 +336,7 @@ describe('later sign-ins', () => {
   });
 });
 
-/** A browser that has been at the provider and is about to come back. */
+/** Returns a browser that is about to come back from the provider. */
 const atTheDoor = async () => {
   comesFromProvider();
   const browser = createTestBrowser();
@@ -347,7 +348,7 @@ const enter = async (browser: TestBrowser, url: URL) => pathOf((await browser.na
 describe('coming back from the provider', () => {
   const ended = '/?signin&error=sso.sign-in-ended';
 
-  it('with another state is refused, and leaves the sign-in as it is', async () => {
+  it('is refused with another state, and the sign-in stays', async () => {
     const { browser, url } = await atTheDoor();
     const forged = new URL(url);
     forged.searchParams.set('state', 'x'.repeat(43));
@@ -355,21 +356,21 @@ describe('coming back from the provider', () => {
     expect(await enter(browser, url)).toBe('/');
   });
 
-  it('without a state is refused', async () => {
+  it('is refused without a state', async () => {
     const { browser, url } = await atTheDoor();
     url.searchParams.delete('state');
     expect(await enter(browser, url)).toBe(ended);
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.sign-in-ended', organization: PLATFORM });
   });
 
-  it('in another browser is refused', async () => {
+  it('is refused in another browser', async () => {
     const { url } = await atTheDoor();
     const mallory = await atTheDoor();
     expect(await enter(createTestBrowser(), url)).toBe(ended);
     expect(await enter(mallory.browser, url)).toBe(ended);
   });
 
-  it('a second time is refused, even with the cookie of the first', async () => {
+  it('is refused a second time, even with the cookie of the first', async () => {
     const { browser, url } = await atTheDoor();
     const jar = browser.clientOf(app.url).cookies;
     const [name = '', token = ''] = [...jar].find(([cookie]) => cookie.startsWith('proviso_login_')) ?? [];
@@ -380,7 +381,7 @@ describe('coming back from the provider', () => {
     expect(await enter(thief, url)).toBe(ended);
   });
 
-  it('too late is refused', async () => {
+  it('is refused if too late', async () => {
     const { browser, url } = await atTheDoor();
     await app.database.pools.api.query('update private.sso_logins set expires_at = now()');
     expect(await enter(browser, url)).toBe(ended);
@@ -398,16 +399,16 @@ describe('coming back from the provider', () => {
   it.each([
     ['an invented code', 'code', 'invented'],
     ['the name of another provider', 'iss', 'https://evil.example'],
-    // It says that it gives its name (RFC 9207).
+    // Its metadata promises the name (RFC 9207).
     ['no name of the provider', 'iss', undefined],
-  ])('with %s is refused', async (_, parameter, value) => {
+  ])('is refused with %s', async (_, parameter, value) => {
     const { browser, url } = await atTheDoor();
     if (value === undefined) url.searchParams.delete(parameter);
     else url.searchParams.set(parameter, value);
     expect(await enter(browser, url)).toBe('/?signin&error=sso.refused');
   });
 
-  it('is refused when the provider denies the sign-in', async () => {
+  it('is refused if the provider denies the sign-in', async () => {
     provider.next = { error: 'access_denied' };
     const { client, path } = await signIn();
     expect(path).toBe('/?signin&error=sso.refused');
@@ -415,7 +416,7 @@ describe('coming back from the provider', () => {
     expect((await refusals()).at(-1)).toEqual({ reason: 'sso.refused', organization: PLATFORM });
   });
 
-  it('uses the configured address, never one from a request', async () => {
+  it('uses the configured address, never one of a request', async () => {
     const response = await fetch(new URL('/api/login', app.url), {
       redirect: 'manual',
       headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
@@ -438,7 +439,7 @@ describe('signing out', () => {
     expect(url.origin).toBe(provider.config.issuer.origin);
     expect(url.searchParams.get('post_logout_redirect_uri')).toBe(app.url.href);
     expect(url.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
-    // The provider takes the hint: it asks the person rather than refusing.
+    // The provider accepts the hint, because it asks the user instead of refusing.
     expect((await browser.navigate(url)).status).toBe(200);
     expect((await client.get('/api/auth/user')).status).toBe(401);
   });
@@ -452,7 +453,7 @@ describe('signing out', () => {
 });
 
 describe('a provider that is down', () => {
-  it('is reported when signing in starts, and tried again the next time', async () => {
+  it('is reported when a sign-in begins, and retried the next time', async () => {
     const late = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: late.config,
@@ -470,7 +471,7 @@ describe('a provider that is down', () => {
     }
   });
 
-  it('is reported when it fails on the way back', async () => {
+  it('is reported if it fails on the way back', async () => {
     const failing = await startOidcProvider();
     const other = await startTestApp({
       singleSignOn: failing.config,
@@ -486,7 +487,7 @@ describe('a provider that is down', () => {
       await failing.stop();
       const back = await browser.navigate(url, ({ pathname }) => pathname === '/');
       expect(pathOf(back.url)).toBe('/?signin&error=sso.unavailable');
-      // Signing in by password does not depend on it.
+      // Signing in with a password does not depend on it.
       const person = newPerson();
       expect((await other.visitor().post('/api/auth/signup', person)).status).toBe(201);
     } finally {
@@ -495,7 +496,7 @@ describe('a provider that is down', () => {
   });
 });
 
-it('sends people to the form while single sign-on is off', async () => {
+it('sends users to the form while single sign-on is off', async () => {
   const other = await startTestApp({ withoutProjections: true, withoutJobs: true });
   try {
     const visitor = other.visitor();

@@ -8,7 +8,10 @@ import { type Route, sessionRoute } from '../../../shared/routing/route.ts';
 
 const path = '/api/organization/support-access';
 
-/** `/api/organization/support-access`: whether administrators of the installation may act as members, to help them. */
+/**
+ * Routes of `/api/organization/support-access`: an organization's consent that administrators may act as
+ * members.
+ */
 export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): readonly Route[] => {
   const { log } = deps;
   return [
@@ -40,7 +43,7 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
         assertInPerson(session);
         const until = new Date(context.now().getTime() + hours * 60 * 60_000).toISOString();
         const written = await changeOrganization(log, context, { type: 'GrantSupportAccess', until });
-        // Those that run were begun under another end.
+        // Running support sessions have the old expiry, so they end.
         const by = { actor: context.actor, contextFor };
         const ended = await endSupport(deps, { organizationId: session.organizationId }, 'consent', by);
         return { status: 200, body: { until }, wrote: [written, ...ended] };
@@ -70,7 +73,8 @@ export const supportAccessRoutes = (deps: EndSupportDeps & { log: EventLog }): r
 };
 
 /**
- * Consent is a person's, never a program's.
+ * Only a person may consent, never an API key.
+ *
  * @throws ApiProblem `api-key.not-allowed`
  */
 const assertInPerson = ({ apiKey }: Session): void => {

@@ -27,7 +27,7 @@ export interface SupportDeps extends EndSupportDeps {
   log: EventLog;
   sessions: Sessions;
   findAccount: FindAccount;
-  /** Connections under the platform's role, which reads across tenants. */
+  /** Connections with the platform's role, which reads across tenants. */
   platformPool: Pool;
   cookies: CookieOptions;
   now: () => Date;
@@ -35,7 +35,10 @@ export interface SupportDeps extends EndSupportDeps {
 
 const params = z.object({ id: z.uuid() });
 
-/** Acting as a person for support: who they are is looked up now, since their organization consents, not they. */
+/**
+ * Routes for acting as a user for support. The consent is their organization's, so the user is looked up
+ * across tenants.
+ */
 export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
   const { log, sessions, cookies } = deps;
 
@@ -107,7 +110,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
         });
         const support = { administratorId, administratorSession: session.id, until };
         const started = await sessions.startSupport({ publicId, userId, organizationId }, support);
-        // Whoever ended the consent meanwhile did not find the session yet.
+        // If the consent was withdrawn in the meantime, the withdrawal did not find this session yet.
         if ((await supportAccessOf(log, organizationId, deps.now())) === null) {
           await endSupport(deps, { organizationId }, 'consent', { actor, contextFor });
           throw new DomainError('support.no-consent');
@@ -139,7 +142,8 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
           actor: { kind: 'admin', id: administratorId, onBehalfOf: support.userId } as const,
           contextFor,
         };
-        // What leads back is the token of the own session, which the browser has kept: one for support opens no other.
+        // The token of the own session, which the browser has kept, is required. A support token opens no
+        // other session.
         const ownToken = ownSessionTokenOf(request, cookies);
         const own = ownToken === undefined ? undefined : await sessions.find(ownToken);
         const isOwn = own?.publicId === administratorSession;
@@ -158,7 +162,7 @@ export const supportRoutes = (deps: SupportDeps): readonly Route[] => {
 };
 
 /**
- * When the browser forgets the tokens: later than the session for support ends, so that the administrator comes
- * back to their own session then.
+ * Returns when the browser forgets the tokens: after the end of the support session, so that the
+ * administrator can return to their own session then.
  */
 const farEnd = (expiresAt: Date): Date => new Date(expiresAt.getTime() + 60 * 60_000);

@@ -21,7 +21,7 @@ const consent = '/api/organization/support-access';
 const grant = async (hours = 24) => expect((await ada.put(consent, { hours })).status).toBe(200);
 const start = ({ user: { id } }: Pick<TestUser, 'user'>, by = max) =>
   by.post(`/api/admin/users/${id}/support-session`, { reason });
-/** Waits until administrators can see somebody whose account was just created. */
+/** Waits until administrators can see a new user. */
 const toBeKnown = ({ user: { id } }: Pick<TestUser, 'user'>) =>
   expect.poll(async () => (await max.get(`/api/admin/users/${id}`)).status).toBe(200);
 const stop = () => max.post('/api/auth/support-session/stop');
@@ -31,7 +31,7 @@ const act = async () => {
   await grant();
   expect((await start(ada)).status).toBe(201);
 };
-/** What the log of Ada's organization says, last first. */
+/** Returns the log of Ada's organization, newest first. */
 const log = async () => (await (await ada.get('/api/audit-log?limit=100')).json()) as AuditEntry[];
 const endings = async () =>
   (await log()).flatMap(({ eventType, parameters }) =>
@@ -39,7 +39,7 @@ const endings = async () =>
   );
 const notAllowed = [403, 'support.not-allowed'];
 
-it('needs the consent of the organization, which only an owner gives, for a week at most', async () => {
+it('needs the consent of the organization, which only an owner gives, for at most a week', async () => {
   await toBeKnown(ada);
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
   for (const hours of [0, 169, 1.5])
@@ -54,7 +54,7 @@ it('needs the consent of the organization, which only an owner gives, for a week
   expect(await refusal(await start(ada))).toEqual([409, 'support.no-consent']);
 });
 
-it('is for administrators, with a reason, and as somebody who may be acted for', async () => {
+it('is for administrators, with a reason, for users who may be acted for', async () => {
   await grant();
   expect(await refusal(await start(ada, ada))).toEqual([403, 'session.forbidden']);
   const path = `/api/admin/users/${ada.user.id}/support-session`;
@@ -71,7 +71,7 @@ it('is for administrators, with a reason, and as somebody who may be acted for',
   await max.post(`/api/admin/users/${ada.user.id}/reinstate`, { reason });
 });
 
-it('acts as the person, for an hour, says who really does, and leads back', async () => {
+it('acts as the user for an hour, names the administrator, and returns to their session', async () => {
   await act();
   const acting = await me();
   expect(acting).toMatchObject({
@@ -84,7 +84,7 @@ it('acts as the person, for an hour, says who really does, and leads back', asyn
   expect(acting.support?.timeRemaining).toBeGreaterThan(59 * 60_000);
   expect(acting.support?.timeRemaining).toBeLessThanOrEqual(60 * 60_000);
   expect((await max.post('/api/policies', { title: 'Written for support' })).status).toBe(201);
-  // The person is not told of a session of theirs.
+  // The user's list of sessions does not contain it.
   expect(await (await ada.get('/api/auth/sessions')).json()).toHaveLength(1);
   expect((await stop()).status).toBe(204);
   expect(await me()).toMatchObject({ id: max.user.id, isAdmin: true });
@@ -92,7 +92,7 @@ it('acts as the person, for an hour, says who really does, and leads back', asyn
   expect((await max.get('/api/admin/users')).status).toBe(200);
 });
 
-it('says in both logs who acted as whom, and why', async () => {
+it('records in both logs the administrator, the user and the reason', async () => {
   await expect
     .poll(async () => (await log()).map(({ eventType }) => eventType))
     .toEqual(expect.arrayContaining(['SupportSessionEnded', 'SupportAccessGranted', 'PolicyCreated']));
@@ -157,7 +157,7 @@ it.each([
   expect(await refusal(await max.request(method, path, body))).toEqual(notAllowed);
 });
 
-it('proves nothing to a link that asks whose browser it is', async () => {
+it('does not confirm a link that needs the user’s own browser', async () => {
   const token = await invite(app, await app.signUp(), ada.user.email, 'viewer');
   const accepted = await max.post(`/api/invitations/${token}/accept`, {});
   expect(await refusal(accepted)).toEqual([401, 'identity.credentials-wrong']);
@@ -172,7 +172,7 @@ it('ends when the owner ends the consent', async () => {
   await expect.poll(async () => (await endings())[0]).toBe('consent');
 });
 
-/** Somebody elsewhere who has got hold of the token for support, which they stop. What do they become? */
+/** Returns the user that a stranger becomes by stopping a support session with a stolen token. */
 const becomes = async () => {
   const thief = app.visitor();
   thief.cookies.set(SESSION_COOKIE, max.cookies.get(SESSION_COOKIE) ?? '');
@@ -180,16 +180,16 @@ const becomes = async () => {
   return (await thief.get('/api/auth/user')).status;
 };
 
-it('leads back only the browser that it was started in', async () => {
+it('returns to the own session only in the browser that started it', async () => {
   await act();
   expect(await becomes()).toBe(401);
-  // Stopping it ended it for everybody.
+  // Stopping ended it for everybody.
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
   expect((await me()).id).toBe(max.user.id);
 });
 
-it('leads back only to the session that it was started from', async () => {
+it('returns only to the session that it was started from', async () => {
   await act();
   const eve = await app.signInAdministrator();
   max.cookies.set('proviso_own_session', eve.cookies.get(SESSION_COOKIE) ?? '');
@@ -198,7 +198,7 @@ it('leads back only to the session that it was started from', async () => {
   max = await app.signInAdministrator();
 });
 
-it('ends with its time, from when on its token is dead', async () => {
+it('ends at its time, after which its token is invalid', async () => {
   await act();
   await app.database.pools.owner.query(
     'update private.sessions set expires_at = now() where supported_by is not null',
@@ -224,13 +224,13 @@ it.each(['users', 'organizations'] as const)('ends when %s are suspended', async
   await expect.poll(async () => (await endings())[0]).toBe('suspended');
 });
 
-it('closes live connections with it', async () => {
+it('closes its live connections', async () => {
   await act();
   const cookie = [...max.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const live = await fetch(new URL('/api/live', app.url), { headers: { Cookie: cookie } });
   expect(live.status).toBe(200);
   expect((await ada.delete(consent)).status).toBe(204);
-  // Ends only because the server closes it.
+  // The stream ends only because the server closes it.
   await live.text();
   await stop();
 });
@@ -245,14 +245,14 @@ it('ends with the appointment of the administrator', async () => {
   expect((await eve.get('/api/policies')).status).toBe(401);
 });
 
-it('ends when the administrator signs out, here or where they came from', async () => {
+it('ends when the administrator signs out, in either session', async () => {
   await act();
   const token = max.cookies.get(SESSION_COOKIE) ?? '';
   expect((await max.post('/api/auth/signout')).status).toBe(204);
   max.cookies.set(SESSION_COOKIE, token);
   expect((await max.get('/api/policies')).status).toBe(401);
   await stop();
-  // Their own session ended too, so that nothing leads back to it.
+  // Their own session ended too, so nothing can return to it.
   expect((await max.get('/api/auth/user')).status).toBe(401);
   await expect.poll(async () => (await endings())[0]).toBe('signed-out');
 });

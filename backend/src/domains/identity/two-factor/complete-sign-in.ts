@@ -31,7 +31,7 @@ export const completeSignIn = async (
   if (token === undefined || !pending || !account) throw new DomainError('two-factor.sign-in-ended');
   assertNotSuspended(account);
   const { userId, organizationId, method, sealedIdToken } = pending;
-  // The rule may be newer than the first step.
+  // Sign-on may have been enforced since the first step.
   if (method === 'password') await deps.enforcedSignOn.assertFree(account);
 
   const emailKey = deps.emailKeyOf(account.email);

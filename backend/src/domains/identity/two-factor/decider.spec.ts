@@ -18,7 +18,7 @@ it('is enabled and disabled', () => {
   given(signedUp, enabled, disabled).when({ type: 'EnableTwoFactor', userId }).expect(enabled);
 });
 
-it('does nothing when nothing changes', () => {
+it('does nothing without a change', () => {
   given(signedUp, enabled).when({ type: 'EnableTwoFactor', userId }).expect();
   given(signedUp).when({ type: 'DisableTwoFactor', userId }).expect();
 });

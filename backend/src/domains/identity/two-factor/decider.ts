@@ -1,12 +1,12 @@
 import type { TwoFactorEvent, UserEvent } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** Whether a user's two-factor is on. */
+/** State of a user's two-factor authentication. */
 export type TwoFactorState = { status: 'off' } | { status: 'on' };
 
 export type TwoFactorCommand =
   | { type: 'EnableTwoFactor'; userId: string }
-  /** With a reason: an administrator of the installation ends it. */
+  /** `reason` is set if an administrator of the installation ends it. */
   | { type: 'DisableTwoFactor'; userId: string; reason?: string };
 
 const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
@@ -20,7 +20,10 @@ const evolve = (state: TwoFactorState, event: UserEvent): TwoFactorState => {
   }
 };
 
-/** Nothing is recorded twice, so a command interrupted between the secret and its event can be repeated. */
+/**
+ * Repeats record nothing, so a command that was interrupted between storing the secret and its event can be
+ * repeated.
+ */
 const decide = (command: TwoFactorCommand, { status }: TwoFactorState): readonly TwoFactorEvent[] => {
   const { userId } = command;
   switch (command.type) {

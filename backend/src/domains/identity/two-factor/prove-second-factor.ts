@@ -10,7 +10,8 @@ export interface ProveSecondFactorDeps extends SpendCodeDeps {
 }
 
 /**
- * Uses up a code of somebody who signs in with it. A wrong code is recorded.
+ * Uses up a code in a sign-in. A wrong code is recorded.
+ *
  * @throws DomainError `two-factor.code-wrong`, `request.too-many`
  */
 export const proveSecondFactor = async (

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 
-it('makes ten codes of 140 bits, each different', () => {
+it('creates ten different codes of 140 bits', () => {
   const codes = newRecoveryCodes();
   expect(new Set([...codes, ...newRecoveryCodes()]).size).toBe(20);
   expect(codes).toHaveLength(10);
   for (const code of codes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){6}$/);
 });
 
-it('recognizes a code however it is typed, and those of earlier versions', () => {
+it('recognizes a code in any spelling, and those of earlier versions', () => {
   const [code = ''] = newRecoveryCodes();
   expect(hashOfRecoveryCode(code.toUpperCase().replaceAll('-', ' '))).toEqual(hashOfRecoveryCode(code));
   const hash = hashOfRecoveryCode('4k7m-9qtz-0a1b-x8yw');

@@ -1,6 +1,6 @@
 import type { Pool } from '@proviso/storage';
 
-/** Whether a person has switched two-factor authentication on. */
+/** Returns true if a user has enabled two-factor authentication. */
 export type UsesSecondFactor = (userId: string) => Promise<boolean>;
 
 /** {@link UsesSecondFactor} from `private.two_factor`. */

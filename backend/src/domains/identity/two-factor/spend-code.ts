@@ -10,7 +10,8 @@ export interface SpendCodeDeps {
 }
 
 /**
- * Counts an attempt at the second factor, before anything is compared.
+ * Counts an attempt at the second factor before anything is compared.
+ *
  * @throws DomainError `request.too-many`
  */
 export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): Promise<void> => {
@@ -20,7 +21,8 @@ export const countAttempt = async (secrets: TwoFactorSecrets, userId: string): P
 };
 
 /**
- * Uses up the code that an app shows for `secret`.
+ * Uses up the code that an authenticator app shows for `secret`.
+ *
  * @returns its time step
  * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
  */
@@ -37,9 +39,10 @@ export const spendAppCode = async (
 };
 
 /**
- * Uses up an app code or a recovery code of someone who uses two-factor.
- * @returns which kind it was
- * @throws DomainError `two-factor.code-wrong`, also for a code that was used before
+ * Uses up an app code or a recovery code of a user with two-factor authentication.
+ *
+ * @returns the kind of the code
+ * @throws DomainError `two-factor.code-wrong`, also for a used code
  */
 export const spendCode = async (deps: SpendCodeDeps, userId: string, code: string): Promise<SecondFactor> => {
   const kept = await deps.secrets.find(userId);

@@ -21,25 +21,27 @@ export interface SessionOrChallengeDeps {
 export type SignInOutcome =
   { kind: 'signed-in'; session: StartedSession } | { kind: 'code-required'; challenge: StartedChallenge };
 
-/** A person authenticated by `method`. */
+/** A user authenticated by `method`. */
 export interface Proven extends Omit<SignedInBy, 'secondFactor'> {
   /** The provider's ID token, kept for signing out at the provider. */
   idToken?: string;
 }
 
-/** A code that was given together with a password. */
+/** A code that was sent together with a password. */
 export interface GivenCode {
-  /** Empty: there is none. */
+  /** Empty if there is none. */
   text: string;
   emailKey: string;
-  /** Without it nobody gets in. */
+  /** True if the sign-in must fail without a code. */
   required: boolean;
 }
 
 /**
- * Starts the session of an authenticated person. If they use two-factor, it takes the code that they gave, or starts a challenge for one.
- * @throws DomainError `two-factor.code-wrong`, `request.too-many`, and `two-factor.not-on` where a code is required of
- *   somebody who has none
+ * Starts the session of an authenticated user. If they use two-factor authentication, it uses the code that
+ * they sent, or starts a challenge.
+ *
+ * @throws DomainError `two-factor.code-wrong`, `request.too-many`, and `two-factor.not-on` if a code is
+ * required of a user without a second factor
  */
 export const startSessionOrChallenge = async (
   deps: SessionOrChallengeDeps,

@@ -22,8 +22,10 @@ export interface SwitchDeps extends SpendCodeDeps {
 }
 
 /**
- * Creates a new secret for a person's authenticator app. Two-factor stays off until a code is confirmed. The person has proved their
- * address before: a stranger's factor would lock the owner of the address out, and nothing would be left to reset it by.
+ * Creates a new secret for a user's authenticator app. Two-factor authentication stays off until a code is
+ * confirmed. The address must be verified, because a stranger's factor would lock its owner out without a way
+ * to reset it.
+ *
  * @throws DomainError `identity.email-unverified`, `two-factor.already-on`
  */
 export const setUpTwoFactor = async (
@@ -40,11 +42,13 @@ export const setUpTwoFactor = async (
 };
 
 /**
- * Enables two-factor for someone who has the password (if the account has one) and a first code from the app: whoever found a browser
- * signed in shall not lock its person out. The event is recorded after that; if the process ends
- * in between, the next attempt records it.
+ * Enables two-factor authentication with the password, if the account has one, and a first code of the app.
+ * The password prevents a stranger at an unlocked browser from locking the user out. The event is recorded
+ * last; if the process ends before, the next attempt records it.
+ *
  * @returns recovery codes, which cannot be retrieved again
- * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
+ * @throws DomainError `two-factor.not-set-up`, `two-factor.already-on`, `two-factor.password-wrong`,
+ * `two-factor.code-wrong`
  * @throws DomainError `identity.email-unverified`, `request.too-many`
  */
 export const enableTwoFactor = async (
@@ -73,7 +77,8 @@ export const enableTwoFactor = async (
 };
 
 /**
- * Disables two-factor for someone who has the password (if the account has one) and a code.
+ * Disables two-factor authentication with the password, if the account has one, and a code.
+ *
  * @throws DomainError `two-factor.not-on`, `two-factor.password-wrong`, `two-factor.code-wrong`
  * @throws DomainError `request.too-many`
  */
@@ -96,8 +101,8 @@ export const disableTwoFactor = async (
 };
 
 /**
- * Disables two-factor, if it is on, and forgets a secret that was only set up, without a code: the person has proved in another way
- * whose account it is, or an administrator ends it for a reason.
+ * Disables two-factor authentication, if it is on, and deletes a pending secret, without a code. The user has
+ * proved otherwise that the account is theirs, or an administrator ends it for a reason.
  */
 export const dropTwoFactor = async (
   { log, secrets }: Pick<SwitchDeps, 'log' | 'secrets'>,

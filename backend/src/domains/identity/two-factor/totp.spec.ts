@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeSecret, newSecret, stepOfCode } from './totp.ts';
 
-/** The secret of RFC 6238, appendix B. Its codes there have eight digits: the last six are ours. */
+/** The secret of RFC 6238, appendix B. Its codes have eight digits there, of which the last six are ours. */
 const secret = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -32,7 +32,7 @@ describe('a code', () => {
     },
   );
 
-  it('may contain a space, as apps show it', () => {
+  it('may contain a space, as in apps', () => {
     expect(stepOfCode(secret, '287 082', at(59))).toBe(1);
   });
 
@@ -41,7 +41,7 @@ describe('a code', () => {
   });
 });
 
-it('gives a secret to an app as text, address and image', async () => {
+it('describes a secret as text, address and image', async () => {
   const described = await describeSecret(secret, 'ada+1@example.com');
   expect(described.secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const uri = new URL(described.uri);

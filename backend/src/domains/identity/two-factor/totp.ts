@@ -4,9 +4,9 @@ import { toString as qrCodeOf } from 'qrcode';
 
 // RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, thirty seconds.
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** RFC 4226, 4: a secret as long as the hash. */
+/** As long as the hash (RFC 4226, 4). */
 const SECRET_BYTES = 20;
-/** Steps that a person's clock may be off, either way (RFC 6238, 5.2). */
+/** Steps that a user's clock may be off, either way (RFC 6238, 5.2). */
 const SKEW_STEPS = 1;
 
 const totpOf = (secret: Buffer, label = ''): TOTP =>
@@ -17,10 +17,10 @@ const totpOf = (secret: Buffer, label = ''): TOTP =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 
-/** A new random secret. */
+/** Creates a random secret. */
 export const newSecret = (): Buffer => randomBytes(SECRET_BYTES);
 
-/** The secret in the forms an authenticator app accepts. */
+/** Returns the secret in the formats of authenticator apps. */
 export const describeSecret = async (
   secret: Buffer,
   email: string,
@@ -36,8 +36,8 @@ export const describeSecret = async (
 };
 
 /**
- * The time step (thirty-second steps since 1970) of `code`, if it is the current one or the one before or after;
- * `undefined` for any other text. Spaces in the code are ignored.
+ * Returns the time step (thirty-second steps since 1970) of `code`, if it is the current step or the one
+ * before or after. Returns `undefined` for any other text. Spaces in the code are ignored.
  */
 export const stepOfCode = (secret: Buffer, code: string, now: Date): number | undefined => {
   const token = code.replaceAll(/\s/g, '');

@@ -1,31 +1,34 @@
 import { deriveKey, seal, unseal, withTransaction, type Pool } from '@proviso/storage';
 
-/** Codes that may be tried within {@link ATTEMPTS_MINUTES}, from anywhere. */
+/** Maximum attempted codes within {@link ATTEMPTS_MINUTES}, from anywhere. */
 export const ATTEMPTS = 10;
 const ATTEMPTS_MINUTES = 15;
 
-/** The secret that a person shares with their authenticator app. */
+/** The secret that a user shares with their authenticator app. */
 export interface TwoFactorSecret {
   secret: Buffer;
   /** `pending` until a first code proves that the app has it. */
   status: 'pending' | 'enabled';
 }
 
-/** What two-factor keeps of each person: precious, secret, and never in an event. */
+/** Secrets of two-factor authentication, which are never in an event. */
 export interface TwoFactorSecrets {
   find: (userId: string) => Promise<TwoFactorSecret | undefined>;
-  /** Stores a new pending secret, replacing an older pending one. False: two-factor is already on. */
+  /**
+   * Stores a new pending secret, replacing an older pending one. Returns false if two-factor authentication
+   * is already on.
+   */
   begin: (userId: string, secret: Buffer) => Promise<boolean>;
   /**
-   * Activates the pending secret that the code of `step` was checked against, with its recovery codes. False: there is another
-   * one by now, or none is pending.
+   * Activates the pending secret that the code of `step` was checked against, with its recovery codes.
+   * Returns false if the secret was replaced, or none is pending.
    */
   enable: (userId: string, step: number, recoveryHashes: readonly Buffer[]) => Promise<boolean>;
-  /** Counts one more attempted code. Returns the seconds to wait if there were too many. */
+  /** Counts an attempted code. Returns the seconds to wait if there were too many. */
   countAttempt: (userId: string) => Promise<number | undefined>;
-  /** Uses the code of a time step. False: this step or a later one was used before. */
+  /** Uses up the code of a time step. Returns false if this step or a later one was used before. */
   spendStep: (userId: string, step: number) => Promise<boolean>;
-  /** Uses a recovery code. False: there is no such code, or it was used before. */
+  /** Uses up a recovery code. Returns false if there is no such code, or it was used before. */
   spendRecoveryCode: (userId: string, hash: Buffer) => Promise<boolean>;
   recoveryCodesLeft: (userId: string) => Promise<number>;
   remove: (userId: string) => Promise<void>;
@@ -36,7 +39,10 @@ interface Row {
   status: 'pending' | 'enabled';
 }
 
-/** {@link TwoFactorSecrets} in `private.two_factor` and `private.recovery_codes`, secrets sealed by the installation's key. */
+/**
+ * {@link TwoFactorSecrets} in `private.two_factor` and `private.recovery_codes`. Secrets are encrypted with
+ * the installation's key.
+ */
 export const createTwoFactorSecrets = (pool: Pool, masterKey: Buffer): TwoFactorSecrets => {
   const key = deriveKey(masterKey, 'two-factor');
   const forgetAttempts = async (userId: string): Promise<void> => {

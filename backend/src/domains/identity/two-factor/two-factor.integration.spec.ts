@@ -9,7 +9,7 @@ import { describeSecret, newSecret } from './totp.ts';
 import { createTwoFactorSecrets } from './two-factor-secrets.ts';
 
 let app: TestApp;
-// The server's clock stands still in the middle of a step, so that no test meets the edge of one.
+// The server's clock stands in the middle of a time step, so that no test crosses its edge.
 let clock = new Date();
 beforeAll(async () => {
   app = await startTestApp({ now: () => clock });
@@ -23,7 +23,7 @@ const codeOf = async (response: Response) => {
   const { status, code } = await problemOf(response);
   return [status, code];
 };
-/** Somebody with a proven address, without which nobody enables two-factor. */
+/** Signs up a user with a verified address, which two-factor authentication requires. */
 const signUp = async (): Promise<TestUser> => {
   const person = await app.signUp();
   await confirmAddress(app, person);
@@ -94,7 +94,7 @@ describe('enabling two-factor', () => {
     const answers = await app.database.pools.jobs.query('select 1 from private.idempotency');
     expect(answers.rows).toEqual([]);
     const all = [...rows, ...(await userEvents(ada))].map(({ text }) => text).join('\n');
-    for (const told of [secret, ...recoveryCodes]) expect(all).not.toContain(told);
+    for (const word of [secret, ...recoveryCodes]) expect(all).not.toContain(word);
   });
 
   it.each(['000000', 'abcdef', '4k7m-9qtz-0a1b-x8yw'])('refuses %s', async (code) => {
@@ -105,7 +105,7 @@ describe('enabling two-factor', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is refused until the address is proved, so that nobody locks its owner out', async () => {
+  it('is refused until the address is verified, so that nobody locks its owner out', async () => {
     const ada = await app.signUp();
     const setUp = () => ada.post('/api/auth/two-factor/setup');
     expect(await codeOf(await setUp())).toEqual([403, 'identity.email-unverified']);
@@ -115,7 +115,7 @@ describe('enabling two-factor', () => {
     );
     expect(rowCount).toBe(0);
 
-    // A set-up that an earlier version has begun.
+    // A setup that an earlier version has begun.
     const secret = newSecret();
     const secrets = createTwoFactorSecrets(app.database.pools.api, app.installation.masterKey);
     await secrets.begin(ada.user.id, secret);
@@ -130,7 +130,7 @@ describe('enabling two-factor', () => {
     expect((await enable()).status).toBe(200);
   });
 
-  it('is refused before setup, and once it is on', async () => {
+  it('is refused before the setup, and once it is on', async () => {
     const ada = await signUp();
     const enable = () => ada.post('/api/auth/two-factor/enable', { code: '123456' });
     expect(await codeOf(await enable())).toEqual([409, 'two-factor.not-set-up']);
@@ -140,11 +140,11 @@ describe('enabling two-factor', () => {
     expect(await codeOf(again)).toEqual([409, 'two-factor.already-on']);
   });
 
-  it('is not recorded when a newer setup has replaced the one the code belongs to', async () => {
+  it('is not recorded if a newer setup has replaced the secret of the code', async () => {
     const ada = await signUp();
     const setup = await ada.post('/api/auth/two-factor/setup');
     const { uri } = twoFactorSetupSchema.parse(await setup.json());
-    // The other set-up comes just after this one's code was found right: it forgets the step.
+    // The other setup clears the step just after this code was accepted.
     await app.database.pools.owner.query(
       `create function private.forget_step() returns trigger language plpgsql as
        $$ begin new.last_step := null; return new; end $$;
@@ -164,7 +164,7 @@ describe('enabling two-factor', () => {
     expect((await userEvents(ada)).map(({ type }) => type)).not.toContain('TwoFactorEnabled');
   });
 
-  it('is recorded later, once, when the process ended between enabling and its event', async () => {
+  it('is recorded later, once, if the process ended before its event', async () => {
     const ada = await signUp();
     await ada.post('/api/auth/two-factor/setup');
     await app.database.pools.owner.query(
@@ -187,7 +187,7 @@ describe('enabling two-factor', () => {
 });
 
 describe('signing in with two-factor', () => {
-  it('starts no session until the code is given, and records the second factor', async () => {
+  it('starts no session until the code is sent, and records the second factor', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const visitor = await signIn(ada);
@@ -229,7 +229,7 @@ describe('signing in with two-factor', () => {
     expect((await verify(await signIn(ada), codeAt(clock, 1))).status).toBe(200);
   });
 
-  it('accepts a code once when it is sent several times at once', async () => {
+  it('accepts a code once if it is sent several times at once', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const visitors = [await signIn(ada), await signIn(ada), await signIn(ada)];
@@ -257,7 +257,7 @@ describe('signing in with two-factor', () => {
     }
   });
 
-  it('limits attempts across all sign-ins of the person, and records each failure', async () => {
+  it('limits attempts across all sign-ins of the user, and records each failure', async () => {
     const ada = await signUp();
     const { codeAt } = await switchTwoFactorOn(ada, clock);
     const statuses: number[] = [];
@@ -304,7 +304,7 @@ describe('signing in with two-factor', () => {
     expect(await codeOf(await verify(visitor, '123456'))).toEqual([401, 'two-factor.sign-in-ended']);
   });
 
-  it('does not apply to people who never finished setup', async () => {
+  it('does not apply to users who never finished the setup', async () => {
     const ada = await signUp();
     await ada.post('/api/auth/two-factor/setup');
     const response = await app
@@ -332,7 +332,7 @@ describe('disabling two-factor', () => {
     expect(await response.json()).toMatchObject({ user: { id: ada.user.id } });
   });
 
-  it('invalidates the old recovery codes even when enabled again', async () => {
+  it('invalidates the old recovery codes, even if enabled again', async () => {
     const ada = await signUp();
     const { recoveryCodes } = await switchTwoFactorOn(ada, clock);
     const [first = '', second = ''] = recoveryCodes;

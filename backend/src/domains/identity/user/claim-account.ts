@@ -6,7 +6,7 @@ import type { PasswordHasher } from '../../../shared/credentials/password-hasher
 /** Minutes after which an unfinished sign-up may be continued with another password. */
 export const ABANDONED_AFTER_MINUTES = 10;
 
-/** Whether a sign-up that is not finished has been given up. */
+/** Returns true if an unfinished sign-up counts as abandoned. */
 export const isAbandoned = ({ createdAt }: Pick<Credential, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= ABANDONED_AFTER_MINUTES * 60_000;
 
@@ -17,9 +17,10 @@ export interface ClaimedAccount {
 }
 
 /**
- * Creates a pending credential for an email address. An unfinished sign-up is continued under its ids by
- * someone with its password, or by anyone after ten minutes.
- * @param invitedTo the organization that the person joins; without it, they get their own
+ * Creates a pending credential for an email address. An unfinished sign-up is continued with the same ids by
+ * a person with its password, or by anyone after ten minutes.
+ *
+ * @param invitedTo the organization that the user joins; without it, they get their own
  * @throws DomainError `identity.email-taken`
  */
 export const claimAccount = async (

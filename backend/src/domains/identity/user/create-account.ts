@@ -19,18 +19,19 @@ export interface CreateAccountDeps {
   emailKeyOf: (email: string) => string;
 }
 
-/** The person who signs up: with an organization of their own, named `company`, or by an invitation. */
+/** A user who signs up with their own organization, named `company`, or by an invitation. */
 export type NewPerson = {
   email: string;
   firstName: string;
   lastName: string;
-  /** How the address has been proved; otherwise it is verified by an emailed link. */
+  /** Proof of the address. Without it, the address is verified by an emailed link. */
   verifiedBy?: 'link' | 'provider';
 } & ({ company: string } | { invitationId: string; now: string });
 
 /**
  * Completes a claimed sign-up: EmailClaimed → (OrganizationRegistered →) MemberJoined → UserSignedUp → active
  * credential. Every step is idempotent, so that it can be repeated after a failure.
+ *
  * @throws DomainError `identity.email-taken`, `invitation.not-valid`
  */
 export const createAccount = async (
@@ -50,7 +51,7 @@ export const createAccount = async (
   });
 
   const { email, firstName, lastName } = person;
-  // An invitation is a link that was mailed to the address.
+  // The invitation is a link that was emailed to the address.
   const verifiedBy = 'invitationId' in person ? 'link' : person.verifiedBy;
   const claimed = step('email', emailKeyOf(email), PLATFORM);
   await handleCommand(log, emailDecider, {
@@ -66,7 +67,8 @@ export const createAccount = async (
         : { type: 'JoinOrganization', invitationId: person.invitationId, userId, now: person.now },
   });
   const role = registered.state.status === 'registered' ? registered.state.members[userId] : undefined;
-  // Started with an invitation and continued without: the person has to use the invitation's link.
+  // The sign-up began with an invitation and continued without it, so the user has to open the invitation
+  // again.
   if (!role) throw new DomainError('identity.email-taken');
   const self = step('user', userId, organizationId);
   const signedUp = await handleCommand(log, userDecider, {
@@ -82,7 +84,7 @@ export const createAccount = async (
     },
   });
   if (!(await credentials.activate(userId))) {
-    // Somebody proved the address after ten minutes in which this sign-up was not finished.
+    // Another person proved the address after this sign-up was unfinished for ten minutes.
     const context = contextFor({ organizationId: PLATFORM, actor: { kind: 'user', id: userId }, newId: v7 });
     await handleCommand(log, emailDecider, {
       ...claimed,
@@ -92,7 +94,7 @@ export const createAccount = async (
     throw new DomainError('identity.email-taken');
   }
 
-  // From the streams, not the input: a continued sign-up may have been started with different data.
+  // Read from the streams, because a continued sign-up may have begun with different data.
   if (signedUp.state.status !== 'signed-up' || registered.state.status !== 'registered') {
     throw new Error('a sign-up was carried out and is not there');
   }

@@ -14,7 +14,7 @@ it('signs a user up', () => {
   given().when(signUp).expect(signedUp);
 });
 
-it.each(['link', 'provider'] as const)('signs a user up whose address a %s has proved', (verifiedBy) => {
+it.each(['link', 'provider'] as const)('signs up a user with an address verified by a %s', (verifiedBy) => {
   given()
     .when({ ...signUp, verifiedBy })
     .expect(signedUp, verified(verifiedBy));
@@ -32,21 +32,21 @@ it('verifies an address once', () => {
   given(signedUp, verified('provider')).when(verify).expect();
 });
 
-describe('an address that somebody else proves', () => {
+describe('an address that another person proves', () => {
   const lose = { type: 'YieldEmail', userId, to: 'link' } as const;
   const lost: UserEvent = { type: 'EmailYielded', data: { userId, to: 'link' } };
 
-  it('is lost once by an account that has not proved it', () => {
+  it('is lost once by an account that has not verified it', () => {
     given(signedUp).when(lose).expect(lost);
     given(signedUp, lost).when(lose).expect();
     given().when(lose).expect();
   });
 
-  it('is kept by one that has', () => {
+  it('is kept by an account that has', () => {
     given(signedUp, verified('link')).when(lose).expectRefusal('identity.email-taken');
   });
 
-  it('leaves an account that proves nothing, signs up no more, and can be erased', () => {
+  it('leaves an account that verifies nothing, does not sign up again, and can be erased', () => {
     given(signedUp, lost).when({ type: 'VerifyEmail', userId }).expectRefusal('identity.link-invalid');
     given(signedUp, lost).when(signUp).expect();
     given(signedUp, lost)
@@ -55,7 +55,7 @@ describe('an address that somebody else proves', () => {
   });
 });
 
-it('moves a person to another organization, unless they already left the previous one', () => {
+it('moves a user to another organization, unless they already left the previous one', () => {
   const move = { type: 'MoveToOrganization', userId, organizationId: 'other' } as const;
   given(signedUp)
     .when(move)
@@ -63,14 +63,14 @@ it('moves a person to another organization, unless they already left the previou
   given().when(move).expect();
 });
 
-it('changes the password as often as it is asked to', () => {
+it('changes the password every time', () => {
   const change = { type: 'ChangePassword', userId, by: 'password' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'password' } };
   given(signedUp).when(change).expect(changed);
   given(signedUp, changed).when(change).expect(changed);
 });
 
-it('verifies the address when the password is set through an emailed link', () => {
+it('verifies the address if the password is set by an emailed link', () => {
   const change = { type: 'ChangePassword', userId, by: 'link' } as const;
   const changed: UserEvent = { type: 'PasswordChanged', data: { userId, by: 'link' } };
   given(signedUp).when(change).expect(changed, verified('link'));

@@ -5,7 +5,7 @@ import { DomainError } from '../../../shared/event-log/domain-error.ts';
 export type UserState =
   | { status: 'unknown' }
   | { status: 'erased' }
-  /** Somebody else proved the address; nobody can sign in. */
+  /** Another person proved the address, so nobody can sign in to this account. */
   | { status: 'yielded' }
   | {
       status: 'signed-up';
@@ -15,12 +15,12 @@ export type UserState =
       lastName: string;
       subscribedToUpdates: boolean;
       suspended: boolean;
-      /** What they chose, if they did. */
+      /** The chosen language, if any. */
       language: Language | null;
       picture?: UserPicture;
     };
 
-/** A file of the organization, encrypted under the person's key. */
+/** A file of the organization, encrypted with the user's key. */
 export interface UserPicture {
   organizationId: string;
   sha256: string;
@@ -33,27 +33,27 @@ export interface SignUpUser {
   firstName: string;
   lastName: string;
   language?: Language | undefined;
-  /** How the address has already been proved. */
+  /** Proof of the address, if there was one before. */
   verifiedBy?: 'link' | 'provider' | undefined;
 }
 export type UserCommand =
   | SignUpUser
   | { type: 'VerifyEmail'; userId: string; by?: 'link' | 'provider' }
-  /** Whoever proved the address takes the account over, unless somebody has proved it before. */
+  /** The person who proved the address takes over the account, unless the address was verified before. */
   | { type: 'ReclaimAccount'; userId: string; by: 'link' | 'provider' }
-  /** Somebody else proved the address, which this account never has. */
+  /** Another person proved the address, which this account never verified. */
   | { type: 'YieldEmail'; userId: string; to: AddressProof }
-  /** Both addresses have agreed, which also proves that they are the person's; a directory proves nothing. */
+  /** Both addresses have confirmed, which also verifies them. A change by a directory verifies nothing. */
   | { type: 'ChangeEmail'; userId: string; email: string; by?: 'directory' }
   | { type: 'IdentifyInDirectory'; userId: string; userName: string; externalId?: string | undefined }
   | { type: 'ChooseLanguage'; userId: string; language: Language }
   | { type: 'ChangeProfile'; userId: string; firstName: string; lastName: string }
   | { type: 'ChangePicture'; userId: string; picture: UserPicture & { bytes: number } }
   | { type: 'RemovePicture'; userId: string }
-  /** The person's stream belongs to `organizationId` from then on. */
+  /** The user's stream belongs to `organizationId` afterwards. */
   | { type: 'MoveToOrganization'; userId: string; organizationId: string }
   | { type: 'SubscribeToUpdates'; userId: string; subscribed: boolean }
-  /** Comes last: nothing is recorded of an erased person. */
+  /** Comes last, because nothing is recorded about an erased user. */
   | { type: 'EraseUser'; userId: string; reason?: string; emailKeys: readonly string[] }
   | { type: 'SuspendUser' | 'ReinstateUser'; userId: string; reason: string }
   | { type: 'ChangePassword'; userId: string; by: 'password' | 'link' };
@@ -188,7 +188,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
     }
     case 'MoveToOrganization': {
       const { userId, organizationId } = command;
-      // A person who has moved is no longer in the previous organization: a repeat has nothing to do.
+      // A user who has moved is no longer in the previous organization, so a repeat does nothing.
       return state.status !== 'signed-up'
         ? []
         : [{ type: 'UserJoinedOrganization', data: { userId, organizationId } }];
@@ -226,7 +226,7 @@ const decide = (command: UserCommand, state: UserState): readonly UserEvent[] =>
   }
 };
 
-/** Signing up again changes nothing, so that a sign-up can be repeated. */
+/** Signing up twice has no effect, so that a sign-up can be repeated. */
 const signUp = (
   { userId, email, firstName, lastName, language, verifiedBy }: SignUpUser,
   state: UserState,

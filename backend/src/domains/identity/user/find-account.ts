@@ -7,8 +7,8 @@ import type { FindAccount } from '../../../shared/access/account.ts';
 import { userDecider } from './decider.ts';
 
 /**
- * Accounts from the read model. A missing one is loaded from its streams, so that someone who has just signed up
- * never depends on how fast it catches up. `isPlatformAdmin` is checked each time.
+ * Finds accounts in the read model. A missing account is loaded from its streams, so that new users do not
+ * depend on the read model's lag. `isPlatformAdmin` is checked each time.
  */
 export const accountFinder =
   (deps: {
@@ -25,12 +25,15 @@ export const accountFinder =
     return account && { ...account, platformAdmin };
   };
 
-/** Finds a member with what every request needs to know about them; `undefined` for anyone else. */
+/** Finds a member with the facts that every request needs, or `undefined` for anyone else. */
 export type FindStanding = (userId: string, organizationId: string) => Promise<Standing | undefined>;
 
 const noFacts = { freeTrial: undefined, accessTrial: undefined };
 
-/** A member from their streams, before the read model has them; entitlements then come from streams too. */
+/**
+ * Finds a member in their streams before the read model contains them. Entitlements then come from streams,
+ * too.
+ */
 export const recordedStandingFinder =
   (log: EventLog): FindStanding =>
   async (userId, organizationId) => {
@@ -75,7 +78,7 @@ const accountFromStreams = async (
       home.state.suspended,
       home.state.deactivated[userId] === true,
     ),
-    // Nobody joins an organization that is to be closed, and the read model knows everybody else.
+    // Nobody can join an organization that will be closed, and the read model contains all other members.
     closing: null,
   };
 };

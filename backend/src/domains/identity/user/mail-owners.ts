@@ -11,10 +11,11 @@ export interface MailOwnersDeps {
 }
 
 /**
- * Emails every owner of an organization because of an event, each once however often it is repeated.
- * @param mail its subject and text; `quotes`: words of the organization's own are in it, so it goes only to addresses that are
- *   verified
- * @param eventId the event's
+ * Emails every owner of an organization about an event, once each even if repeated.
+ *
+ * @param mail subject and text; `quotes` means that it contains the organization's own texts, so it is sent
+ * to verified addresses only
+ * @param eventId id of the event
  * @throws MailUnavailableError
  */
 export const mailOwners = async (

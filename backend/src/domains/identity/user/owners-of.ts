@@ -10,7 +10,10 @@ export interface Owner {
   language: Language | null;
 }
 
-/** The owners of an organization with the addresses that reach them, from the streams. Erased ones are left out. */
+/**
+ * Returns the owners of an organization with their current email addresses, from the streams. Erased users
+ * are left out.
+ */
 export const ownersOf = async (
   log: Pick<EventLog, 'load'>,
   organizationId: string,

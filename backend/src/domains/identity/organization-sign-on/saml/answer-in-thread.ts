@@ -1,4 +1,4 @@
-/** Reads an answer of a provider of SAML, in a reading thread. */
+/** Validates a SAML response in a reader thread. */
 import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
 import { createSaml, type SamlService } from './saml-provider.ts';
@@ -6,9 +6,9 @@ import { createSaml, type SamlService } from './saml-provider.ts';
 export interface AnswerToRead {
   provider: OrganizationProvider & { saml: SamlProvider };
   service: SamlService;
-  /** In base64, as it was posted. */
+  /** The posted base64 text. */
   samlResponse: string;
-  /** The request of ours that it has to answer. */
+  /** Id of our request, to which it must be the response. */
   requestId: string;
 }
 

@@ -3,7 +3,7 @@ import type { SamlCertificate } from '@proviso/contracts';
 import { SAML_CERTIFICATES } from '@proviso/contracts';
 import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 
-/** Bits of a key below which signatures can be forged in the foreseeable future. */
+/** Minimum bits of a key. Signatures with shorter keys may be forged in the foreseeable future. */
 const KEY_BITS = 2_048;
 const PEM = /-----BEGIN CERTIFICATE-----([\sA-Za-z0-9+/=]+)-----END CERTIFICATE-----/g;
 
@@ -22,18 +22,20 @@ const parsed = (base64: string): X509Certificate => {
 };
 
 /**
- * The certificates in a text, as PEM: blocks of PEM, or one certificate in bare base64.
- * @throws DomainError `sign-on.certificate-faulty`: none, too many, or one whose key does not sign with RSA of 2,048 bits at least
+ * Returns the certificates in a text as PEM. The text has PEM blocks, or one certificate in bare base64.
+ *
+ * @throws DomainError `sign-on.certificate-faulty` for no or too many certificates, or a key that is not RSA
+ * with at least 2,048 bits
  */
 export const certificatesIn = (text: string): readonly string[] => {
   const blocks = [...text.matchAll(PEM)].map(([, base64 = '']) => base64);
   const distinct = [...new Set(blocks.length > 0 ? blocks : [text])];
-  // Before any is read: each costs far more than its letters.
+  // Checked before parsing, which is far more expensive.
   if (distinct.length > SAML_CERTIFICATES) throw faulty();
   return [...new Set(distinct.map((base64) => parsed(base64).toString().trim()))];
 };
 
-/** What people are shown of a certificate. */
+/** The facts about a certificate that are shown to users. */
 export const aboutCertificate = (pem: string): SamlCertificate => {
   const { subject, validTo, fingerprint256 } = new X509Certificate(pem);
   return {

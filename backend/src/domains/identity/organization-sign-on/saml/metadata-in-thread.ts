@@ -1,4 +1,4 @@
-/** Reads the metadata of a provider of SAML, in a reading thread. */
+/** Reads the metadata of a SAML provider in a reader thread. */
 import { readMetadata } from './metadata.ts';
 
 export default readMetadata;

@@ -6,8 +6,9 @@ import type { AnswerToRead } from './answer-in-thread.ts';
 const inThread = readerAt<typeof answerInThread>(new URL('answer-in-thread.ts', import.meta.url));
 
 /**
- * The person of whom a signed assertion speaks that answers a request of ours, as `Saml.finish` reads it, off the API's thread: nobody who
- * posts an answer has shown yet that it is signed.
+ * Returns the user in a signed assertion that answers our request, like `Saml.finish`. It runs in a reader
+ * thread, because anybody can post an unsigned response.
+ *
  * @throws DomainError `sso.refused`, `request.took-too-long`, `request.too-many`
  */
 export const readAnswer = (

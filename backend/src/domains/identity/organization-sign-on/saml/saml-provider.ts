@@ -6,16 +6,16 @@ import type { ProvenIdentity } from '../../sso/provider.ts';
 import type { OrganizationProvider, SamlProvider } from '../sign-on-store.ts';
 import { assertPlainAnswer } from './xml-limits.ts';
 
-/** Milliseconds by which the provider's clock may differ from ours. */
+/** Maximum clock skew of the provider in milliseconds. */
 const SKEW_MS = 60_000;
-/** Milliseconds after which an assertion is too old, whatever it says of itself. */
+/** Milliseconds after which an assertion is too old, regardless of its own conditions. */
 const AGE_MS = 10 * 60_000;
-/** Groups that one sign-in can name; more are passed over. */
+/** Maximum groups of one sign-in; others are ignored. */
 const GROUPS = 1_000;
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
-/** Where providers commonly put an address and names: short names, those of Microsoft, and object identifiers. */
+/** Common attribute names for email address and names: short ones, Microsoft's, and object identifiers. */
 const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 const attributeNames = {
   email: ['email', 'mail', 'emailAddress', `${claims}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
@@ -24,7 +24,7 @@ const attributeNames = {
   name: ['displayName', 'name', 'cn', 'urn:oid:2.16.840.1.113730.3.1.241'],
 } as const;
 
-/** The parts of a signed assertion that decide whether it is for us, now. */
+/** Parts of a signed assertion that bind it to this service and time. */
 const assertionSchema = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
@@ -53,10 +53,13 @@ const assertionSchema = z.object({
   }),
 });
 
-/** How we are known to the provider of an organization: every organization is a service of its own. */
+/**
+ * The service provider that we are for the identity provider of an organization. Each organization has its
+ * own.
+ */
 export interface SamlService {
   entityId: string;
-  /** Where browsers bring assertions. */
+  /** Address to which browsers post assertions. */
   acs: string;
 }
 
@@ -65,7 +68,7 @@ export const samlServiceOf = (addressOf: (path: string) => string, organizationI
   acs: addressOf(`/saml/${organizationId}/acs`),
 });
 
-/** Our metadata for the provider of an organization. */
+/** Returns our metadata for the provider of an organization. */
 export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
   generateServiceProviderMetadata({
     issuer: entityId,
@@ -74,12 +77,13 @@ export const serviceMetadata = ({ entityId, acs }: SamlService): string =>
     wantAssertionsSigned: true,
   });
 
-/** A provider of SAML 2.0, by the redirect binding there and the post binding back. */
+/** A SAML 2.0 provider, with the redirect binding for requests and the post binding for responses. */
 export interface Saml {
-  /** Where to send a browser to sign in; the provider's answer will name the request. */
+  /** Returns the address to which the browser is sent to sign in. The response will name the request. */
   begin: (requestId: string) => Promise<string>;
   /**
-   * The person of whom a signed assertion speaks that answers the request.
+   * Returns the user in a signed assertion that answers the request.
+   *
    * @throws SingleSignOnError `sso.refused`
    */
   finish: (samlResponse: string, requestId: string) => Promise<Omit<ProvenIdentity, 'idToken'>>;
@@ -98,14 +102,14 @@ export const createSaml = (
       idpCert: [...certificates],
       identifierFormat: null,
       disableRequestedAuthnContext: true,
-      // The assertion itself; whether the answer around it is signed does not matter.
+      // The assertion must be signed. A signature of the response around it is optional.
       wantAssertionsSigned: true,
       wantAuthnResponseSigned: false,
       acceptedClockSkewMs: SKEW_MS,
       maxAssertionAgeMs: AGE_MS,
       validateInResponseTo: ValidateInResponseTo.always,
       generateUniqueId: () => requestId,
-      // Which requests wait is known to the database; here there is the one that is being answered.
+      // Pending requests are in the database. This cache only contains the request being answered.
       cacheProvider: {
         saveAsync: async (key, value) => ({ value, createdAt: Date.now(), key }),
         getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
@@ -164,7 +168,7 @@ const identityOf = (
   const first = (names: readonly string[]) =>
     names.map((name) => attributes.get(name)?.[0]).find((value) => value !== undefined && value !== '');
   const said = {
-    // Many providers name people by their address and send no attribute.
+    // Many providers use the email address as the name id and send no attribute.
     email: first(attributeNames.email) ?? nameId,
     given_name: first(attributeNames.given_name),
     family_name: first(attributeNames.family_name),

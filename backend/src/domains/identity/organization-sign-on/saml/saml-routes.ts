@@ -12,21 +12,21 @@ import { type LoginDeps, failedSignIn } from '../../sso/routes.ts';
 import { readAnswer } from './read-answer.ts';
 import { samlServiceOf, serviceMetadata } from './saml-provider.ts';
 
-/** What a form with an answer may take: 128 KB of XML in base64, in lines, with its signs escaped. */
+/** Maximum bytes of a form with a response: 128 KB of XML in base64, with line breaks and escapes. */
 const FORM_BYTES = 256 * 1024;
 
 const idSchema = z.uuid();
 const formSchema = z.object({
   SAMLResponse: z.string().min(1),
-  /** The id of the request, which we gave along. */
+  /** The id of the request, which we sent along. */
   RelayState: z.string().regex(/^_[\da-f]{64}$/),
 });
 
 /**
- * `/saml/{organizationId}`: where providers of organizations find our metadata, and browsers bring the answers
- * of providers. These forms come from another site, without our cookies, so nothing says here whether the
- * browser began the sign-in. An answer that is in order is kept, and the browser that brought it gets a token.
- * At the callback it must show both, this token and that of the beginning: neither opens anything alone.
+ * Routes of `/saml/{organizationId}`: our metadata for providers, and the responses that browsers post. These
+ * forms come from another site without our cookies, so nothing shows yet that the browser began the sign-in.
+ * A valid response is stored, and the browser that posted it gets a token. The callback requires both this
+ * token and the one from the beginning; neither is enough alone.
  */
 export const samlProtocol = (deps: LoginDeps): Protocol => ({
   path: '/saml',
@@ -63,16 +63,16 @@ export const samlProtocol = (deps: LoginDeps): Protocol => ({
 const organizationIdOf: RequestHandler = ({ params: { organizationId } }, _response, next) =>
   next(idSchema.safeParse(organizationId).success ? undefined : new DomainError('request.not-found'));
 
-/** What a browser brought. */
+/** A posted response with its request. */
 interface Brought {
   body: unknown;
   response: Response;
-  /** Whose turn it is to be read. */
+  /** Owner of the reading, for fair queueing. */
   address: string;
   contextFor: ContextFor;
 }
 
-/** Keeps what a provider has answered, once, gives the browser its token, and says where the browser goes on. */
+/** Stores a provider's response once, gives the browser its token, and returns the address to redirect to. */
 const receive = async (
   deps: LoginDeps,
   organizationId: string,
@@ -81,7 +81,7 @@ const receive = async (
   const refusals = ['sso.sign-in-ended', 'sso.refused'] as const;
   return recordingRefusals(deps, { way: 'single-sign-on', refusals }, contextFor, async () => {
     const form = formSchema.safeParse(body);
-    // Nobody is signed in whom we have not sent there.
+    // Only sign-ins that began here are accepted.
     if (!form.success) throw new DomainError('sso.sign-in-ended');
     const { SAMLResponse, RelayState: requestId } = form.data;
     const [waits, provider] = [

@@ -37,7 +37,7 @@ const configure = (owner: TestUser, more: object = {}) =>
     enforced: false,
     ...more,
   });
-/** An owner whose organization has a domain and signs in by the provider. */
+/** Creates an owner whose organization has a domain and the provider. */
 const organization = async (more: object = {}) => {
   const owner = await app.signUp();
   const domain = `d${randomUUID()}.example`;
@@ -49,7 +49,7 @@ const organization = async (more: object = {}) => {
   expect((await configure(owner, more)).status).toBe(204);
   return { owner, domain };
 };
-/** A browser that is at the provider, and what the provider has been asked. */
+/** Sends a browser to the provider. Returns it with the request that the provider received. */
 const atProvider = async (email: string, returnTo?: string, browser = app.visitor()) => {
   const query = new URLSearchParams({ email, ...(returnTo !== undefined && { returnTo }) });
   const answer = await browser.get(`/api/login?${query.toString()}`);
@@ -59,8 +59,9 @@ const atProvider = async (email: string, returnTo?: string, browser = app.visito
 type AtProvider = Awaited<ReturnType<typeof atProvider>>;
 
 /**
- * Brings an answer as browsers do: from another site and without our cookies. They keep new ones.
- * @returns where it leads
+ * Posts a response like a browser would: from another site and without our cookies, but keeping new ones.
+ *
+ * @returns the address of the redirect
  */
 const brings = async (
   { said, relayState, browser }: Pick<AtProvider, 'said' | 'relayState' | 'browser'>,
@@ -83,7 +84,7 @@ const brings = async (
   for (const [name, value] of fromElsewhere.cookies) browser.cookies.set(name, value);
   return answer.headers.get('location') ?? '';
 };
-/** Signs in with an answer, and says where the browser ends. */
+/** Signs in with a response, and returns where the browser ends. */
 const signsIn = async (began: AtProvider, xml: string) => {
   const next = await brings(began, xml);
   if (!next.startsWith('/api/login/callback')) return next;
@@ -98,7 +99,7 @@ const person = (email: string, more: Partial<Said> = {}) => ({
   ...more,
 });
 
-it('makes people members at their first sign-in, with the role of their groups, and shows them where they were', async () => {
+it('makes users members at their first sign-in, with the role of their groups, and returns to their page', async () => {
   const { owner, domain } = await organization();
   const email = `grace@${domain}`;
   const began = await atProvider(`x@${domain}`, '/policies');
@@ -131,7 +132,7 @@ it('makes people members at their first sign-in, with the role of their groups, 
     .toContain('Set up signing in by the organization’s provider “https://id.example.com/saml”');
 });
 
-describe('an answer is refused', () => {
+describe('a response is refused', () => {
   let own: Awaited<ReturnType<typeof organization>>;
   let other: Awaited<ReturnType<typeof organization>>;
   beforeAll(async () => {
@@ -143,7 +144,7 @@ describe('an answer is refused', () => {
     return (_began, said) => by().answer({ ...said, ...more });
   };
   const ours = () => provider;
-  /** A signed assertion of somebody else, and an unsigned one of whom the attacker wants to be. */
+  /** A signed assertion of another user, and an unsigned one of the attacker's choice. */
   const signedAndForged = (said: Said) => {
     const id = newId();
     const signed = provider.sign(
@@ -237,11 +238,11 @@ describe('an answer is refused', () => {
     const began = await atProvider(email());
     const said = { ...began.said, ...person(email()) };
     expect(await signsIn(began, make(began, said))).toBe(refused);
-    // The sign-in goes on: what is refused consumes nothing.
+    // A refused response does not end the sign-in.
     expect(await signsIn(began, provider.answer(said))).toBe('/');
   });
 
-  it('about an address that is not of the domains of the organization, or none', async () => {
+  it('with an address outside the organization’s domains, or without one', async () => {
     for (const nameId of [`eve@${other.domain}`, 'eve@elsewhere.example', own.owner.user.email, 'grace']) {
       const began = await atProvider(email());
       const answer = provider.answer({ ...began.said, nameId });
@@ -253,14 +254,14 @@ describe('an answer is refused', () => {
     expect(await signsIn(began, answer)).toBe('/?signin&error=sign-on.email-refused');
   });
 
-  it('at the address of another organization, though that has the same provider', async () => {
+  it('at the address of another organization with the same provider', async () => {
     const [here, there] = [await atProvider(email()), await atProvider(`x@${other.domain}`)];
     const answer = provider.answer({ ...here.said, ...person(email()) });
     expect(await brings(here, answer, there.said.acs)).toBe(ended);
     expect(await brings({ ...here, relayState: there.relayState }, answer, there.said.acs)).toBe(refused);
   });
 
-  it('the second time, by whichever replica', async () => {
+  it('the second time, by any replica', async () => {
     const { address: url } = await startApi(app.installation, {
       host: '127.0.0.1',
       port: 0,
@@ -277,28 +278,28 @@ describe('an answer is refused', () => {
     expect(both.filter((location) => location === ended)).toHaveLength(1);
     expect((await began.browser.get(next)).headers.get('location')).toBe('/');
     expect(await brings(began, answer)).toBe(ended);
-    // It has been taken, and the browser waits for nothing any more.
+    // It was consumed, and the browser has no pending sign-in any more.
     expect((await began.browser.get(next)).headers.get('location')).toContain('error=');
   });
 
-  it('that one browser brought and another began to ask for, in either of them', async () => {
+  it('if one browser posts it and another began the sign-in, in either of them', async () => {
     const attacker = await atProvider(email());
     const victim = app.visitor();
     const answer = provider.answer({ ...attacker.said, ...person(email()) });
     const next = await brings({ ...attacker, browser: victim }, answer);
     const goesOn = async (browser: AtProvider['browser']) =>
       (await browser.get(next)).headers.get('location');
-    // It knows the id of its own request, which is in the address, and has begun.
+    // The attacker knows the id of their own request, which is in the address, and has begun.
     expect(await goesOn(attacker.browser)).toBe(ended);
     expect(await goesOn(victim)).toBe(ended);
-    // Nor does it help that the victim has begun a sign-in of their own.
+    // A sign-in begun by the victim does not help either.
     expect(await goesOn((await atProvider(email(), undefined, victim)).browser)).toBe(ended);
     expect((await attacker.browser.get('/api/auth/user')).status).toBe(401);
     for (const cookie of victim.cookies) attacker.browser.cookies.set(...cookie);
     expect(await goesOn(attacker.browser)).toBe('/');
   });
 
-  it('that nobody has asked for', async () => {
+  it('without a request', async () => {
     const began = await atProvider(email());
     const unasked = { ...began.said, requestId: `_${'0'.repeat(64)}` };
     for (const relayState of ['', unasked.requestId, 'https://elsewhere.example', 'x'.repeat(5_000)])
@@ -310,7 +311,7 @@ describe('an answer is refused', () => {
       ).toBe(ended);
   });
 
-  it('a minute after it was brought', async () => {
+  it('a minute after it was posted', async () => {
     const late = await atProvider(email());
     const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
     const { rows } = await app.database.pools.owner.query<{ seconds: number }>(
@@ -323,7 +324,7 @@ describe('an answer is refused', () => {
     expect((await late.browser.get(next)).headers.get('location')).toBe(ended);
   });
 
-  it('of a provider that is there no more, or that another has taken the place of', async () => {
+  it('of a provider that was removed or replaced', async () => {
     const comesBack = async (change: () => Promise<unknown>) => {
       const late = await atProvider(email());
       const next = await brings(late, provider.answer({ ...late.said, ...person(email()) }));
@@ -336,7 +337,7 @@ describe('an answer is refused', () => {
   });
 });
 
-it('signs in from several tabs of one browser, whichever comes back first', async () => {
+it('signs in from several tabs of one browser, in any order', async () => {
   const { domain } = await organization();
   const browser = app.visitor();
   const email = `grace@${domain}`;
@@ -349,12 +350,12 @@ it('signs in from several tabs of one browser, whichever comes back first', asyn
     expect(await signsIn(tab, provider.answer({ ...tab.said, ...person(email) }))).toBe(page);
   }
   expect([...browser.cookies.keys()].filter((name) => /login|answer/.test(name))).toEqual([]);
-  // A site that leads it here again and again does not fill it with cookies.
+  // Another site that repeatedly redirects here does not fill the browser with cookies.
   for (let times = 0; times < 20; times += 1) await atProvider(email, undefined, browser);
   expect(browser.cookies.size).toBeLessThan(15);
 });
 
-it('takes either of two certificates, so that one can follow another', async () => {
+it('accepts either of two certificates, for key rotation', async () => {
   const { owner, domain } = await organization({
     certificates: `${stranger.certificate}\n${provider.certificate}`,
   });
@@ -367,13 +368,13 @@ it('takes either of two certificates, so that one can follow another', async () 
   expect(connect).toBeNull();
 });
 
-it('shares domains and enforcement with OpenID Connect, of which there is then none', async () => {
+it('shares domains and enforcement with OpenID Connect, and replaces that provider', async () => {
   const { owner, domain } = await organization({ enforced: true });
   const began = await atProvider(`x@${domain}`);
   const email = `grace@${domain}`;
   await signsIn(began, provider.answer({ ...began.said, ...person(email) }));
   const member = userSchema.parse(await (await began.browser.get('/api/auth/user')).json());
-  // She has the password of the owner, whose hash she is given.
+  // She gets the password hash of the owner.
   await app.database.pools.owner.query(
     `update private.credentials set password_hash =
        (select password_hash from private.credentials where user_id = $2) where user_id = $1`,
@@ -398,7 +399,7 @@ it('shares domains and enforcement with OpenID Connect, of which there is then n
   expect([now.saml, now.provider?.clientId]).toEqual([null, 'proviso']);
 });
 
-it('reads the metadata of a provider, and gives its own', async () => {
+it('reads the metadata of a provider, and publishes its own', async () => {
   const owner = await app.signUp();
   const read = (xml: string) => owner.post('/api/sign-on/saml/metadata', { xml });
   const said = samlMetadataSchema.parse(await (await read(provider.metadata)).json());

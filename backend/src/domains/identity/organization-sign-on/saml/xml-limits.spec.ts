@@ -13,7 +13,7 @@ const said: Said = {
   nameId: 'grace@example.com',
 };
 
-it('takes the answer of a provider that names a thousand groups', () => {
+it('accepts the response of a provider with a thousand groups', () => {
   const groups = Array.from({ length: 1_000 }, (_, n) => `group-with-a-long-name-of-forty-letters-${n}`);
   expect(() => assertPlainAnswer(base64(provider.answer({ ...said, attributes: { groups } })))).not.toThrow();
 });

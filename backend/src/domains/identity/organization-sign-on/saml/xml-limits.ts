@@ -2,12 +2,12 @@ import { SAML_METADATA_BYTES } from '@proviso/contracts';
 import { assertXmlWithin, type XmlBounds } from '../../../../shared/files/bounded-xml.ts';
 
 /**
- * What an answer of a provider may be; those with a thousand groups have 1,100 elements and 100 KB. Signatures are looked for in a tree, in
- * time that grows with the square of the elements.
+ * Limits of a provider's response. One with a thousand groups has 1,100 elements and 100 KB. Finding
+ * signatures in the tree takes quadratic time in the number of elements.
  */
 export const answerBounds: XmlBounds = { bytes: 128 * 1024, nodes: 2_000, levels: 32, attributes: 32 };
 
-/** What the metadata of a provider may be; those that list every claim have some hundred elements. */
+/** Limits of a provider's metadata. Those that list every claim have a few hundred elements. */
 export const metadataBounds: XmlBounds = {
   bytes: SAML_METADATA_BYTES,
   nodes: 5_000,
@@ -16,10 +16,10 @@ export const metadataBounds: XmlBounds = {
 };
 
 /**
- * Refuses what no answer of a provider needs, before a tree is built of it: more than {@link answerBounds}, document types with their entities,
- * SHA-1, and keyed hashes for signatures.
+ * Refuses a response that no provider needs, before a tree is built from it: beyond {@link answerBounds},
+ * with a document type and its entities, or signed with SHA-1 or a keyed hash.
  *
- * @param samlResponse in base64, as it was posted
+ * @param samlResponse the posted base64 text
  */
 export const assertPlainAnswer = (samlResponse: string): void => {
   const xml = Buffer.from(samlResponse, 'base64').toString('utf8');
