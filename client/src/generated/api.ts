@@ -7304,6 +7304,13 @@ export interface operations {
                         urgency: "high" | "medium" | "low";
                         /** Format: uri */
                         url: string;
+                        ended?: {
+                            /** @enum {string} */
+                            how: "vacated" | "vacated-in-part" | "repealed" | "repealed-in-part";
+                            /** Format: date */
+                            date: string;
+                            note: string;
+                        };
                     }[];
                 };
             };
@@ -7350,6 +7357,13 @@ export interface operations {
                         urgency: "high" | "medium" | "low";
                         /** Format: uri */
                         url: string;
+                        ended?: {
+                            /** @enum {string} */
+                            how: "vacated" | "vacated-in-part" | "repealed" | "repealed-in-part";
+                            /** Format: date */
+                            date: string;
+                            note: string;
+                        };
                     };
                 };
             };

@@ -1,6 +1,24 @@
 import * as z from 'zod/mini';
 import { regulatoryBodies } from '../value-lists.ts';
-import { updateTypes, updateUrgencies } from './events.ts';
+import { publishedUpdateSchema, updateTypes, updateUrgencies } from './events.ts';
+
+/** How a rule ended: by the decision of a court, or by a later rule of its publisher; as a whole or in part. */
+export const updateEndings = ['vacated', 'vacated-in-part', 'repealed', 'repealed-in-part'] as const;
+
+/** An item of `GET /api/regulatory-updates`. */
+export const regulatoryUpdateSchema = z.extend(publishedUpdateSchema, {
+  /** Absent while nothing is known to have ended the rule. */
+  ended: z.optional(
+    z.object({
+      how: z.enum(updateEndings),
+      /** Of the decision, or of publication of the later rule. */
+      date: z.iso.date(),
+      /** The decision or the later rule, and which part remains. */
+      note: z.string(),
+    }),
+  ),
+});
+export type RegulatoryUpdate = z.infer<typeof regulatoryUpdateSchema>;
 
 /** Query of the list. */
 export const updateFilterSchema = z.object({

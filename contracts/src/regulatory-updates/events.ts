@@ -5,8 +5,8 @@ import { regulatoryBodies } from '../value-lists.ts';
 export const updateUrgencies = ['high', 'medium', 'low'] as const;
 export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
 
-/** An item of `GET /api/regulatory-updates`. */
-export const regulatoryUpdateSchema = z.object({
+/** An update as its publisher's feed brings it, and as events keep it. */
+export const publishedUpdateSchema = z.object({
   id: z.string(),
   /** As its publisher numbers it: that of the Federal Register, such as `2025-05904`, or of the European Union. */
   documentNumber: z.string(),
@@ -22,7 +22,7 @@ export const regulatoryUpdateSchema = z.object({
   /** Of the official document. */
   url: z.url(),
 });
-export type RegulatoryUpdate = z.infer<typeof regulatoryUpdateSchema>;
+export type PublishedUpdate = z.infer<typeof publishedUpdateSchema>;
 
 // Events, in the stream of a person
 
@@ -44,6 +44,6 @@ export type UpdateSubscriptionEvent = EventOf<(typeof updateSubscriptionEvents)[
 // Events, in `regulatoryFeed-{yyyy-mm}`, the month of publication; of the installation
 
 /** The feed has brought an update, once for its document number. */
-export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', regulatoryUpdateSchema);
+export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', publishedUpdateSchema);
 export const regulatoryFeedEvents = [regulatoryUpdatePublished] as const;
 export type RegulatoryFeedEvent = EventOf<(typeof regulatoryFeedEvents)[number]>;

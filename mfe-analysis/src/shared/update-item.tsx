@@ -42,6 +42,10 @@ const Description = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
+const Ending = styled.p`
+  max-width: 90ch;
+  font: ${text('sm')};
+`;
 const Facts = styled.p`
   color: ${color.textSubtle};
   font: ${text('sm')};
@@ -69,11 +73,14 @@ export interface UpdateItemProps {
 export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateItemProps) => {
   const t = analysisTexts.useTexts();
   const { day } = useFormatters();
-  const { id, urgency, type, bodies, documentNumber, title, description, date, source, url } = update;
+  const { id, urgency, type, bodies, documentNumber, title, description, date, source, url, ended } = update;
+  // What no longer applies at all is not urgent.
+  const isOver = ended?.how === 'vacated' || ended?.how === 'repealed';
   return (
     <Root>
       <Row $gap={2}>
-        <Badge tone={tones[urgency]}>{t(`updates.urgency.${urgency}`)}</Badge>
+        {ended && <Badge tone="danger">{t(`updates.ended.${ended.how}`)}</Badge>}
+        {!isOver && <Badge tone={tones[urgency]}>{t(`updates.urgency.${urgency}`)}</Badge>}
         <Badge>{t(`updates.type.${type}`)}</Badge>
         {bodies.map((body) => (
           <Badge key={body}>{body}</Badge>
@@ -91,6 +98,14 @@ export const UpdateItem = ({ update, heading = 'h3', isAlone = false }: UpdateIt
         )}
       </Title>
       <Description>{description}</Description>
+      {ended && (
+        <Ending>
+          <strong>
+            {t(`updates.ended.${ended.how}`)}, <time dateTime={ended.date}>{day(ended.date)}</time>:
+          </strong>{' '}
+          {ended.note}
+        </Ending>
+      )}
       <Facts>
         <time dateTime={date}>{day(date)}</time> · {source} · {documentNumber}
       </Facts>

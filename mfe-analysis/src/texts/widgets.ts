@@ -42,6 +42,12 @@ export const widgetTexts = {
     none: 'No regulatory updates',
     urgency: { high: 'High', medium: 'Medium', low: 'Low' },
     type: { new: 'New rule', amendment: 'Amendment', update: 'Update', other: 'Other' },
+    ended: {
+      vacated: 'Vacated',
+      'vacated-in-part': 'Vacated in part',
+      repealed: 'Repealed',
+      'repealed-in-part': 'Repealed in part',
+    },
     newTab: '(opens in a new tab)',
     all: 'All regulatory updates',
     back: 'All regulatory updates',

@@ -1,4 +1,4 @@
-import type { AffectedPolicies, AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import type { AffectedPolicies, AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import type { PolicyText } from '@proviso/projections';
 
 /** Maximum policies that are compared, last changed first. */
@@ -8,7 +8,7 @@ const MOST_AFFECTED = 20;
 
 /** Compares an update with policies. The likeliest to be affected come first. */
 export type CompareWithPolicies = (
-  update: RegulatoryUpdate,
+  update: PublishedUpdate,
   policies: readonly PolicyText[],
   run: { organizationId: string; signal: AbortSignal },
 ) => Promise<readonly AffectedPolicy[]>;
@@ -21,7 +21,7 @@ export interface AffectedDeps {
 /** Returns the policies of an organization that an update may affect. */
 export const findAffected = async (
   { textsOf, compare }: AffectedDeps,
-  update: RegulatoryUpdate,
+  update: PublishedUpdate,
   run: { organizationId: string; signal: AbortSignal },
 ): Promise<AffectedPolicies> => {
   const texts = await textsOf(run.organizationId, MOST_POLICIES);

@@ -54,11 +54,37 @@ describe('regulatory updates', () => {
   });
 
   it('link to the official document', async () => {
+    const others: Readonly<Record<string, string>> = {
+      'California Privacy Protection Agency': String.raw`https://cppa\.ca\.gov/regulations/\w+\.html`,
+      'National Institute of Standards and Technology': String.raw`https://www\.nist\.gov/[a-z0-9/-]+`,
+    };
     const address = ({ documentNumber, date, source }: RegulatoryUpdate) =>
-      source === 'European Union'
+      others[source] ??
+      (source === 'European Union'
         ? String.raw`https://eur-lex\.europa\.eu/eli/(?:reg|dir|dec_impl)/${documentNumber}/oj`
-        : String.raw`https://www\.federalregister\.gov/documents/${date.replaceAll('-', '/')}/${documentNumber}/[a-z0-9-]+`;
+        : String.raw`https://www\.federalregister\.gov/documents/${date.replaceAll('-', '/')}/${documentNumber}/[a-z0-9-]+`);
     for (const update of await updates()) expect(update.url).toMatch(new RegExp(`^${address(update)}$`));
+  });
+
+  it.each([
+    ['2024-08503', 'vacated-in-part', '2025-06-18', '42 CFR Part 2'],
+    ['2024-08273', 'repealed-in-part', '2025-12-03', '2025-21792'],
+    ['2024-08935', 'vacated', '2025-03-31', '21 CFR 809.3'],
+    ['2024-09171', 'vacated', '2024-08-20', 'Ryan'],
+    ['2024-08711', 'vacated-in-part', '2025-10-22', 'Tennessee v. Kennedy'],
+  ])('say that %s was %s on %s', async (id, how, date, note) => {
+    const { ended, ...update } = regulatoryUpdateSchema.parse(await (await get(`/${id}`)).json());
+    expect(ended).toEqual({ how, date, note: expect.stringContaining(note) });
+    expect(update.date < date).toBe(true);
+  });
+
+  it('contain the changes of the CCPA regulations and of SP 800-53', async () => {
+    expect(await updates('?body=CCPA')).toContainEqual(
+      expect.objectContaining({ date: '2025-09-22', documentNumber: 'OAL 2025-0808-04' }),
+    );
+    expect(await updates('?body=NIST')).toContainEqual(
+      expect.objectContaining({ date: '2025-08-27', documentNumber: 'SP 800-53 Release 5.2.0' }),
+    );
   });
 
   it('are filtered by body, type and urgency', async () => {

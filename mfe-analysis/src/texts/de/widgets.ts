@@ -44,6 +44,12 @@ export const widgetGerman = {
     none: 'Keine regulatorischen Neuerungen',
     urgency: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
     type: { new: 'Neue Vorschrift', amendment: 'Änderung', update: 'Aktualisierung', other: 'Sonstiges' },
+    ended: {
+      vacated: 'Gerichtlich aufgehoben',
+      'vacated-in-part': 'Teilweise gerichtlich aufgehoben',
+      repealed: 'Außer Kraft gesetzt',
+      'repealed-in-part': 'Teilweise außer Kraft gesetzt',
+    },
     newTab: '(wird in neuem Tab geöffnet)',
     all: 'Alle regulatorischen Neuerungen',
     back: 'Alle regulatorischen Neuerungen',

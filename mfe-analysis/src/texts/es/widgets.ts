@@ -45,6 +45,12 @@ export const widgetSpanish = {
     none: 'No hay novedades normativas',
     urgency: { high: 'Alta', medium: 'Media', low: 'Baja' },
     type: { new: 'Norma nueva', amendment: 'Modificación', update: 'Actualización', other: 'Otro' },
+    ended: {
+      vacated: 'Anulada por un tribunal',
+      'vacated-in-part': 'Anulada en parte por un tribunal',
+      repealed: 'Derogada',
+      'repealed-in-part': 'Derogada en parte',
+    },
     newTab: '(se abre en una pestaña nueva)',
     all: 'Todas las novedades normativas',
     back: 'Todas las novedades normativas',

@@ -59,6 +59,22 @@ it('lists updates, narrows them, and loads more', async () => {
     );
 });
 
+it.each([
+  ['vacated', 'Vacated', false],
+  ['vacated-in-part', 'Vacated in part', true],
+  ['repealed', 'Repealed', false],
+  ['repealed-in-part', 'Repealed in part', true],
+] as const)('says that a rule was %s', async (how, words, isUrgent) => {
+  const ended = { how, date: '2025-06-18', note: 'A court decided so.' };
+  open({ 'GET /api/regulatory-updates': () => json([{ ...update('2025-1'), ended }]) });
+  const item = within(await screen.findByRole('listitem'));
+  expect(item.getByText(words)).toBeVisible();
+  expect(item.getByText(/A court decided so\./)).toHaveTextContent(
+    `${words}, Jun 18, 2025: A court decided so.`,
+  );
+  expect(item.queryAllByText('High')).toHaveLength(isUrgent ? 1 : 0);
+});
+
 it('says when nothing matches, and clears the filters', async () => {
   open({ 'GET /api/regulatory-updates': () => json([]) }, '/regulatory-updates?type=new');
   expect(await screen.findByText('No update matches these filters.')).toBeVisible();

@@ -1,10 +1,10 @@
-import type { RegulatoryUpdate } from '@proviso/contracts';
+import type { PublishedUpdate } from '@proviso/contracts';
 import { it } from 'vitest';
 import { givenEventsOf } from '../../../testing/given.ts';
 import { feedDecider } from './decider.ts';
 
 const given = givenEventsOf(feedDecider);
-const update = (id: string): RegulatoryUpdate => ({
+const update = (id: string): PublishedUpdate => ({
   id,
   documentNumber: id,
   type: 'new',

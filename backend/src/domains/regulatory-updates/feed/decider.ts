@@ -1,12 +1,12 @@
-import type { RegulatoryFeedEvent, RegulatoryUpdate } from '@proviso/contracts';
+import type { RegulatoryFeedEvent, PublishedUpdate } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
 /** The updates of a month, by document id. */
-export type FeedMonth = ReadonlyMap<string, RegulatoryUpdate>;
+export type FeedMonth = ReadonlyMap<string, PublishedUpdate>;
 
 export interface ImportUpdates {
   type: 'ImportUpdates';
-  updates: readonly RegulatoryUpdate[];
+  updates: readonly PublishedUpdate[];
 }
 
 /**

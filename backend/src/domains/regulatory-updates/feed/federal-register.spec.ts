@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegulatoryUpdate } from '@proviso/contracts';
+import type { PublishedUpdate } from '@proviso/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerWithoutEnd } from '../../../testing/without-end.ts';
 import { readFederalRegister } from './federal-register.ts';
@@ -54,8 +54,8 @@ const status =
   (_, response) => {
     response.writeHead(code, headers).end();
   };
-const read = async (signal = new AbortController().signal): Promise<RegulatoryUpdate[]> => {
-  const all: RegulatoryUpdate[] = [];
+const read = async (signal = new AbortController().signal): Promise<PublishedUpdate[]> => {
+  const all: PublishedUpdate[] = [];
   for await (const page of readFederalRegister('2026-03-01', signal, { address, pauseMs: 1 }))
     all.push(...page);
   return all;

@@ -1,4 +1,4 @@
-import type { RegulatoryUpdate } from '@proviso/contracts';
+import type { PublishedUpdate } from '@proviso/contracts';
 import * as z from 'zod';
 import { boundedFetch } from '../../../shared/outgoing/bounded-fetch.ts';
 
@@ -70,7 +70,7 @@ export async function* readFederalRegister(
   since: string,
   signal: AbortSignal,
   { address = new URL(DOCUMENTS), pauseMs = PAUSE_MS, fetch: send = fetch }: FederalRegisterOptions = {},
-): AsyncGenerator<readonly RegulatoryUpdate[]> {
+): AsyncGenerator<readonly PublishedUpdate[]> {
   let next: URL | undefined = firstPage(address, since);
   for (let page = 0; next && page < MOST_PAGES; page += 1) {
     const answer: z.infer<typeof pageSchema> = await pageAt(next, signal, { pauseMs, send });
@@ -158,7 +158,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Converts a document to an update. */
-const updateOf = (document: RegisterDocument): RegulatoryUpdate => {
+const updateOf = (document: RegisterDocument): PublishedUpdate => {
   const proposed = document.type === 'Proposed Rule';
   const source = document.agencies.map(({ name, raw_name: raw }) => name ?? raw ?? '').filter(Boolean);
   return {
@@ -176,7 +176,7 @@ const updateOf = (document: RegisterDocument): RegulatoryUpdate => {
 };
 
 /** Derives the type from the action line of the document (1 CFR 18.12). */
-const typeOf = ({ type, action }: RegisterDocument): RegulatoryUpdate['type'] => {
+const typeOf = ({ type, action }: RegisterDocument): PublishedUpdate['type'] => {
   if (type === 'Proposed Rule') return 'update';
   if (type !== 'Rule') return 'other';
   return /amend|correct|delay|extension|interim/i.test(action ?? '') ? 'amendment' : 'new';
@@ -184,7 +184,7 @@ const typeOf = ({ type, action }: RegisterDocument): RegulatoryUpdate['type'] =>
 
 /** Parts of the Code of Federal Regulations, by regulatory body. */
 const parts: readonly {
-  body: RegulatoryUpdate['bodies'][number];
+  body: PublishedUpdate['bodies'][number];
   title: number;
   parts: readonly string[];
 }[] = [
@@ -196,7 +196,7 @@ const parts: readonly {
   { body: 'NIST', title: 32, parts: ['170', '2002'] },
 ];
 
-const bodiesOf = ({ cfr_references: references }: RegisterDocument): RegulatoryUpdate['bodies'] =>
+const bodiesOf = ({ cfr_references: references }: RegisterDocument): PublishedUpdate['bodies'] =>
   parts
     .filter(({ title, parts: own }) =>
       references?.some((reference) => reference.title === title && own.includes(String(reference.part))),

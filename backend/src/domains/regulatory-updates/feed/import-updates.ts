@@ -1,4 +1,4 @@
-import { PLATFORM, type RegulatoryUpdate, streamName } from '@proviso/contracts';
+import { PLATFORM, type PublishedUpdate, streamName } from '@proviso/contracts';
 import type { Logger } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 import { handleCommand } from '../../../shared/event-log/handle-command.ts';
@@ -56,10 +56,10 @@ const dayToBeginWith = async ({ log, now }: ImportDeps): Promise<string> => {
 const dayBefore = (day: Date, days: number): string =>
   new Date(day.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-const monthOf = ({ date }: RegulatoryUpdate): string => date.slice(0, 7);
+const monthOf = ({ date }: PublishedUpdate): string => date.slice(0, 7);
 
 /** Appends new updates to the streams of their months. Returns their number. */
-const record = async ({ log, now }: ImportDeps, updates: readonly RegulatoryUpdate[]): Promise<number> => {
+const record = async ({ log, now }: ImportDeps, updates: readonly PublishedUpdate[]): Promise<number> => {
   let fresh = 0;
   for (const month of new Set(updates.map(monthOf))) {
     const ofMonth = updates.filter((update) => monthOf(update) === month);

@@ -1,9 +1,9 @@
-import type { AffectedPolicy, RegulatoryUpdate } from '@proviso/contracts';
+import type { AffectedPolicy, PublishedUpdate } from '@proviso/contracts';
 import { oneLine } from '../../../shared/mail/one-line.ts';
 
 /** Returns the email about an update. Policy titles are user input, so each is reduced to one line. */
 export const updateMail = (
-  { title, description, date, source, documentNumber, url }: RegulatoryUpdate,
+  { title, description, date, source, documentNumber, url }: PublishedUpdate,
   affected: readonly Pick<AffectedPolicy, 'policyId' | 'title'>[],
   addressOf: (path: string) => string,
 ): { subject: string; text: string } => ({

@@ -1,11 +1,11 @@
-import type { RegulatoryUpdate } from '@proviso/contracts';
+import type { PublishedUpdate } from '@proviso/contracts';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { Reaction } from '../../../shared/jobs/reaction.ts';
 import { MailRefusedError } from '../../../shared/mail/mailer.ts';
 import { whenUpdatePublished } from './when-update-published.ts';
 
-const update: RegulatoryUpdate = {
+const update: PublishedUpdate = {
   id: '2026-1',
   documentNumber: '2026-1',
   type: 'new',

@@ -1,6 +1,8 @@
 import type { RegulatoryUpdate } from '@proviso/contracts';
 
-/** Rules and proposals of the Federal Register of 2024. Dates are those of publication. */
+/**
+ * Rules and proposals of the Federal Register of 2024. Dates are those of publication. What ended a rule is as of November 2026.
+ */
 export const federalRegister2024: readonly RegulatoryUpdate[] = [
   {
     id: '2024-25079',
@@ -132,6 +134,11 @@ export const federalRegister2024: readonly RegulatoryUpdate[] = [
     bodies: [],
     urgency: 'medium',
     url: 'https://www.federalregister.gov/documents/2024/05/10/2024-08273/medicare-and-medicaid-programs-minimum-staffing-standards-for-long-term-care-facilities-and-medicaid',
+    ended: {
+      how: 'repealed-in-part',
+      date: '2025-12-03',
+      note: 'Document 2025-21792 repeals the hours of nursing care and the registered nurse around the clock from February 2, 2026. The facility assessment and the reports on Medicaid payments remain.',
+    },
   },
   {
     id: '2024-09237',
@@ -152,13 +159,17 @@ export const federalRegister2024: readonly RegulatoryUpdate[] = [
     documentNumber: '2024-09171',
     type: 'new',
     title: 'Non-Compete Clause Rule',
-    description:
-      'Would ban most non-compete clauses between employers and workers. A court set the rule aside before it took effect.',
+    description: 'Would have banned most non-compete clauses between employers and workers.',
     date: '2024-05-07',
     source: 'Federal Trade Commission',
     bodies: [],
     urgency: 'low',
     url: 'https://www.federalregister.gov/documents/2024/05/07/2024-09171/non-compete-clause-rule',
+    ended: {
+      how: 'vacated',
+      date: '2024-08-20',
+      note: 'Ryan, LLC v. FTC (N.D. Tex.) set the rule aside before it took effect. The agency withdrew its appeal on September 5, 2025.',
+    },
   },
   {
     id: '2024-08935',
@@ -172,6 +183,11 @@ export const federalRegister2024: readonly RegulatoryUpdate[] = [
     bodies: [],
     urgency: 'medium',
     url: 'https://www.federalregister.gov/documents/2024/05/06/2024-08935/medical-devices-laboratory-developed-tests',
+    ended: {
+      how: 'vacated',
+      date: '2025-03-31',
+      note: 'American Clinical Laboratory Association v. FDA (E.D. Tex.) vacated the rule. A rule of September 19, 2025 restored the earlier text of 21 CFR 809.3.',
+    },
   },
   {
     id: '2024-08711',
@@ -185,6 +201,11 @@ export const federalRegister2024: readonly RegulatoryUpdate[] = [
     bodies: [],
     urgency: 'medium',
     url: 'https://www.federalregister.gov/documents/2024/05/06/2024-08711/nondiscrimination-in-health-programs-and-activities',
+    ended: {
+      how: 'vacated-in-part',
+      date: '2025-10-22',
+      note: 'Tennessee v. Kennedy (S.D. Miss.) vacated provisions as far as they extend discrimination on the basis of sex to gender identity.',
+    },
   },
   {
     id: '2024-08503',
@@ -198,6 +219,11 @@ export const federalRegister2024: readonly RegulatoryUpdate[] = [
     bodies: ['HIPAA'],
     urgency: 'medium',
     url: 'https://www.federalregister.gov/documents/2024/04/26/2024-08503/hipaa-privacy-rule-to-support-reproductive-health-care-privacy',
+    ended: {
+      how: 'vacated-in-part',
+      date: '2025-06-18',
+      note: 'Purl v. HHS (N.D. Tex.) vacated the rule with its attestations. Only the changes to the notice of privacy practices about records under 42 CFR Part 2 remain, to be complied with from February 16, 2026.',
+    },
   },
   {
     id: '2024-07758',

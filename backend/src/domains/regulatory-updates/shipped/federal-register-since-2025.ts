@@ -58,6 +58,19 @@ export const federalRegisterSince2025: readonly RegulatoryUpdate[] = [
     url: 'https://www.federalregister.gov/documents/2025/12/29/2025-23896/health-data-technology-and-interoperability-astponc-deregulatory-actions-to-unleash-prosperity',
   },
   {
+    id: '2025-21792',
+    documentNumber: '2025-21792',
+    type: 'amendment',
+    title: 'Repeal of Minimum Staffing Standards for Long-Term Care Facilities',
+    description:
+      'Interim final rule: from February 2, 2026, removes the hours of nursing care for each resident and day, and the registered nurse on site around the clock, that a rule of 2024 had set.',
+    date: '2025-12-03',
+    source: 'Centers for Medicare & Medicaid Services',
+    bodies: [],
+    urgency: 'medium',
+    url: 'https://www.federalregister.gov/documents/2025/12/03/2025-21792/medicare-and-medicaid-programs-repeal-of-minimum-staffing-standards-for-long-term-care-facilities',
+  },
+  {
     id: '2025-17359',
     documentNumber: '2025-17359',
     type: 'amendment',
