@@ -12,59 +12,62 @@ import {
 } from '@proviso/contracts';
 import type { ControlLibrary } from '../../shared/controls/control-library.ts';
 
-/** A document that was uploaded to a policy, with the words that were found in it. */
+/** A document of a policy, with its extracted text. */
 export interface SupportingDocument {
   documentId: string;
   name: string;
   text: string;
-  /** Of the UTF-8 text: its key in the file store. */
+  /** SHA-256 of the UTF-8 text, its key in the file store. */
   textSha256: string;
 }
 
-/** What an engine reads. */
+/** Input of an engine. */
 export interface AnalysisInput {
-  /** The version or draft that is analyzed; offsets of quotes refer to `content` (Markdown). */
+  /** The version or draft to analyze. Offsets of quotes refer to `content` (Markdown). */
   policy: Omit<PolicyFields, 'policyTypeId'>;
-  /** Newest first. Each is read on demand, since it may be large. */
+  /** Newest first. Each is read on demand, because it may be large. */
   documents: AsyncIterable<SupportingDocument>;
-  /** The bodies to judge against, as the library names them; none: those that apply to the policy. */
+  /** The bodies to judge against, by their name in the library. If empty, those that apply to the policy. */
   bodies: readonly string[];
   library: ControlLibrary;
   /**
-   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`: such a body is not judged
-   * against, and nothing is suggested for such a requirement.
+   * Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. They
+   * are neither judged nor suggested.
    */
   outOfScope?: readonly string[];
-  /** The year in which the analysis was asked for. */
+  /** The year in which the analysis was requested. */
   year: number;
 }
 
-/** What an engine found, with the documents that it has read. */
+/** The result of an engine, with the documents that it has read. */
 export interface EngineVerdict<Result> {
-  /** 0 to 100; `null` where too little of the policy could be judged. */
+  /** 0 to 100, or `null` if too little of the policy could be judged. */
   complianceScore: number | null;
   result: Result;
   documents: readonly DocumentRead[];
 }
 
-/** How the caller follows and cancels an engine's work. */
+/** Progress and cancellation of an engine's work. */
 export interface EngineRun {
-  /** For whom. Organizations take turns, so that none waits for all of another's work. */
+  /**
+   * The organization that requested it. Organizations take turns, so that none waits for all work of another.
+   */
   organizationId: string;
-  /** Cancels the work, such as when no one waits for it anymore. */
+  /** Cancels the work, for example when nobody waits for it any more. */
   signal: AbortSignal;
-  /** Told now and then how many of its steps are done. */
+  /** Called from time to time with the number of completed steps. */
   onProgress?: (progress: { done: number; of: number }) => void;
 }
 
 /**
- * What reads and writes policies by itself. It keeps nothing: whoever calls it records what it found. Every call
+ * Judges and writes policies. It stores nothing; the caller records the result. Every call throws the errors
+ * below.
  *
  * @throws EngineFailure with the reason, also once the run's signal is aborted
- * @throws DomainError `analysis.not-available` where no engine is set up
+ * @throws DomainError `analysis.not-available` if no engine is configured
  */
 export interface AnalysisEngine extends EngineReference {
-  /** Works on this machine rather than asking a service; `null` where there is none. */
+  /** True if it runs on this machine, false if it calls a service, `null` if there is no engine. */
   embedded: boolean | null;
   checkCompliance: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<ComplianceResult>>;
   mapRegulations: (input: AnalysisInput, run: EngineRun) => Promise<EngineVerdict<MappingResult>>;
@@ -72,7 +75,7 @@ export interface AnalysisEngine extends EngineReference {
   generate: (input: GeneratePolicyInput, library: ControlLibrary, run: EngineRun) => Promise<string>;
 }
 
-/** An engine gave no result. `reason` is what `AnalysisFailed` records. */
+/** An engine returned no result. `reason` is recorded in `AnalysisFailed`. */
 export class EngineFailure extends Error implements CodedError {
   override readonly name = 'EngineFailure';
   readonly reason: AnalysisFailureReason;
@@ -87,7 +90,7 @@ export class EngineFailure extends Error implements CodedError {
   }
 }
 
-/** Whether the policy or the engine caused it. */
+/** Problem codes, which say whether the policy or the engine caused the failure. */
 const codes = {
   'no-text': 'analysis.not-possible',
   'text-too-long': 'analysis.not-possible',

@@ -23,7 +23,7 @@ import { failAnalysis, requestAnalysis } from '../runs/commands.ts';
 import { analysisInBatch, whenBatchRequested } from './when-batch-requested.ts';
 
 const plain = engineOfTests();
-/** What the engine does in the test that runs. */
+/** The engine's behavior in the running test. */
 let check: AnalysisEngine['checkCompliance'];
 const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
@@ -42,7 +42,7 @@ const writePolicies = async (by: TestUser, count: number): Promise<readonly stri
   }
   return ids;
 };
-/** Somebody whose plan has no limit of analyses. */
+/** Signs up a user whose plan has no limit of analyses. */
 const unlimited = async (app: TestApp): Promise<TestUser> => {
   const owner = await app.signUp();
   await owner.post('/api/free-trial/start', { plan: 'enterprise' });
@@ -91,7 +91,7 @@ describe('the analysis of all policies', () => {
     expect(new Set(analyses.map(({ policyId }) => policyId)).size).toBe(5);
   });
 
-  it('goes on where one policy fails', async () => {
+  it('continues after one policy fails', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 3);
     check = (input, run) =>
@@ -102,7 +102,7 @@ describe('the analysis of all policies', () => {
     await expect.poll(() => latest(ada)).toMatchObject({ status: 'completed', completed: 2, failed: 1 });
   });
 
-  it('has no more analyses under way than its share', async () => {
+  it('runs no more analyses concurrently than its share', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 6);
     let free = (): void => undefined;
@@ -115,7 +115,7 @@ describe('the analysis of all policies', () => {
     };
     await begin(ada);
     await expect.poll(async () => (await latest(ada))?.open).toBe(3);
-    // Another organization need not wait for them.
+    // Another organization does not wait for them.
     const grace = await unlimited(app);
     await writePolicies(grace, 1);
     await begin(grace);
@@ -125,7 +125,7 @@ describe('the analysis of all policies', () => {
     await expect.poll(() => latest(ada)).toMatchObject({ status: 'completed', completed: 6 });
   });
 
-  it('is canceled, with what of it has not ended', async () => {
+  it('can be canceled together with its unfinished analyses', async () => {
     const ada = await unlimited(app);
     await writePolicies(ada, 5);
     check = (_input, { signal }) =>
@@ -145,7 +145,7 @@ describe('the analysis of all policies', () => {
     expect((await analysesOf(ada)).map(({ failure }) => failure)).toEqual(Array(3).fill('canceled'));
   });
 
-  it('analyzes as many as the quota has room for, and says so before', async () => {
+  it('analyzes as many policies as the quota allows, and shows that in advance', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await writePolicies(owner, 7);
@@ -171,7 +171,7 @@ describe('the analysis of all policies', () => {
       expect(await problemOf(await asked)).toMatchObject({ status: 403, code: 'feature.turned-off' });
   });
 
-  it('gives back to the quota what it did not analyze', async () => {
+  it('returns to the quota the analyses that were not run', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     await writePolicies(owner, 5);
@@ -194,7 +194,7 @@ describe('the analysis of all policies', () => {
   });
 });
 
-it('ends as failed when it cannot go on, and gives back what it did not analyze', async () => {
+it('fails if it cannot continue, and returns the remaining analyses to the quota', async () => {
   const app = await startTestApp({ engine, withoutJobs: true });
   try {
     const owner = await app.signUp();
@@ -232,7 +232,7 @@ it('ends as failed when it cannot go on, and gives back what it did not analyze'
   }
 });
 
-it('goes on after a restart, and analyzes no policy twice', async () => {
+it('continues after a restart, and analyzes no policy twice', async () => {
   const read: string[] = [];
   check = (input, run) => {
     read.push(input.policy.title);
@@ -243,7 +243,7 @@ it('goes on after a restart, and analyzes no policy twice', async () => {
     const ada = await unlimited(app);
     const [policyId = ''] = await writePolicies(ada, 4);
     const { id } = await begin(ada);
-    // As a process that stopped has left it: one is done, and the batch has not ended.
+    // The state after a stopped process: one analysis is done, and the batch is running.
     const { log } = await openEventAccess(app.installation, 'jobs', 1);
     const context = {
       organizationId: ada.user.organizationId,

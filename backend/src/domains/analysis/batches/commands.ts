@@ -5,8 +5,10 @@ import type { RequestContext } from '../../../shared/event-log/request-context.t
 import { type BatchCommand, batchDecider } from './decider.ts';
 
 /**
- * Carries out a command on a batch.
- * @throws DomainError `analysis.not-found`; `service.unavailable` for whoever was overtaken and may try again
+ * Runs a command on a batch.
+ *
+ * @throws DomainError `analysis.not-found`; `service.unavailable` after a concurrent change, so that the
+ * caller may retry
  */
 export const changeBatch = async (
   log: EventLog,

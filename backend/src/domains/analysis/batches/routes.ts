@@ -31,7 +31,7 @@ export interface BatchRouteDeps {
   engines: Pick<EngineChoice, 'of'>;
   quota: AnalysisQuota;
   guard: Guard;
-  /** Batches that one person asks for. */
+  /** Rate limit of batches that a user requests. */
   batches: AttemptLimit;
 }
 
@@ -41,14 +41,14 @@ const present = (facts: AnalysisBatchFacts, { permissions }: Rights) => ({
   actions: facts.status === 'running' && permissions.includes('policy.write') ? ['cancel'] : [],
 });
 
-/** The analysis of all policies: what it would do, asking for it, following and canceling it. */
+/** Routes for the analysis of all policies: preview, request, list and cancel. */
 export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
   const { log, readAsTenant, quota } = deps;
   const toAnalyze = (organizationId: string, analysisType: AnalysisType) =>
     readAsTenant(organizationId, (tenant) =>
       listPoliciesToAnalyze(tenant, { analysisType, limit: batchPolicies }),
     );
-  /** Refuses who may not have this kind of analysis, as the call for one policy does. */
+  /** Refuses a kind of analysis that the plan excludes, like the route for one policy. */
   const requireType = async (
     analysisType: AnalysisType,
     { session, contextFor }: { session: Session; contextFor: ContextFor },
@@ -185,8 +185,9 @@ export const batchRoutes = (deps: BatchRouteDeps): readonly Route[] => {
 type Request = Omit<AnalysisBatchRequest, 'leftOut'>;
 
 /**
- * The part of the policies that the month's quota has room for, claimed one by one before any of them is analyzed.
- * @throws DomainError `subscription.quota-used` when it has room for none
+ * Claims the policies that fit into the month's quota, one by one, before any of them is analyzed.
+ *
+ * @throws DomainError `subscription.quota-used` if none fits
  */
 const claimed = async (
   { quota }: BatchRouteDeps,

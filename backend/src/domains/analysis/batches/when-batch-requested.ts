@@ -16,16 +16,16 @@ import { changeBatch } from './commands.ts';
 import { batchDecider } from './decider.ts';
 
 const NAME = 'analysis-batches';
-/** Batches that are worked on at once, each of another organization. */
+/** Maximum concurrent batches, each of another organization. */
 const CONCURRENCY = 8;
 /**
- * Analyses of a batch that wait or run at once: enough to keep an organization's share of the engine busy, and so few that
- * what somebody asks for beside the batch is next.
+ * Unfinished analyses of a batch at a time. Enough to use an organization's share of the engine, and so few
+ * that a single analysis requested meanwhile comes next.
  */
 const WINDOW = 3;
 /** Attempts after which a batch that fails for an unknown reason is given up. */
 const ATTEMPTS = 4;
-/** Milliseconds between looks whether one of them has ended. */
+/** Milliseconds between checks whether an analysis has ended. */
 const LOOK_MS = 150;
 
 export interface WhenBatchRequestedDeps {
@@ -36,13 +36,13 @@ export interface WhenBatchRequestedDeps {
   now: () => Date;
 }
 
-/** The analysis of a policy in a batch: the same one after a restart. */
+/** Returns the id of a policy's analysis in a batch, which is the same after a restart. */
 export const analysisInBatch = (batchId: string, policyId: string): string => derivedId(batchId, policyId);
 
 /**
- * Requests the analyses of a batch, a few at a time, and completes it when all have ended. One that was interrupted goes on where
- * it was, since the ids of its analyses follow from its own. One that is canceled, or fails again and again, cancels what has not
- * ended, and gives back to the quota what was never requested.
+ * Requests the analyses of a batch, a few at a time, and completes the batch when all have ended. An
+ * interrupted batch continues, because the ids of its analyses derive from its own. A batch that is canceled
+ * or keeps failing cancels its unfinished analyses, and returns those never requested to the quota.
  */
 export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
   name: NAME,
@@ -73,7 +73,8 @@ export const whenBatchRequested = (deps: WhenBatchRequestedDeps): Reaction => ({
       await carryOut(deps, batch);
     } catch (error) {
       if (signal.aborted || isTransient(error) || attempt < ATTEMPTS) throw error;
-      // Whoever waits for it is told, and may ask again. The event that says so comes back here and ends what has not ended.
+      // Users see the failure and may request another batch. Its event triggers this reaction again, which
+      // cancels the unfinished analyses.
       await changeBatch(deps.log, batch.contextOf('fail'), batch.id, { type: 'FailBatch' });
     }
   },
@@ -83,7 +84,7 @@ interface Batch {
   id: string;
   request: AnalysisBatchRequest;
   signal: AbortSignal;
-  /** The context of one step, whose ids are the same when it is repeated. */
+  /** The context of one step, with ids that are the same on a repeat. */
   contextOf: (step: string) => RequestContext;
 }
 
@@ -91,7 +92,9 @@ const carryOut = async (deps: WhenBatchRequestedDeps, batch: Batch): Promise<voi
   const { log } = deps;
   const { organizationId } = batch.contextOf('look');
   const open = new Set<string>();
-  /** Waits until at most `most` have not ended; `false`: the batch was canceled, or the process stops. */
+  /**
+   * Waits until at most `most` are unfinished. Returns false if the batch was canceled or the process stops.
+   */
   const waitUntilLeft = async (most: number): Promise<boolean> => {
     for (;;) {
       if (batch.signal.aborted || !(await goesOn(log, organizationId, batch.id))) return false;
@@ -119,7 +122,10 @@ const goesOn = async (
   return last?.type === 'AnalysisBatchRequested';
 };
 
-/** Requests the analysis of one policy; `false` for a policy that was deleted or emptied since, which is given back. */
+/**
+ * Requests the analysis of one policy. Returns false, and returns the claim, if the policy was deleted or
+ * emptied since.
+ */
 const begin = async (
   { log, policies, extracted, giveBack }: WhenBatchRequestedDeps,
   { id: batchId, request: { analysisType, countedIn }, contextOf }: Batch,
@@ -143,7 +149,10 @@ const begin = async (
   }
 };
 
-/** Ends what has not ended. What was requested is given back by the reaction to its own failure. */
+/**
+ * Cancels the unfinished analyses. A requested analysis is returned to the quota by the reaction to its
+ * failure.
+ */
 const callOff = async ({ log, giveBack }: WhenBatchRequestedDeps, batch: Batch): Promise<void> => {
   const { policyIds, countedIn } = batch.request;
   for (const policyId of policyIds) {

@@ -11,15 +11,16 @@ import {
 } from '../analysis-engine.ts';
 import { createAnalysisPool } from './pool/analysis-pool.ts';
 
-/** Raised when the engine judges some policy otherwise than before. */
+/** Raised when the engine judges some policy differently than before. */
 const VERSION = '2.2.0';
-/** Characters of documents that are read beside a policy, newest document first: some thousand pages. */
+/** Maximum characters of documents per policy, newest document first: about a thousand pages. */
 const MOST_DOCUMENT_CHARACTERS = 6_000_000;
 
-/** An engine of this machine, with the threads that it runs on. */
+/** An engine on this machine, with its threads. */
 export interface BuiltInEngine extends AnalysisEngine {
   /**
-   * The policies that an update may affect, the likeliest first.
+   * Returns the policies that an update may affect, the likeliest first.
+   *
    * @throws EngineFailure
    */
   compare(
@@ -31,8 +32,8 @@ export interface BuiltInEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies by the control library, on this machine: it needs no service, and judges the same policy the same way every
- * time.
+ * Judges and writes policies with the control library on this machine. It needs no service, and its results
+ * are reproducible.
  */
 export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
   const pool = createAnalysisPool(limits);
@@ -61,7 +62,7 @@ export const createBuiltInEngine = (limits?: ThreadLimits): BuiltInEngine => {
     if (answer.outcome !== 'judged') throw new EngineFailure('engine-answer-invalid');
     return {
       complianceScore: answer.complianceScore,
-      // The thread was asked for this type.
+      // The thread returns the requested type.
       result: answer.result as Result,
       documents: read.map(({ documentId, textSha256 }) => ({ documentId, textSha256 })),
     };

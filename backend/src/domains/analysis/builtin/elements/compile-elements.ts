@@ -2,36 +2,36 @@ import type { PlainElement } from '../../../../shared/controls/elements.ts';
 import { isOneWord } from '../statements/statement-words.ts';
 import type { StatementWord } from '../statements/statement.ts';
 
-/** An element by the numbers of its groups. */
+/** An element with the numbers of its word groups. */
 export interface CompiledElement {
   element: PlainElement;
-  /** The first is what is done. */
+  /** The first group is the action. */
   states: readonly number[];
   about: readonly number[];
 }
 
-/** Where the words of a term begin and end among those of a statement. */
+/** Range of a term's words in a statement. */
 export interface Occurrence {
   from: number;
   to: number;
 }
 
-/** Other words that may stand between two words of a term. */
+/** Maximum other words between two words of a term. */
 const BETWEEN = 2;
 
-/** A word of a term: itself, or what it begins with. */
+/** A word of a term, matched exactly or as a prefix. */
 interface Stem {
   word: string;
   isOpen: boolean;
 }
 
-/** The elements of a library, ready to be looked for in statements. */
+/** The elements of a library, indexed for matching with statements. */
 export class CompiledElements {
   readonly elements: readonly CompiledElement[];
   readonly #byId: ReadonlyMap<string, CompiledElement>;
-  /** Elements by each group that their statements must name. */
+  /** Elements by their action group. */
   readonly #byState: readonly (readonly CompiledElement[])[];
-  /** Terms by their first word: exactly, and by the first three letters of what may end in any way. */
+  /** Terms by their first word: exact words, and prefixes by their first three letters. */
   readonly #exact = new Map<string, number[]>();
   readonly #open = new Map<string, number[]>();
   readonly #terms: { stems: readonly Stem[]; groups: number[] }[] = [];
@@ -64,12 +64,12 @@ export class CompiledElements {
     return this.#byId.get(id);
   }
 
-  /** Elements of which a group is what is done. */
+  /** Returns the elements whose action is `group`. */
   doing(group: number): readonly CompiledElement[] {
     return this.#byState[group] ?? [];
   }
 
-  /** The groups that `words` name, each with every place where they do. */
+  /** Returns the groups named in `words`, with all their occurrences. */
   groupsIn(words: readonly Pick<StatementWord, 'word'>[]): ReadonlyMap<number, readonly Occurrence[]> {
     const found = new Map<number, Occurrence[]>();
     for (const [from, { word }] of words.entries())
@@ -108,7 +108,7 @@ export class CompiledElements {
       for (const number of this.#open.get(word.slice(0, length)) ?? [])
         if (length === Math.min(KEY, this.#terms[number]?.stems[0]?.word.length ?? 0))
           if (matches(this.#terms[number]?.stems[0], word)) found.push(number);
-    // A text of invented words must not let this grow without end.
+    // Bounds the memory for a text of invented words.
     if (this.#startsOf.size > MOST_KEPT) this.#startsOf.clear();
     this.#startsOf.set(word, found);
     return found;
@@ -121,7 +121,7 @@ const MOST_KEPT = 50_000;
 export const compileElements = (elements: readonly PlainElement[]): CompiledElements =>
   new CompiledElements(elements);
 
-/** The words of a term as statements have them: hyphens and dots part words. */
+/** Splits a term like statements are split: hyphens and dots separate words. */
 const stemsOfTerm = (term: string): Stem[] => {
   const words: string[] = [];
   for (const word of term.split(/[\s.%&/-]+/).filter((each) => each !== '')) {
@@ -132,7 +132,10 @@ const stemsOfTerm = (term: string): Stem[] => {
   return words.map((word) => ({ word: word.replace(/\*$/, ''), isOpen: word.endsWith('*') }));
 };
 
-/** Words that begin as a stem does and are about something else: `inform*` is not "information", nor `process*` a "processor". */
+/**
+ * Words with the prefix of a stem but another meaning: `inform*` excludes "information", and `process*`
+ * excludes "processor".
+ */
 const otherWords: Readonly<Record<string, RegExp>> = {
   inform: /^informati/,
   process: /^processors?$/,
@@ -151,7 +154,7 @@ const matches = (stem: Stem | undefined, word: string): boolean =>
   stem !== undefined &&
   (stem.isOpen ? word.startsWith(stem.word) && !otherWords[stem.word]?.test(word) : word === stem.word);
 
-/** One past the last word of a term that begins at `from`; `undefined` where its other words do not follow. */
+/** Returns the end of a term that begins at `from`, or `undefined` if its other words do not follow. */
 const endOf = (
   stems: readonly Stem[],
   words: readonly Pick<StatementWord, 'word'>[],

@@ -31,12 +31,12 @@ describe('a permission', () => {
 describe('an item of a list', () => {
   const states = [['report*'], ['incident*']];
 
-  it('says only what it names a part of itself', () => {
+  it('counts only if it names a part itself', () => {
     const text = 'Staff must report incidents and:\n\n- lock doors\n- report incidents of others';
     expect(bearingsOf({ form: 'duty', states }, text)).toHaveLength(2);
   });
 
-  it('says how often its lead-in is done', () => {
+  it('sets the frequency of its lead-in', () => {
     const text = 'Staff must report incidents:\n\n- every day';
     expect(bearingsOf({ form: 'duty', states, needs: ['frequency'] }, text)).toContain('met');
   });

@@ -4,27 +4,27 @@ import { deadlineIn, frequencyIn, whoIn } from '../statements/schedule.ts';
 import { wordsOfStatement } from '../statements/statement-words.ts';
 import type { CompiledElement, CompiledElements, Occurrence } from './compile-elements.ts';
 
-/** How a statement bears on an element. */
+/** The relation of a statement to an element. */
 export type Bearing = 'met' | 'recommended' | 'contradicted';
 
-/** A statement that says an element, or the opposite. */
+/** A statement that says an element, or its opposite. */
 export interface ElementMatch {
   id: string;
   /** Index of the statement. */
   statement: number;
   bearing: Bearing;
-  /** What the element also asks for and the statement does not say. */
+  /** Parts of the element that the statement lacks. */
   lacks: readonly ElementNeed[];
-  /** What is done is said by the statement itself rather than its lead-in. */
+  /** True if the statement itself, and not only its lead-in, names the action. */
   isDirect: boolean;
 }
 
-/** Words beyond which a statement says too much to be sure that it says the opposite. */
+/** Maximum words of a statement that counts as a contradiction. Longer ones say too much to be sure. */
 const LONGEST_CONTRADICTION = 30;
 const HEDGES =
   /^(?:only|unless|except|authorized|approved|unauthorized|without|other|until|before|temporary|emergency|if|when|where|should|could)$/;
 
-/** Looks for the elements of a library in statements. `title`: what all of them are headed by. */
+/** Finds the elements of a library in statements. `title` is the title above all of them. */
 export const matchElements = (
   statements: readonly Statement[],
   title: string,
@@ -53,7 +53,7 @@ export const matchElements = (
 const commitsToSomething = ({ modality }: Statement): boolean =>
   modality === 'required' || modality === 'recommended' || modality === 'permitted';
 
-/** Groups of headings, which many statements share. */
+/** Returns the groups in headings, cached because many statements share them. */
 const groupsOfTexts = (elements: CompiledElements) => {
   const known = new Map<string, ReadonlySet<number>>();
   return (text: string): ReadonlySet<number> => {
@@ -63,15 +63,15 @@ const groupsOfTexts = (elements: CompiledElements) => {
   };
 };
 
-/** Words among which all groups are named, the lead-in aside. */
+/** Maximum distance of the named groups in words, excluding the lead-in. */
 const REACH = 22;
 
 const sayers = { who: whoIn, frequency: frequencyIn, deadline: deadlineIn } as const;
 
 /**
- * Whether the groups are named near each other, and not all of them by one word: "logs" alone says nothing about logs. An item
- * names all of them itself, or one that its lead-in does not, or says how often or by when its lead-in is done: other items say
- * nothing that the lead-in does not.
+ * True if the groups are close to each other, and not all named by one word: "logs" alone says nothing about
+ * logs. An item must name all groups, or one that its lead-in lacks, or the frequency or deadline of its
+ * lead-in. Otherwise it adds nothing to the lead-in.
  */
 const isSaidTogether = (
   { element: { needs = [] }, states }: CompiledElement,
@@ -114,7 +114,7 @@ const matchOf = (
   const { words } = statement;
   const acts = (groups.get(states[0] ?? -1) ?? []).map((place) => actOf(words, place));
   const others = states.slice(1);
-  // Every other group is said outside of an exception.
+  // Every other group must occur outside an exception.
   const isSaid = others.every((group) =>
     (groups.get(group) ?? []).some(
       (place) => !words.slice(place.from, place.to).every(({ aside }) => aside === 'exception'),
@@ -146,11 +146,11 @@ const matchOf = (
   }
 };
 
-/** After this a prohibition leaves something allowed: "not disclosed without a court order". */
+/** A word after which a prohibition still allows something: "not disclosed without a court order". */
 const isLimit = ({ word, aside }: StatementWord): boolean =>
   aside === 'exception' || /^(?:only|unless|except|without|until)$/.test(word);
 
-/** The word of an act that counts: one that is in an aside or denied speaks for all of a term. */
+/** Merges the words of a term. An aside or negation of one word applies to the whole term. */
 const actOf = (words: readonly StatementWord[], { from, to }: Occurrence): StatementWord => {
   const all = words.slice(from, to);
   const [first] = all;
@@ -167,7 +167,7 @@ const lacksOf = ({ needs = [] }: PlainElement, { who, frequency, deadline }: Sta
   return needs.filter((need) => said[need] === null);
 };
 
-/** Whether the statement says that an act is not done: "Incidents are not reported." */
+/** True if the statement denies an act: "Incidents are not reported." */
 const denies = ({ words, modality, exception }: Statement, acts: readonly StatementWord[]): boolean =>
   modality === 'required' &&
   !exception &&
@@ -176,7 +176,7 @@ const denies = ({ words, modality, exception }: Statement, acts: readonly Statem
   acts.every(({ negated }) => negated === 'denial') &&
   !words.some((word) => !isMain(word) || HEDGES.test(word.word));
 
-/** Whether the statement says that a prohibited act is done or may be: "Passwords are shared by everybody." */
+/** True if the statement allows a prohibited act: "Passwords are shared by everybody." */
 const allows = (
   { words, modality, negated, exception }: Statement,
   acts: readonly StatementWord[],

@@ -5,24 +5,24 @@ import type { RequirementProfile } from '../library/requirement-profile.ts';
 import { measure } from '../matching/features.ts';
 import { indexText } from '../text/indexed-text.ts';
 
-/** Requirements that a policy begins with; checking it may add others. */
+/** Minimum and maximum requirements of a first draft. Checking it may add others. */
 const FEWEST = 5;
 const MOST = 12;
-/** Of the best match, what the title of a policy must have in common with a requirement. */
+/** Share of the best match that a requirement needs to be included. */
 const NEAR_BEST = 0.55;
 
-/** Whether a policy can carry the requirement out: the library says how. */
+/** True if the library has guidance for the requirement that applies to this policy. */
 const isWritable = ({ requirement }: RequirementProfile, input: GeneratePolicyInput): boolean =>
   requirement.guidance !== undefined &&
   appliesTo(requirement.guidance.appliesTo, { industry: input.industry, facilityType: facilityOf(input) });
 
-/** The facility type, where it is one that audiences name. */
+/** Casts the facility type to those of audiences. */
 const facilityOf = ({ facilityType }: GeneratePolicyInput) =>
   facilityType as Parameters<typeof appliesTo>[1]['facilityType'];
 
 /**
- * The requirements of a body that a policy of this title is about, most telling first. A title that has nothing in common with any of them gets
- * those that auditors ask for first.
+ * Returns the requirements of a body that match the title, the best first. If none matches, returns those
+ * that auditors ask for first.
  */
 export const requirementsFor = (
   input: GeneratePolicyInput,

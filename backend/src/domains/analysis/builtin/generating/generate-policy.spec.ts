@@ -32,7 +32,7 @@ const titles = [
 const at = <Item>(list: readonly [Item, ...Item[]], index: number): Item =>
   list[index % list.length] ?? list[0];
 
-/** Every body with every title, the rest taken in turn. */
+/** Every body with every title; the other fields rotate. */
 const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, row) =>
   titles.map((title, column) => ({
     title,
@@ -43,7 +43,10 @@ const inputs: GeneratePolicyInput[] = regulatoryBodies.flatMap((regulatoryBody, 
   })),
 );
 
-/** Gap texts say all elements of most requirements of these bodies; of the others, about half. */
+/**
+ * Minimum score: gap texts cover all elements of most requirements of these bodies, and about half for
+ * others.
+ */
 const leastOf = (body: string): number => (['HIPAA', 'OSHA', 'PCI DSS'].includes(body) ? 80 : 45);
 
 const written = (input: GeneratePolicyInput): string => {
@@ -81,7 +84,7 @@ describe('a policy that is generated', () => {
       check,
     );
     expect(judgements.filter(({ finding }) => finding.status === 'contradicted')).toEqual([]);
-    // Of a subject that a body says little of, too little is judged for a score.
+    // If a body has few requirements on a subject, too few are judged for a score.
     const isEnough = score === null ? judgements.length < FEWEST_SCORED : score >= leastOf(regulatoryBody);
     expect(isEnough, `score ${score} of ${judgements.length} requirements`).toBe(true);
 
@@ -101,15 +104,15 @@ const input: GeneratePolicyInput = {
   industry: 'healthcare',
 };
 
-it('has procedures on what its title names', () => {
+it('has procedures on the subject of its title', () => {
   expect(written(input)).toContain('### Security awareness and training');
 });
 
-it('takes what people typed as words', () => {
+it('treats user input as plain words', () => {
   const content = written({ ...input, title: 'Training\n# **not** a heading' });
   expect(content).toMatch(/^# Training \\# \\\*\\\*not\\\*\\\* a heading\n/);
 });
 
-it('is not written for a body that the library does not have', () => {
+it('is not written for a body that the library lacks', () => {
   expect(generatePolicy({ ...input, regulatoryBody: 'FDA' }, library, check)).toBeUndefined();
 });

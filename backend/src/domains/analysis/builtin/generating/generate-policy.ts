@@ -7,15 +7,15 @@ import { writePolicy } from './write-policy.ts';
 
 /** Score that a policy should reach in the engine's own check. */
 const ENOUGH = 90;
-/** Rounds of checking and adding, and requirements that each adds at most: the heaviest. */
+/** Maximum rounds of checking, and maximum requirements added per round, heaviest first. */
 const ROUNDS = 4;
 const ADDED = 8;
-/** A draft names no year until which something was valid. */
+/** A draft names no year of expiry, so any year works. */
 const ANY_YEAR = 2000;
 
 /**
- * A first draft: a policy on what the title names. It is checked as any policy is, by `check`, the library without its gap texts, and
- * what the check misses is added. `undefined` for a body that the library does not have.
+ * Writes a first draft on the subject of the title. It is checked with `check`, the library without its gap
+ * texts, and missing requirements are added. Returns `undefined` for a body that the library lacks.
  */
 export const generatePolicy = (
   input: GeneratePolicyInput,

@@ -1,10 +1,12 @@
 import type { GeneratePolicyInput } from '@proviso/contracts';
 import type { Requirement } from '../../../../shared/controls/control-library.ts';
 
-/** Records that a policy names; a longer list nobody keeps. */
+/** Maximum records that a policy names, so that the list stays practical. */
 const MOST_RECORDS = 15;
 
-/** A policy in Markdown that carries `requirements` out, as policies are built: from purpose to review. */
+/**
+ * Writes a policy in Markdown that implements `requirements`, with the usual sections from purpose to review.
+ */
 export const writePolicy = (
   { title, facilityType, state, industry, regulatoryBody }: GeneratePolicyInput,
   requirements: readonly Requirement[],
@@ -54,7 +56,7 @@ const recordsOf = (requirements: readonly Requirement[]): string => {
   ].join('\n\n');
 };
 
-/** What people typed, as words of a line: nothing in it is Markdown. */
+/** Escapes user input to plain words on one line. */
 const inLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

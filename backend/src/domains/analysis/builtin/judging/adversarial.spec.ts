@@ -21,7 +21,7 @@ const judged = (title: string, content: string, bodies: readonly string[] = BODI
     library,
   );
 
-/** Citations of the requirements that get any credit, with their status. */
+/** Returns the citations of requirements with any credit, and their status. */
 const credited = (title: string, content: string, bodies?: readonly string[]): string[] =>
   judged(title, content, bodies)
     .judgements.filter(({ finding: { status } }) => status === 'addressed' || status === 'partly')
@@ -30,7 +30,7 @@ const credited = (title: string, content: string, bodies?: readonly string[]): s
 const PARKING =
   '# Parking rules\n\nEmployees must park in the employee lot. Visitors must park in the visitor lot. Permits must be displayed. Vehicles without a permit are towed.';
 
-/** A rule as it would count, and without its verb, denied, and as its subject alone. */
+/** A rule in a form that counts, and in forms that do not. */
 interface Rule {
   says: string;
   denies: string;
@@ -87,7 +87,7 @@ const policies: Readonly<Record<string, readonly Rule[]>> = {
   ],
 };
 
-/** Ways to put a rule so that it does not count: with five policies each. */
+/** Forms of a rule that do not count, with five policies each. */
 const forms: readonly (readonly [string, (rule: Rule) => string])[] = [
   ['denied', ({ denies }) => denies],
   ['planned', ({ plans }) => plans],
@@ -147,12 +147,12 @@ describe('no credit is given for rules that are', () => {
     expect(credited(title, content)).toEqual([]);
   });
 
-  it('of more than 60 policies', () => {
+  it('in more than 60 policies', () => {
     expect(forms.length * Object.keys(policies).length).toBeGreaterThan(60);
   });
 });
 
-describe('a policy that says nothing of a body', () => {
+describe('a policy on another subject than the body', () => {
   it.each([
     ['Parking rules', PARKING],
     ['Records', 'This policy governs how staff keep records. '.repeat(20)],
@@ -165,7 +165,7 @@ describe('a policy that says nothing of a body', () => {
       });
   });
 
-  it('is not scored for a body that the library does not have', () => {
+  it('is not scored for a body that the library lacks', () => {
     expect(
       judged('FinCEN policy', 'All staff must report suspicious transactions.', ['FinCEN']),
     ).toMatchObject({
@@ -176,20 +176,20 @@ describe('a policy that says nothing of a body', () => {
   });
 });
 
-it('gives credit for the same rules where they count', () => {
+it('gives credit for the same rules in forms that count', () => {
   for (const [title, rules] of Object.entries(policies))
     expect(
       credited(title, `# ${title}\n\n${rules.map(({ says }) => says).join('\n\n')}`, ['HIPAA']),
     ).not.toEqual([]);
 });
 
-it('finds what contradicts a requirement, and says what', () => {
+it('finds contradictions of a requirement, and explains them', () => {
   const { judgements, score } = judged(
     'Handbook',
     'We do not train anybody. Passwords are shared by everybody. Incidents are not reported.',
     ['HIPAA'],
   );
-  // Two requirements are judged: too few for a score.
+  // Two judged requirements are too few for a score.
   expect(score).toBeNull();
   const contradicted = judgements.filter(({ finding }) => finding.status === 'contradicted');
   expect(contradicted.map(({ finding }) => finding.requirement.title)).toEqual(
@@ -200,7 +200,7 @@ it('finds what contradicts a requirement, and says what', () => {
   );
 });
 
-it('gives no more than half of the points to a short policy that contradicts a requirement', () => {
+it('gives at most half the points to a short policy that contradicts a requirement', () => {
   const { score, judgements } = judged(
     'Security handbook',
     [
@@ -259,7 +259,7 @@ describe('a requirement is missing', () => {
   });
 });
 
-it('says what of a requirement a policy says, and what it does not', () => {
+it('reports which parts of a requirement a policy covers', () => {
   const { judgements } = judged(
     'Logs',
     'Audit logs of system activity must be reviewed by the Security Officer.',
@@ -294,14 +294,14 @@ describe('the score', () => {
     expect(scoreOf(base)).toBeGreaterThan(0);
   });
 
-  it('does not change when a sentence is said again, however often', () => {
+  it('does not change when a sentence is repeated', () => {
     for (const sentence of base) {
       expect(scoreOf([...base, sentence]), sentence).toBe(scoreOf(base));
       expect(scoreOf([...base, ...Array<string>(20).fill(sentence)]), sentence).toBe(scoreOf(base));
     }
   });
 
-  it('never falls by a further sentence that contradicts nothing', () => {
+  it('never falls by an additional sentence that contradicts nothing', () => {
     const all = [
       ...base,
       ...Object.values(policies).flatMap((rules) =>

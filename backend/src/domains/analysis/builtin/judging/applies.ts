@@ -1,7 +1,7 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { Audience } from '../../../../shared/controls/control-library.ts';
 
-/** Whether `audience` has an organization of the policy's industry, or a policy for its facility type. What is not said excludes nothing. */
+/** True if `audience` includes the policy's industry or facility type. Missing facts exclude nothing. */
 export const appliesTo = (
   audience: Audience | undefined,
   { industry, facilityType }: Pick<PolicyFields, 'industry' | 'facilityType'>,

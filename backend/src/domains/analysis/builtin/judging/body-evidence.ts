@@ -3,7 +3,7 @@ import type { Spotted } from '../matching/cited-requirements.ts';
 import type { Ranked } from '../matching/relevance.ts';
 import type { IndexedText } from '../text/indexed-text.ts';
 
-/** What is measured of how a text bears on a body; each is 0 to about 1. */
+/** Features that measure how a text relates to a body, each from 0 to about 1. */
 export const bodyFeatureNames = [
   'titled',
   'named',
@@ -16,10 +16,10 @@ export const bodyFeatureNames = [
 ] as const;
 export type BodyFeatures = Record<(typeof bodyFeatureNames)[number], number>;
 
-/** A count as 0 to 1: `half` of it is a half. */
+/** Scales a count to 0 to 1; `half` maps to one half. */
 const saturated = (count: number, half: number): number => count / (count + half);
 
-/** Measures how `text` bears on each body that `ranked` has. */
+/** Measures how `text` relates to each body in `ranked`. */
 export const measureBodies = (
   text: IndexedText,
   { named, titled, citations }: Spotted,
@@ -49,12 +49,12 @@ export const measureBodies = (
   );
 };
 
-/** Repetitions that still add something. */
+/** Maximum repetitions that count. */
 const REPEATED = 15;
 const total = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + Math.log2(1 + Math.min(count, REPEATED)), 0);
 
-/** Words of a body's vocabulary: each counts once, and a little more when it is repeated. */
+/** Counts words of a body's vocabulary. Each counts once, and repetitions a little more. */
 const countWords = ({ passages }: IndexedText, body: string) => {
   const vocabulary = bodyVocabularies.get(body);
   const found = { own: new Map<string, number>(), field: new Map<string, number>() };
@@ -74,7 +74,7 @@ const countWords = ({ passages }: IndexedText, body: string) => {
   return { own: total(found.own), field: total(found.field) };
 };
 
-/** What policies are made of: their usual headings. */
+/** Usual headings of policies. */
 const POLICY_HEADINGS =
   /\b(?:purpose|scope|polic(?:y|ies)|procedures?|responsibilit(?:y|ies)|roles|enforcement|compliance|definitions?|review|exceptions?|objectives?|overview|sanctions|standards?|controls?|requirements?|documentation|training|applicability|references|revision|version history)\b/i;
 const OTHER_HEADINGS =
@@ -82,7 +82,9 @@ const OTHER_HEADINGS =
 const NORMATIVE =
   /\b(?:shall|must|is required|are required|is responsible|are responsible|prohibited|policy)\b/gi;
 
-/** How much a text looks like a policy, 0 to 1: by headings that policies have and others do not, and by words that bind. */
+/**
+ * Returns how much a text looks like a policy, 0 to 1, by headings typical of policies and by binding words.
+ */
 const likenessToPolicy = ({ texts }: IndexedText): number => {
   const headings = texts.headings;
   const usual = headings.filter((heading) => POLICY_HEADINGS.test(heading)).length;

@@ -3,14 +3,15 @@ import type { CompiledElements } from '../elements/compile-elements.ts';
 import type { Bag } from '../text/phrasebook.ts';
 import type { Said } from './said.ts';
 
-/** What is found of a requirement by its elements. */
+/** The finding of a requirement by its elements. */
 export type FoundByElements = Pick<Finding, 'status' | 'explanation' | 'quotes'> & {
   elements: ElementFinding[];
 };
 
 /**
- * How well what is `said` meets a requirement that asks for the elements `ids`: each must be said; one that is denied makes it
- * contradicted. It is `missing` where nothing is said. What is not `isWithin` the policy's subject must be said in words of its own.
+ * Judges a requirement with the elements `ids` by the statements in `said`. Each element must be said. A
+ * denied element makes the requirement contradicted. Without any element it is `missing`. If the requirement
+ * is not `isWithin` the policy's subject, statements must use its own words.
  */
 export const judgeElements = (
   ids: readonly string[],
@@ -39,14 +40,14 @@ export const judgeElements = (
   };
 };
 
-/** Share of the words of a requirement from which a statement is of its subject. */
+/** Minimum share of a requirement's words from which a statement is about its subject. */
 const OF_SUBJECT = 0.4;
-/** The same of its own words, where the policy is about something else. */
+/** The same for the statement's own words, if the policy is about another subject. */
 const OF_OTHER_SUBJECT = 0.55;
-/** How much the share counts beside the rank. */
+/** Weight of the share relative to the rank. */
 const SHARE = 1_000;
 
-/** The statement that says most of an element, of those that are of the requirement's subject. */
+/** Returns the statement that says most of an element, among those about the requirement's subject. */
 const bestOf = (
   said: readonly Said[],
   vector: ReadonlyMap<string, number>,
@@ -60,7 +61,7 @@ const bestOf = (
     const share = shareOf(one.tokens());
     const value = one.rank + SHARE * Math.min(1, share);
     if (share < OF_SUBJECT || value <= most) continue;
-    // What contradicts a rule needs few words.
+    // A contradiction needs few words.
     if (isWithin || one.state === 'contradicted' || shareOf(one.ownTokens()) >= OF_OTHER_SUBJECT)
       [best, most] = [one, value];
   }

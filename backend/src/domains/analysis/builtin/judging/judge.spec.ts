@@ -8,7 +8,7 @@ beforeAll(async () => {
   library = compileLibrary(await loadControls());
 });
 
-/** Numbers from 0 to 1 that are the same in every run (Lehmer, 16807 modulo 2^31 - 1). */
+/** Reproducible pseudorandom numbers from 0 to 1 (Lehmer, 16807 modulo 2^31 - 1). */
 const randomFrom = (seed: number) => {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -24,7 +24,7 @@ const sentences = [
   'Données personnelles: 個人データ must be erased on request.',
   'See 45 CFR 164.308(a)(5) and **Annex A 5.15**.',
 ];
-/** Ways in which Markdown holds a sentence, with what an editor or a converter may leave around it. */
+/** Markdown forms of a sentence, with marks that editors and converters may leave around it. */
 const forms: readonly ((sentence: string) => string)[] = [
   (sentence) => `# ${sentence}`,
   (sentence) => sentence,
@@ -48,7 +48,7 @@ const documentOf = (seed: number): string => {
   return random() < 0.3 ? withMark.replaceAll('\n', '\r\n') : withMark;
 };
 
-it('quotes what stands at the place that it names, in whatever is generated', () => {
+it('quotes the text at its offsets, for any generated input', () => {
   let quotes = 0;
   for (let seed = 1; seed <= 40; seed += 1) {
     const content = documentOf(seed);

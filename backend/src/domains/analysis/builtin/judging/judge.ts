@@ -18,25 +18,25 @@ import { nameOfBody } from '../library/body-names.ts';
 import { judgeElements } from './judge-elements.ts';
 import { type Said, type StatedSource, whatIsSaid } from './said.ts';
 
-/** What is judged. */
+/** Input of a judgment. */
 export interface Judged {
   policy: Omit<PolicyFields, 'policyTypeId'>;
   documents: readonly { documentId: string; text: string }[];
-  /** None: those that the text is found to answer. */
+  /** If empty, the bodies that the text is found to answer. */
   bodies: readonly string[];
-  /** What does not apply to the organization, by `bodyKey` and `requirementKey`. */
+  /** Bodies and requirements that do not apply to the organization, by `bodyKey` and `requirementKey`. */
   outOfScope?: readonly string[];
-  /** The year of the analysis: what was valid until an earlier one is over. */
+  /** The year of the analysis. Texts valid until an earlier year are expired. */
   year: number;
 }
 
-/** A finding with what else is known of its requirement. */
+/** A finding with further facts about its requirement. */
 export interface Judgement {
   finding: Finding;
   requirement: Requirement;
-  /** How likely the text is about the requirement, 0 to 1. */
+  /** Probability that the text is about the requirement, 0 to 1. */
   relevance: number;
-  /** It does not apply to the organization. */
+  /** True if it does not apply to the organization. */
   isOutOfScope: boolean;
 }
 
@@ -44,15 +44,15 @@ export interface Verdict {
   /** The surest first, body by body. */
   judgements: readonly Judgement[];
   bodies: readonly JudgedBody[];
-  /** `null`: too little could be judged. */
+  /** `null` if too little could be judged. */
   score: number | null;
-  /** Every requirement of the bodies that were looked at, the likeliest first. */
+  /** Every requirement of the examined bodies, the likeliest first. */
   ranked: ReadonlyMap<string, readonly Ranked[]>;
 }
 
 type Source = TextSource & StatedSource;
 
-/** Judges a policy, with its documents, against the library. Whether its text can be read is for the caller to find out. */
+/** Judges a policy with its documents against the library. The caller checks that the text is readable. */
 export const judge = (
   { policy, documents, bodies, outOfScope = [], year }: Judged,
   library: CompiledLibrary,
@@ -130,7 +130,10 @@ export const judge = (
   };
 };
 
-/** The bodies that were asked for, or that the policy is of, and that the library does not have: nobody can judge by them. */
+/**
+ * Returns requested bodies, or the policy's own, that the library lacks, so that nothing can be judged by
+ * them.
+ */
 export const unknownBodies = (
   { regulatoryBody }: Pick<Judged['policy'], 'regulatoryBody'>,
   asked: readonly string[],
@@ -150,15 +153,15 @@ const citedValue =
 interface Ground {
   policy: Judged['policy'];
   spotted: Spotted;
-  /** What does not apply to the organization. */
+  /** Bodies and requirements that do not apply to the organization. */
   excluded: ReadonlySet<string>;
   said: ReadonlyMap<string, readonly Said[]>;
   library: CompiledLibrary;
-  /** A person named the bodies. */
+  /** True if a person named the bodies. */
   isChosen: boolean;
-  /** Somebody asked for the body to be judged: what is not said of it is missing. */
+  /** True if the body was requested, so that unmentioned requirements are missing. */
   isAsked: boolean;
-  /** Whether the policy touches a requirement, by its elements and words. */
+  /** Returns true if the policy touches a requirement, by its elements and words. */
   touches: ReturnType<typeof touching>;
 }
 
@@ -173,7 +176,7 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   for (const candidate of within) {
     const { requirement, vector } = candidate.profile;
     const ids = requirement.guidance?.elements;
-    // Nobody has said yet what a policy must say for it: better silent than wrong.
+    // The library has no elements for it yet, and no judgment is better than a wrong one.
     if (ids === undefined) continue;
     judged += 1;
     const isWithin = isWhole || isOfSubject(candidate);
@@ -207,6 +210,6 @@ const judgeBody = (body: string, ranked: readonly Ranked[], ground: Ground) => {
   return { judgements, judgedBody };
 };
 
-/** Whether the text names or cites a body. */
+/** True if the text names or cites a body. */
 const speaksOf = (body: string, { named, titled, citations }: Spotted): boolean =>
   named.has(body) || titled.has(body) || (citations.get(body) ?? 0) > 0;

@@ -3,7 +3,7 @@ import { loadControls } from '../../../../shared/controls/load-controls.ts';
 import { type CompiledLibrary, compileLibrary } from '../library/compiled-library.ts';
 import { judge } from './judge.ts';
 
-// What readers of the first engine reported, each with what is right.
+// Faults of the first engine that readers reported, each with the right result.
 let library: CompiledLibrary;
 beforeAll(async () => {
   library = compileLibrary(await loadControls());
@@ -62,7 +62,7 @@ describe('credit is given', () => {
   const encryption = '45 CFR 164.312(a)(2)(iv)';
   it.each([
     [
-      'over the ends of lines and pages',
+      'across line and page breaks',
       encryption,
       'All laptops with ePHI are\nencrypted at\n\n12\n\nrest by the IT team.',
     ],
@@ -92,7 +92,7 @@ describe('credit is given', () => {
   });
 });
 
-it('calls contradicted what a policy says the opposite of', () => {
+it('reports a contradiction if a policy says the opposite', () => {
   expect(withStatus('Handbook', 'Passwords are shared by everybody.', 'HIPAA', 'contradicted')).toContain(
     '45 CFR 164.308(a)(5)(ii)(D)',
   );

@@ -6,30 +6,30 @@ import type { Statement } from '../statements/statement.ts';
 import type { Bag, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** A text of which statements are quoted. */
+/** A text whose statements are quoted. */
 export interface StatedSource {
   cite: Quote['source'];
   text: string;
   statements: readonly Statement[];
 }
 
-/** A statement that says an element, or the opposite. */
+/** A statement that says an element, or its opposite. */
 export interface Said {
   state: Exclude<ElementState, 'unmet'>;
   lacks: readonly ElementNeed[];
   quote: Quote;
-  /** The higher, the more it says, and the shorter. */
+  /** The higher, the more it says, and the shorter it is. */
   rank: number;
-  /** The tokens of the statement, its lead-in and the heading above it. */
+  /** Tokens of the statement, its lead-in and the heading above it. */
   tokens: () => Bag;
-  /** The tokens of the statement alone. */
+  /** Tokens of the statement alone. */
   ownTokens: () => Bag;
 }
 
-/** A longer statement is quoted only where no shorter one says the same. */
+/** A longer statement is quoted only if no shorter one says the same. */
 const LONG = 400;
 
-/** What `sources` say, by the ids of elements; an element that nothing is said of has no entry. */
+/** Returns the statements in `sources` by element id. An element without statements has no entry. */
 export const whatIsSaid = (
   sources: readonly StatedSource[],
   title: string,
@@ -62,10 +62,10 @@ export const whatIsSaid = (
   return new Map([...said].map(([id, list]) => [id, best(list)]));
 };
 
-/** Statements of an element that are compared with a requirement. */
+/** Maximum statements per element that are compared with a requirement. */
 const MOST = 40;
 
-/** Those that say most. A long text says the same many times. */
+/** Returns the statements that say most, without repetitions. */
 const best = (list: readonly Said[]): Said[] => {
   const byText = new Map<string, Said>();
   for (const one of list) if (!byText.has(one.quote.text)) byText.set(one.quote.text, one);
@@ -87,6 +87,6 @@ const ranks: Readonly<Record<Said['state'], number>> = {
   recommended: 1_000,
 };
 
-/** What contradicts comes first, then what says all; of those, what says it by itself, and in few words. */
+/** Contradictions rank first, then complete statements; among these, direct and short ones. */
 const rankOf = (match: ElementMatch, { text }: Statement): number =>
   ranks[stateOf(match)] + (match.isDirect ? 300 : 0) - Math.min(text.length, LONG) / 4;

@@ -12,33 +12,33 @@ const chosen = (
   { body = 'HIPAA', regulatoryBody = null as string | null, isElsewhere = false } = {},
 ) => bodiesOf({ regulatoryBody }, new Map([[body, features(changes)]]), () => isElsewhere);
 
-it('chooses a body that the title names, or the text names and cites', () => {
+it('chooses a body named by the title, or named and cited by the text', () => {
   expect(chosen({ titled: 1, match: 0.2 })).toEqual(['HIPAA']);
   expect(chosen({ named: 0.6, cited: 0.7, match: 0.2 })).toEqual(['HIPAA']);
   expect(chosen({ named: 0.3, match: 0.2 })).toEqual([]);
 });
 
-it('chooses a body that is not named by its own words', () => {
+it('chooses an unnamed body by its vocabulary', () => {
   expect(chosen({ own: 0.8, ownShare: 1, match: 0.25 })).toEqual(['HIPAA']);
   expect(chosen({ own: 0.1, ownShare: 0.1, match: 0.25 })).toEqual([]);
 });
 
-it('chooses general bodies by the words of their field, which others do not go by', () => {
+it('chooses general bodies by the words of their field, which do not count for others', () => {
   const words = { field: 0.7, match: 0.25 };
   expect(chosen(words, { body: 'NIST' })).toEqual(['NIST']);
   expect(chosen(words)).toEqual([]);
 });
 
-it('asks for more where the organization is none that the body addresses', () => {
+it('needs more evidence if the body does not address the organization', () => {
   const words = { own: 0.45, ownShare: 1, match: 0.2 };
   expect(chosen(words)).toEqual(['HIPAA']);
   expect(chosen(words, { isElsewhere: true })).toEqual([]);
 });
 
-it('chooses none for what is no policy', () => {
+it('chooses none for a text that is not a policy', () => {
   expect(chosen({ named: 0.6, cited: 0.4, match: 0.2, policy: 0 })).toEqual([]);
 });
 
-it('always chooses the policy’s own', () => {
+it('always chooses the policy’s own body', () => {
   expect(chosen({}, { regulatoryBody: 'HIPAA' })).toEqual(['HIPAA']);
 });

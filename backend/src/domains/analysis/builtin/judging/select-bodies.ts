@@ -2,24 +2,26 @@ import type { PolicyFields } from '@proviso/contracts';
 import type { BodyFeatures } from './body-evidence.ts';
 
 /**
- * How evidence adds up to a body that a policy answers. Set by hand and rounded, on what `npm run bench analysis` measures: a
- * finer fit would be one to the few authors that it knows.
+ * Weights of the evidence that a policy answers a body. They are set by hand and rounded, using the results
+ * of `npm run bench analysis`. A finer fit would overfit to its few authors.
  */
 const START = -2.5;
 const WEIGHTS = { titled: 4, named: 4, cited: 3 } as const;
-/** Own words of a body; where another body has more of its own, they count for less. */
+/** The body's own words, which count less if another body has more of its own. */
 const OWN = { weight: 7, ofShare: 0.3 } as const;
-/** How well its requirements are matched, above what any text on security reaches. */
+/** Match of its requirements, above the level of any text on security. */
 const MATCH = { weight: 12, from: 0.2 } as const;
-/** Bodies that any organization may follow have few words of their own: those of their field count, and the match does more. */
+/**
+ * General bodies have few words of their own. Words of their field count instead, and the match counts more.
+ */
 const general = new Set(['ISO 27001', 'NIST']);
 const GENERAL = { field: { weight: 8, from: 0.35 }, match: { weight: 20, from: 0.17 } } as const;
-/** What is no policy answers no body, whatever it speaks of. */
+/** A text that is not a policy answers no body. */
 const POLICY = { weight: 6, enough: 0.4 } as const;
-/** The organization is none of those that the body addresses. */
+/** Penalty if the body does not address the organization. */
 const ELSEWHERE = -1.5;
 
-/** Whether evidence says that a policy answers `body`. */
+/** True if the evidence suggests that a policy answers `body`. */
 const answers = (body: string, features: BodyFeatures, isElsewhere: boolean): boolean => {
   const { titled, named, cited, own, ownShare, field, match, policy } = features;
   let sum = START + WEIGHTS.titled * titled + WEIGHTS.named * named + WEIGHTS.cited * cited;
@@ -34,7 +36,9 @@ const answers = (body: string, features: BodyFeatures, isElsewhere: boolean): bo
   return sum > 0;
 };
 
-/** The bodies that a policy answers, when nobody says which: its own, and those that the evidence is for. */
+/**
+ * Returns the bodies that a policy answers if none was requested: its own, and those with enough evidence.
+ */
 export const bodiesOf = (
   { regulatoryBody }: Pick<PolicyFields, 'regulatoryBody'>,
   evidence: ReadonlyMap<string, BodyFeatures>,

@@ -6,30 +6,30 @@ import type { Statement } from '../statements/statement.ts';
 import type { Bag } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** How much of a requirement's words a title or heading has from which the policy is about it. */
+/** Share of a requirement's words in a title or heading from which the policy is about it. */
 const HEADED = 0.3;
-/** How much of them the title has from which the requirement is within the policy's own scope. */
+/** Share in the title from which the requirement is within the policy's scope. */
 const TITLED = 0.25;
-/** How much of them a statement has from which nobody can say that the policy leaves it out. */
+/** Share in a statement from which the policy cannot be said to leave the requirement out. */
 const BORNE = 0.6;
-/** What titles of policies on a whole body have besides its name. */
+/** Words in titles of policies on a whole body, in addition to its name. */
 const GENERAL =
   /^(?:a|and|our|the|for|of|on|with|polic(?:y|ies)|procedures?|compliance|program|manual|handbook|plan|standards?|rules?|regulatory|corporate|company|organizational|requirements?|governance|document(?:ation)?|framework|set|v?[\d.]+)$/i;
 
 /**
- * Whether a requirement is within the policy's subject: by the policy's title and headings, and not by what else it says, since a
- * sentence more must not make gaps.
+ * True if a requirement is within the policy's subject. Only title and headings decide, because an additional
+ * sentence must not create gaps.
  */
 export const isOfSubject = ({ features }: Ranked): boolean =>
   Math.max(features.title, features.heading) >= HEADED;
 
-/** Whether a title names a body, by `names`, and nothing that would be a part of it: "HIPAA compliance program". */
+/** True if a title names a body, by `names`, and no part of it: "HIPAA compliance program". */
 export const isOfWholeBody = (title: string, names: RegExp): boolean => {
   const left = title.replaceAll(new RegExp(names.source, 'gi'), ' ');
   return left !== title && (left.match(/[\p{L}\d.]+/gu) ?? []).every((word) => GENERAL.test(word));
 };
 
-/** Whether the policy's own scope, which its title says, has the requirement. */
+/** True if the requirement is within the policy's scope according to its title. */
 export const isInScope = ({ features }: Ranked, isWhole: boolean): boolean =>
   isWhole || features.title >= TITLED;
 
@@ -39,7 +39,7 @@ interface Text {
   statements: readonly Statement[];
 }
 
-/** The groups of elements that the statements below each heading name, the headings themselves included. */
+/** Returns the groups of elements named below each heading, including the heading itself. */
 const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): ReadonlySet<number>[] => {
   const sections = new Map<string, Set<number>>();
   for (const [source, { title, statements }] of texts.entries())
@@ -56,9 +56,9 @@ const groupsOfSections = (texts: readonly Text[], elements: CompiledElements): R
 };
 
 /**
- * Tells whether a policy touches a requirement: whether the statements below a heading name all groups of one of its elements, or a
- * statement has most of its words (`vector`), in whatever way. That may be said in a way that the engine does not read, so that it is
- * not called missing.
+ * Returns a function that tells whether a policy touches a requirement. It does if the statements below a
+ * heading name all groups of one of its elements, or one statement has most of its words (`vector`). The
+ * engine may not understand such statements, so the requirement must not be called missing.
  */
 export const touching = (
   texts: readonly Text[],

@@ -1,8 +1,8 @@
 import { stemsOf } from '../text/words.ts';
 
 /**
- * Words that policies written for a body use, and others hardly do. They tell for which bodies a policy was written that names none. The
- * words before the slash are the body's own; those after it are its field's, which other bodies share.
+ * Words typical of policies for one body, which show the body of a policy that names none. Words before the
+ * slash are the body's own. Those after it belong to its field, which other bodies share.
  */
 const vocabularies: Readonly<Record<string, string>> = {
   HIPAA: `protected health information, phi, ephi, electronic protected health information, covered entity, business associate, business
@@ -62,7 +62,7 @@ const vocabularies: Readonly<Record<string, string>> = {
     respiratory, hazards, worksite, equipment, supervisor`,
 };
 
-/** A body's words: `own` and those of its `field`, as stems. */
+/** A body's `own` words and those of its `field`, as stems. */
 export interface Vocabulary {
   own: readonly (readonly string[])[];
   field: readonly (readonly string[])[];

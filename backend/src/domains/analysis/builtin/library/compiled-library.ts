@@ -7,7 +7,7 @@ import { type CompiledElements, compileElements } from '../elements/compile-elem
 import { Phrasebook } from '../text/phrasebook.ts';
 import { profileBody, type BodyProfile } from './requirement-profile.ts';
 
-/** The library as texts are compared with it. */
+/** The library, prepared for comparison with texts. */
 export interface CompiledLibrary {
   version: string;
   bodies: ReadonlyMap<string, BodyProfile>;
@@ -32,11 +32,14 @@ export const compileLibrary = (content: LibraryContent): CompiledLibrary => {
   };
 };
 
-/** Libraries kept, least recently used first out: the shipped one, and those of organizations that added bodies. */
+/**
+ * Maximum cached libraries, least recently used first out: the shipped one, and those of organizations with
+ * bodies of their own.
+ */
 const MAX_KEPT = 4;
 const kept = new Map<string, CompiledLibrary>();
 
-/** The library of `version`, compiled by `read`'s content unless that was done before. */
+/** Returns the compiled library of `version`, from the cache or else compiled from `read`. */
 export const compiledLibrary = (version: string, read: () => LibraryContent): CompiledLibrary => {
   const compiled = kept.get(version) ?? compileLibrary(read());
   kept.delete(version);
@@ -47,8 +50,8 @@ export const compiledLibrary = (version: string, read: () => LibraryContent): Co
 };
 
 /**
- * A library whose gap texts are not compared with texts: what is written with them is checked by the rest of what it says, or the
- * check would only find itself.
+ * Returns a library without gap texts. A draft written with gap texts is checked without them, because the
+ * check would otherwise only find its own texts.
  */
 export const withoutGapTexts = ({ version, bodies, elements }: LibraryContent): LibraryContent => ({
   elements,

@@ -6,20 +6,20 @@ import type {
 import type { Bag, Phrasebook } from '../text/phrasebook.ts';
 import { wordsOf } from '../text/words.ts';
 
-/** How much a word of each part of the library says of what a requirement is about. */
+/** Weight of words by the part of the library that contains them. */
 const PARTS = { title: 3, terms: 2, summary: 1, evidence: 0.5, gapText: 0.5, above: 0.7 } as const;
 
-/** A requirement as it is compared with texts. */
+/** A requirement, prepared for comparison with texts. */
 export interface RequirementProfile {
   body: string;
   requirement: Requirement;
-  /** Tokens with how much each says, its rarity in the body included. Its Euclidean length is 1. */
+  /** Tokens with their weight, including their rarity in the body. Its Euclidean length is 1. */
   vector: ReadonlyMap<string, number>;
-  /** Tokens of its title, with their rarity; they sum up to 1. */
+  /** Tokens of its title with their rarity, normalized to a sum of 1. */
   title: ReadonlyMap<string, number>;
 }
 
-/** The requirements that have a token, by their places among the body's profiles, and how much the token says of each. */
+/** Requirements that have a token, by their index in the body's profiles, with the token's weight in each. */
 export interface Entries {
   places: Int32Array;
   values: Float64Array;
@@ -29,14 +29,14 @@ export interface BodyProfile {
   body: string;
   appliesTo: Audience | undefined;
   profiles: readonly RequirementProfile[];
-  /** Which profiles a token stands in: as part of their vectors, and of their titles. */
+  /** Profiles by token: in their vectors, and in their titles. */
   inVectors: ReadonlyMap<string, Entries>;
   inTitles: ReadonlyMap<string, Entries>;
-  /** How rare a token is among the requirements of the body; 0 for one that none of them has. */
+  /** Rarity of a token among the requirements of the body; 0 for an unknown token. */
   rarity: (token: string) => number;
 }
 
-/** What of `body` a policy can answer, ready to be compared with texts. */
+/** Prepares the requirements of `body` that a policy can answer for comparison with texts. */
 export const profileBody = (body: BodyOfRequirements, phrasebook: Phrasebook): BodyProfile => {
   const answerable = body.requirements.filter(({ unanswerable }) => unanswerable === undefined);
   const bags = answerable.map((requirement) => ({
@@ -87,7 +87,7 @@ const bagOfRequirement = (
   return bag;
 };
 
-/** A bag's tokens by how much each says: repeated ones more, rare ones much more (TF-IDF). */
+/** Weighs the tokens of a bag: repetitions count more, rare tokens much more (TF-IDF). */
 export const weighed = (bag: Bag, rarity: (token: string) => number): Map<string, number> =>
   new Map([...bag].map(([token, count]) => [token, Math.log1p(count) * rarity(token)]));
 

@@ -34,7 +34,7 @@ const security = {
 };
 
 describe('an update', () => {
-  it('may affect the policies that speak of its subject, with the passages that do', () => {
+  it('may affect the policies on its subject, with the matching passages', () => {
     const affected = affectedPolicies(security, policies, phrasebook);
     expect(affected.map(({ policyId }) => policyId)).toEqual(['encryption']);
     const [{ quotes } = { quotes: [] }] = affected;
@@ -42,7 +42,7 @@ describe('an update', () => {
     for (const { start, end, text } of quotes) expect(policies[0]?.content.slice(start, end)).toBe(text);
   });
 
-  it('on something else affects others', () => {
+  it('on another subject affects other policies', () => {
     const heat = {
       title: 'Heat Injury and Illness Prevention in Outdoor and Indoor Work Settings',
       description:
@@ -52,7 +52,7 @@ describe('an update', () => {
     expect(affectedPolicies(heat, policies, phrasebook).map(({ policyId }) => policyId)).toEqual(['heat']);
   });
 
-  it('affects nothing where there is nothing', () => {
+  it('affects nothing if there are no policies', () => {
     expect(affectedPolicies(security, [], phrasebook)).toEqual([]);
     expect(affectedPolicies(security, [policy('empty', 'Empty', '')], phrasebook)).toEqual([]);
   });

@@ -13,21 +13,23 @@ export interface ComparedPolicy {
   regulatoryBody: string | null;
 }
 
-/** What of an update is compared with policies. */
+/** The parts of an update that are compared with policies. */
 export type ComparedUpdate = Pick<RegulatoryUpdate, 'title' | 'description' | 'bodies'>;
 
-/** Of all that an update says, the share that a passage must have in common with it; less where both name the same body. */
+/**
+ * Share of the update that a passage must have in common with it. Less is enough if both name the same body.
+ */
 const ENOUGH = { alone: 0.22, sameBody: 0.12 } as const;
-/** Tokens that they must have in common: a single one may mean anything. */
+/** Minimum tokens in common, because a single one may mean anything. */
 const FEWEST_TOKENS = 3;
 const TITLE = 2;
 const MOST_QUOTES = 3;
-/** Passages that are added to the few of an organization when the rarity of words is judged. */
+/** Smoothing for the rarity of words in an organization with few passages. */
 const SMOOTHING = 50;
 
 /**
- * The policies that speak of what an update is about, the likeliest first, each with the passages that do. Words that few of
- * the passages have say more than those that many have.
+ * Returns the policies about the subject of an update, the likeliest first, each with its matching passages.
+ * Words that occur in few passages count more.
  */
 export const affectedPolicies = (
   { title, description, bodies }: ComparedUpdate,

@@ -30,7 +30,7 @@ describe('a citation', () => {
     },
   );
 
-  it('is known by its place', () => {
+  it('is found at its offset', () => {
     const text = 'As 164.310(b) says, 164.310(c) holds.';
     expect(citationsIn(text, nobody).map(({ start }) => text.slice(start, start + 10))).toEqual([
       '164.310(b)',
@@ -43,7 +43,7 @@ describe('a citation', () => {
   });
 });
 
-describe('an id of an organization’s own', () => {
+describe('an id of an organization’s own body', () => {
   const found = (text: string, ids = ['CC6.1', 'CC6.10', 'R-1 (a)', 'A1', 'Rule']) =>
     [...text.matchAll(patternOfIds('SOC 2', ids) ?? /(?!)/g)].map(([id]) => id);
 
@@ -52,7 +52,7 @@ describe('an id of an organization’s own', () => {
     expect(found('By XCC6.1, CC6.12 and CC6.1.4 nothing.')).toEqual([]);
   });
 
-  it('that says too little is not looked for', () => {
+  it('is not searched if it is too short', () => {
     expect(found('A1 is a Rule.')).toEqual([]);
     expect(patternOfIds('SOC 2', ['A1', 'Rule'])).toBeUndefined();
   });

@@ -1,8 +1,11 @@
-/** How each body's provisions are cited. A bare form is one that says nothing of its body: it counts where the body is named. */
+/**
+ * The citation format of a body. A bare form does not identify its body, so it counts only if the body is
+ * named.
+ */
 interface CitationForm {
   body: string;
   pattern: RegExp;
-  /** What the control library calls it. */
+  /** Returns the id in the control library. */
   id: (match: RegExpMatchArray) => string;
   bare?: true;
 }
@@ -94,12 +97,15 @@ const forms: readonly CitationForm[] = [
   },
 ];
 
-/** Bodies whose provisions are known by their form. */
+/** Bodies with a citation format. */
 const formed: ReadonlySet<string> = new Set(forms.map(({ body }) => body));
-/** Ids that say too little by themselves, such as `1`. */
+/** Ids such as `1` are too short to be recognized. */
 const TELLING = /^(?=.*\d).{3,}$/;
 
-/** What finds the ids of a body that has no form of its own, such as one that an organization added; `undefined` for others. */
+/**
+ * Returns a pattern that finds the ids of a body without a citation format, such as an organization's own;
+ * `undefined` for others.
+ */
 export const patternOfIds = (body: string, ids: readonly string[]): RegExp | undefined => {
   const telling = ids.filter((id) => TELLING.test(id));
   if (formed.has(body) || telling.length === 0) return undefined;
@@ -112,12 +118,14 @@ export const patternOfIds = (body: string, ids: readonly string[]): RegExp | und
 /** A provision that a text cites by its number. */
 export interface Citation {
   body: string;
-  /** Written as the control library writes it; there may be no such requirement. */
+  /** In the form of the control library, which may not have such a requirement. */
   id: string;
   start: number;
 }
 
-/** The provisions that `text` cites. `isNamed` says whether the text is known to speak of a body. */
+/**
+ * Returns the provisions that `text` cites. `isNamed` returns true if the text is known to mention a body.
+ */
 export const citationsIn = (text: string, isNamed: (body: string) => boolean): Citation[] =>
   forms
     .filter(({ body, bare }) => !bare || isNamed(body))

@@ -3,15 +3,15 @@ import type { IndexedText, TextSource } from '../text/indexed-text.ts';
 import { nameOfBody } from '../library/body-names.ts';
 import { citationsIn, patternOfIds } from './citations.ts';
 
-/** Where a text names bodies and cites their requirements. */
+/** Names of bodies and citations of their requirements in a text. */
 export interface Spotted {
-  /** How often each body is named; bodies that are not named have no entry. */
+  /** Mentions by body. Bodies without mentions have no entry. */
   named: ReadonlyMap<string, number>;
-  /** Bodies that the title names. */
+  /** Bodies named in the title. */
   titled: ReadonlySet<string>;
   /** Passages that cite a requirement, by body and id. */
   cited: ReadonlyMap<string, readonly number[]>;
-  /** Different requirements that are cited, by body. */
+  /** Number of distinct requirements cited, by body. */
   citations: ReadonlyMap<string, number>;
 }
 
@@ -19,8 +19,8 @@ export interface Spotted {
 export const keyOf = (body: string, id: string): string => `${body}\n${id}`;
 
 /**
- * Spots names of `bodies` and citations of their requirements. `spokenOf`: bodies that the text is known to speak of, such as those
- * it was asked about.
+ * Finds names of bodies and citations of their requirements. `spokenOf` lists bodies that the text is known
+ * to mention, such as the requested ones.
  */
 export const spot = (
   title: string,

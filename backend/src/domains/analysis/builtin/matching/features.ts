@@ -7,7 +7,7 @@ import {
 import type { IndexedText } from '../text/indexed-text.ts';
 import type { Bag } from '../text/phrasebook.ts';
 
-/** What is measured of how a text bears on a requirement; each is 0 to 1. */
+/** Features that measure how a text relates to a requirement, each 0 to 1. */
 export const featureNames = [
   'whole',
   'title',
@@ -24,7 +24,7 @@ export const featureNames = [
 ] as const;
 export type Features = Record<(typeof featureNames)[number], number>;
 
-/** A passage that bears on a requirement. `share` is how much of what the requirement is about it says, 0 to 1. */
+/** A passage about a requirement. `share` is how much of the requirement's subject it covers, 0 to 1. */
 export interface BearingPassage {
   passage: number;
   share: number;
@@ -37,12 +37,17 @@ export interface Candidate {
   bearing: readonly BearingPassage[];
 }
 
-/** BM25's saturation of repeated words and normalization by length (Robertson and Zaragoza 2009, section 3.5). */
+/**
+ * BM25's saturation of repeated words and normalization by length (Robertson and Zaragoza 2009, section 3.5).
+ */
 const K1 = 1.2;
 const B = 0.5;
 const KEPT_PASSAGES = 4;
 
-/** Measures how `text` bears on each requirement of `body`. `cited` tells how much it cites each of them, 0 to 1. */
+/**
+ * Measures how `text` relates to each requirement of `body`. `cited` returns how much it cites each of them,
+ * 0 to 1.
+ */
 export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string) => number): Candidate[] => {
   const whole = cosines(text.whole, body);
   const title = cosines(text.title, body);
@@ -86,7 +91,7 @@ export const measure = (text: IndexedText, body: BodyProfile, cited: (id: string
   });
 };
 
-/** For each requirement, what the tokens of `values` add up to. */
+/** Sums up the weights of the tokens in `values` for each requirement. */
 const sums = (
   values: Iterable<readonly [string, number]>,
   entries: ReadonlyMap<string, Entries>,
@@ -104,7 +109,7 @@ const sums = (
   return found;
 };
 
-/** The cosine of a text with each requirement, by the words that the body knows. */
+/** Returns the cosine of a text with each requirement, by the words that the body knows. */
 const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float64Array => {
   const vector = weighed(bag, rarity);
   const length = Math.hypot(...vector.values());
@@ -112,7 +117,7 @@ const cosines = (bag: Bag, { inVectors, profiles, rarity }: BodyProfile): Float6
   return length === 0 ? found : found.map((value) => value / length);
 };
 
-/** How much of each requirement's title is in `bag`. */
+/** Returns the share of each requirement's title in `bag`. */
 const namings = (bag: Bag, { inTitles, profiles }: BodyProfile): Float64Array =>
   sums(
     [...bag.keys()].map((token) => [token, 1] as const),
@@ -128,13 +133,13 @@ const most = (lists: readonly Float64Array[], { profiles }: BodyProfile): Float6
   return found;
 };
 
-/** Values as shares of the greatest: what a text is about stands out among the rest. */
+/** Scales values to shares of the greatest, so that the subject of a text stands out. */
 const standings = (values: Float64Array): Float64Array => {
   const greatest = values.reduce((one, other) => Math.max(one, other), 1e-9);
   return values.map((value) => value / greatest);
 };
 
-/** The mean of each requirement's family, such as all of `SP 800-53 AC`. */
+/** Returns the mean of each requirement's family, such as all of `SP 800-53 AC`. */
 const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array => {
   const totals = new Map<string, { sum: number; count: number }>();
   for (const [place, { requirement }] of profiles.entries()) {
@@ -147,10 +152,10 @@ const families = ({ profiles }: BodyProfile, values: Float64Array): Float64Array
   });
 };
 
-/** What a citation has in common with its neighbors: all but its last subdivision. */
+/** Removes the last subdivision of a citation, which leaves the part that its neighbors share. */
 export const familyOf = (id: string): string => id.replace(/(?:\([^()]*\)|[.-]\d+|\s\d+)$/, '');
 
-/** For each requirement, the passages that say most of what it is about, by BM25. */
+/** Returns for each requirement the passages that cover most of its subject, by BM25. */
 const bearingPassages = (
   { passages, averageLength }: IndexedText,
   { inVectors, profiles }: BodyProfile,

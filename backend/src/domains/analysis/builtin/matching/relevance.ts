@@ -1,13 +1,13 @@
 import { type Candidate, featureNames, type Features } from './features.ts';
 import { relevanceWeights as weights } from './relevance-weights.ts';
 
-/** A requirement with how likely the text is about it. */
+/** A requirement with the probability that the text is about it. */
 export interface Ranked extends Candidate {
   /** 0 to 1. */
   relevance: number;
 }
 
-/** How likely a text is about each requirement, from what was measured; the likeliest first. */
+/** Computes the probability that a text is about each requirement, the likeliest first. */
 export const rank = (candidates: readonly Candidate[]): Ranked[] =>
   candidates
     .map(({ profile, bearing, features }) => ({

@@ -10,14 +10,15 @@ import { EngineFailure, type EngineRun } from '../../analysis-engine.ts';
 import type { AnalysisAnswer, AnalysisTask, Asked, SharedLibrary } from './task.ts';
 
 /**
- * What one analysis may cost. A document of 500 pages beside a policy takes some seconds and 300 MB on a slow machine. One organization
- * has one thread at a time: a text that takes all of its minute holds up nobody else.
+ * Limits of one analysis. A document of 500 pages takes some seconds and 300 MB on a slow machine. Each
+ * organization has one thread, so a text that uses its whole minute delays no other organization.
  */
 export const analysisLimits: ThreadLimits = { wallClockMs: 60_000, heapMegabytes: 768, threads: 2, each: 1 };
 
 export interface AnalysisPool {
   /**
-   * Analyzes off the main thread, when it is the organization's turn.
+   * Runs an analysis off the main thread, when it is the organization's turn.
+   *
    * @throws EngineFailure
    */
   run(
@@ -29,7 +30,7 @@ export interface AnalysisPool {
   close(): Promise<void>;
 }
 
-/** Threads that analyze within the limits. */
+/** Creates threads that analyze within the limits. */
 export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): AnalysisPool => {
   const worker = new URL('worker.ts', import.meta.url);
   const threads = createBoundedThreads<AnalysisTask, AnalysisAnswer>(worker, limits, 'analysis');
@@ -49,7 +50,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
           cause: error,
         });
       } finally {
-        // Closing drops what has not been delivered.
+        // Closing the port would drop undelivered messages.
         for (let left = receiveMessageOnPort(here); left; left = receiveMessageOnPort(here))
           onProgress?.(left.message as Step);
         here.close();
@@ -61,7 +62,7 @@ export const createAnalysisPool = (limits: ThreadLimits = analysisLimits): Analy
 
 type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 
-/** Bodies and elements in memory that threads share. */
+/** Bodies and elements in shared memory. */
 const sharedParts = new WeakMap<object, SharedArrayBuffer>();
 
 const sharedPart = (part: object): SharedArrayBuffer => {
@@ -73,8 +74,8 @@ const sharedPart = (part: object): SharedArrayBuffer => {
 };
 
 /**
- * The library in memory that threads share. Each part of it is written once, and whatever else this thread has to do is done
- * between two of them: bodies of an organization's own have megabytes each.
+ * Returns the library in shared memory. Each part is serialized once, and other work of this thread runs
+ * between two parts, because an organization's own bodies have megabytes each.
  */
 const shared = async ({ version, bodies, elements }: ControlLibrary): Promise<SharedLibrary> => {
   const written: SharedArrayBuffer[] = [];

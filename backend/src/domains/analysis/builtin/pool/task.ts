@@ -9,7 +9,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { ComparedPolicy, ComparedUpdate } from '../matching/affected-policies.ts';
 import type { Judged } from '../judging/judge.ts';
 
-/** What is asked of an analysis thread. */
+/** A request to an analysis thread, without the library. */
 export type Asked =
   | { kind: 'judge'; analysisType: AnalysisType; judged: Judged }
   | { kind: 'generate'; input: GeneratePolicyInput }
@@ -19,18 +19,18 @@ export type Asked =
 export interface AnalysisTask {
   asked: Asked;
   library: SharedLibrary;
-  /** Is told of the progress. */
+  /** Port for progress messages. */
   progress: MessagePort | null;
 }
 
-/** A library that threads read without a copy each: UTF-8 JSON of each of its bodies, and of its elements. */
+/** A library that threads read without copies: UTF-8 JSON of each body, and of the elements. */
 export interface SharedLibrary {
   version: string;
   bodies: readonly SharedArrayBuffer[];
   elements: SharedArrayBuffer;
 }
 
-/** The answer of an analysis thread. */
+/** The response of an analysis thread. */
 export type AnalysisAnswer =
   | { outcome: 'judged'; complianceScore: number | null; result: AnalysisResult }
   | { outcome: 'generated'; content: string }

@@ -10,7 +10,7 @@ import { mappingResultOf } from '../results/mapping-result.ts';
 import { unreadableBecause } from '../text/readable.ts';
 import type { AnalysisAnswer, AnalysisTask, SharedLibrary } from './task.ts';
 
-// A text decoder takes no shared memory.
+// TextDecoder does not accept shared memory.
 const jsonIn = (content: SharedArrayBuffer): unknown =>
   JSON.parse(new TextDecoder().decode(new Uint8Array(content).slice()));
 
@@ -39,7 +39,7 @@ const answer = ({ asked, library: shared, progress }: AnalysisTask): AnalysisAns
     case 'generate': {
       const check = compiledLibrary(`${shared.version}-check`, () => withoutGapTexts(contentOf(shared)));
       const content = generatePolicy(asked.input, library, check);
-      // There is nothing to write from.
+      // The library has nothing to write from.
       return content === undefined
         ? { outcome: 'failed', reason: 'engine-refused' }
         : { outcome: 'generated', content };

@@ -1,7 +1,7 @@
 import type { ComplianceResult, Finding, RiskLevel } from '@proviso/contracts';
 import type { Judgement, Verdict } from '../judging/judge.ts';
 
-/** Suggestions, risks and improvements of a result: the findings have all of them. */
+/** Maximum suggestions, risks and improvements. The findings contain all of them. */
 const MOST = 20;
 const levels: Readonly<Record<number, RiskLevel>> = { 3: 'high', 2: 'medium', 1: 'low' };
 const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
@@ -9,7 +9,7 @@ const levelOf = ({ weight = 1 }: Finding): RiskLevel => levels[weight] ?? 'low';
 export const nameOf = ({ requirement: { body, citation, title } }: Finding): string =>
   `${title} (${body}, ${citation})`;
 
-/** The judgements of a status that count, heaviest first. */
+/** Returns the judgments with a status that count, heaviest first. */
 export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Judgement[] =>
   judgements
     .filter(({ finding, isOutOfScope }) => finding.status === status && finding.weight !== 0 && !isOutOfScope)
@@ -19,12 +19,12 @@ export const heaviest = ({ judgements }: Verdict, status: Finding['status']): Ju
     )
     .slice(0, MOST);
 
-/** What of a partly met requirement is open. */
+/** Describes the open part of a partly met requirement. */
 export const improvementOf = ({ finding }: Judgement) => ({
   description: `${nameOf(finding)}: ${finding.explanation ?? ''}`,
 });
 
-/** A verdict as the result of a compliance check. */
+/** Converts a verdict to the result of a compliance check. */
 export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
   const missing = heaviest(verdict, 'missing');
   return {
@@ -51,6 +51,6 @@ export const complianceResultOf = (verdict: Verdict): ComplianceResult => {
   };
 };
 
-/** What to write, in the words of the library. */
+/** Suggests what to write, in the words of the library. */
 const suggestionOf = ({ finding, requirement: { guidance } }: Judgement): string =>
   guidance === undefined ? `Add ${nameOf(finding)}.` : `Add ${nameOf(finding)}: ${guidance.summary}`;

@@ -2,11 +2,11 @@ import { type ComplianceStatus, type JudgedBody, type MappingResult, summaryOf }
 import type { Verdict } from '../judging/judge.ts';
 import { heaviest, improvementOf, nameOf } from './compliance-result.ts';
 
-/** Scores from which a policy is compliant with a body, and from which it is partly so. */
+/** Minimum scores of a compliant and of a partly compliant policy. */
 const COMPLIANT = 80;
 const PARTIAL = 30;
 
-/** A verdict as the result of a regulatory mapping. */
+/** Converts a verdict to the result of a regulatory mapping. */
 export const mappingResultOf = (verdict: Verdict): MappingResult => ({
   analysisType: 'regulatory_mapping',
   regulations: verdict.bodies.map((judged) => {

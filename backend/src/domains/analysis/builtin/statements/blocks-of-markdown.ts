@@ -5,10 +5,10 @@ import { type MappedText, MappedTextBuilder } from './mapped-text.ts';
 
 const STRIKES = /^<(\/?)(?:del|s|strike)(?:\s[^>]*)?>$/i;
 const COMMENT = /^<!--([\s\S]*?)(?:-->|$)/;
-/** Tags of HTML that may stand in a line of Markdown; another word in angle brackets is a blank to be filled. */
+/** HTML tags that may occur in a line of Markdown. Other words in angle brackets are blanks to fill in. */
 const TAG =
   /^<\/?(?:a|abbr|b|br|center|cite|code|div|em|font|hr|i|img|ins|kbd|li|mark|ol|p|q|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|u|ul)\b/i;
-/** A paragraph in bold up to so many characters is a heading. */
+/** End of a sentence. A bold paragraph below the length limit is a heading. */
 const ENDED = /[.;!?]["'”’)\]*_]*$/;
 const LONGEST_HEADING = 120;
 const BOLD_DEPTH = 7;
@@ -20,7 +20,8 @@ interface Place {
 }
 
 /**
- * The blocks of a Markdown text in their order.
+ * Returns the blocks of a Markdown text in order.
+ *
  * @throws TooDeepError
  */
 export const blocksOfMarkdown = (markdown: string): Block[] => {
@@ -33,7 +34,7 @@ class BlockReader {
   readonly #source: string;
   readonly #shift: number;
   readonly #blocks: Block[] = [];
-  /** Tags that strike through and are still open. */
+  /** Number of open tags that strike text through. */
   #strikes = 0;
 
   constructor(source: string, shift: number) {
@@ -89,7 +90,7 @@ class BlockReader {
     }
   }
 
-  /** Returns the text if it introduces a list. A paragraph that is all bold is a heading. */
+  /** Returns the text if it introduces a list. A bold paragraph is a heading. */
   #paragraph(node: Extract<Nodes, { type: 'paragraph' }>, kind: Block['kind'], place: Place): string | null {
     const content = this.#contentOf(node);
     const [only, ...others] = node.children;
@@ -105,7 +106,7 @@ class BlockReader {
     );
     this.#push(isHeading ? 'heading' : kind, content, place, { depth: BOLD_DEPTH, isLink });
     const text = content.text.trim();
-    // An item's own paragraph introduces the list below it, unless it is a sentence that has ended.
+    // An item's own paragraph introduces the list below it, unless it is a complete sentence.
     return introduces(text) || (kind === 'item' && !ENDED.test(text)) ? text : null;
   }
 
@@ -170,7 +171,10 @@ class BlockReader {
     });
   }
 
-  /** What of a node is in force: text that is struck through is left out, and a block of nothing else is added as such. */
+  /**
+   * Returns the valid text of a node. Struck text is left out, and a block of struck text is added
+   * separately.
+   */
   #contentOf(node: Parents): MappedText {
     const builder = new MappedTextBuilder();
     this.#inline(node, builder);
@@ -193,7 +197,7 @@ class BlockReader {
           break;
         case 'html':
           if (this.#strike(child.value) || child.value.startsWith('<!--')) break;
-          // A blank to be filled, such as `<BANK>`.
+          // A blank to fill in, such as `<BANK>`.
           builder.addWhole(TAG.test(child.value) ? ' ' : '[name]', start, end);
           break;
         case 'delete':

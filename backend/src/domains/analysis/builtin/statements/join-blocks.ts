@@ -1,18 +1,18 @@
 import type { Block } from './block.ts';
 import { MappedTextBuilder } from './mapped-text.ts';
 
-/** A line with nothing but the number of a page, or a date of printing. */
+/** A line with only a page number or a date of printing. */
 const PAGE_NUMBER =
   /^\s*(?:[-–—|]\s*)?(?:page\s+)?\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—|])?\s*$|^\s*page\s+[ivxlc]+\s*$/i;
-/** How often a line occurs that runs over every page. */
+/** Minimum occurrences of a running head. */
 const RUNNING = 3;
 const LONGEST_RUNNING = 110;
-/** How a sentence ends. */
+/** End of a sentence. */
 const ENDED = /[.!?:;]["'”’)\]*_]*\s*$/;
-/** How the rest of a sentence begins. */
+/** Start of a continued sentence. */
 const CONTINUES = /^\s*(?:[a-z]|[(“"]?[a-z])/;
 
-/** What a running head is compared by: its words without the number of the page. */
+/** The key of a running head: its words without the page number. */
 const keyOf = (text: string): string =>
   text
     .toLowerCase()
@@ -20,8 +20,8 @@ const keyOf = (text: string): string =>
     .trim();
 
 /**
- * Blocks without page numbers and running heads, and with the parts of a sentence joined that a page break or an empty line has
- * parted. A part that begins in lowercase continues a paragraph that has not ended.
+ * Removes page numbers and running heads, and joins sentences that a page break or empty line has split. A
+ * part that begins in lower case continues an unfinished paragraph.
  */
 export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const times = new Map<string, number>();
@@ -33,7 +33,7 @@ export const joinBlocks = (blocks: readonly Block[]): Block[] => {
   const isAround = ({ kind, content }: Block): boolean => {
     if (PAGE_NUMBER.test(content.text)) return true;
     if (kind === 'item' || kind === 'row' || content.text.length > LONGEST_RUNNING) return false;
-    // A running head has the number of its page. A heading that every chapter repeats has none, and stays.
+    // A running head contains the page number. A heading that every chapter repeats does not, and stays.
     return (
       /\d/.test(content.text) &&
       /page|\|/i.test(content.text) &&

@@ -1,12 +1,12 @@
-/** A text with the place in its source of each of its UTF-16 code units. */
+/** A text with the source offsets of each of its UTF-16 code units. */
 export interface MappedText {
   text: string;
-  /** `starts[i]` is where the code unit `i` begins in the source, `ends[i]` where it ends. */
+  /** `starts[i]` is the source offset where code unit `i` begins, and `ends[i]` where it ends. */
   starts: readonly number[];
   ends: readonly number[];
 }
 
-/** Builds a mapped text piece by piece. */
+/** Builds a mapped text step by step. */
 export class MappedTextBuilder {
   #text = '';
   readonly #starts: number[] = [];
@@ -16,7 +16,7 @@ export class MappedTextBuilder {
     return this.#text.length;
   }
 
-  /** Adds `text` that stands in the source from `start` to `end`, all of it for each code unit. */
+  /** Adds `text` and maps each of its code units to the source range from `start` to `end`. */
   addWhole(text: string, start: number, end: number): void {
     for (let index = 0; index < text.length; index += 1) {
       this.#starts.push(start);
@@ -26,8 +26,8 @@ export class MappedTextBuilder {
   }
 
   /**
-   * Adds `value`, which the source writes between `start` and `end`, perhaps with escapes, entities, and marks at the start of
-   * its lines.
+   * Adds `value`, which the source contains between `start` and `end`, possibly with escapes, entities, and
+   * marks at line starts.
    */
   addValue(value: string, source: string, start: number, end: number): void {
     let at = start;
@@ -36,7 +36,7 @@ export class MappedTextBuilder {
       const before = at;
       if (source[at] !== wanted) at = skipped(source, at, end, wanted);
       if (at >= end) {
-        // The rest is written otherwise: it stands somewhere in what remains.
+        // The rest is written differently, so it is mapped to the whole remaining range.
         this.addWhole(value.slice(index), Math.min(before, end - 1), end);
         return;
       }
@@ -61,21 +61,21 @@ export class MappedTextBuilder {
   }
 }
 
-/** Where `wanted` is written after what only Markdown needs: a backslash, or marks of quotations at the start of a line. */
+/** Returns the offset of `wanted` after Markdown syntax such as backslashes and quotation marks, or `end`. */
 const skipped = (source: string, from: number, end: number, wanted: string): number => {
   let at = from;
   while (at < end && source[at] !== wanted && /[\\\s>]/.test(source[at] ?? '')) at += 1;
   return source[at] === wanted || source[at] === '&' ? at : end;
 };
 
-/** A stretch of a source as it is. */
+/** Maps a range of a source to itself. */
 export const mappedSlice = (source: string, start: number, end: number): MappedText => {
   const text = source.slice(start, end);
   const starts = Array.from({ length: text.length }, (_, index) => start + index);
   return { text, starts, ends: starts.map((each) => each + 1) };
 };
 
-/** The part of a mapped text from `from` to `to`, without white space at its ends; `undefined` where there is nothing else. */
+/** Returns a range of a mapped text without white space at its ends, or `undefined` if nothing is left. */
 export const partOf = ({ text, starts, ends }: MappedText, from: number, to: number) => {
   let [first, end] = [from, to];
   while (first < end && /\s/.test(text[first] ?? '')) first += 1;

@@ -11,24 +11,25 @@ import type { Statement } from './statement.ts';
 import { wordsOfStatement } from './statement-words.ts';
 import { isQuotation, type Repeal, repealIn, withoutBlanks } from './validity.ts';
 
-/** What reading depends on beside the text. */
+/** Facts that interpretation needs in addition to the text. */
 export interface ReadingOptions {
-  /** What was valid until an earlier year is over. */
+  /** Texts valid until an earlier year are expired. */
   year: number;
 }
 
 /**
- * What a Markdown text says, statement by statement.
+ * Reads the statements of a Markdown text.
+ *
  * @throws TooDeepError
  */
 export const statementsOfMarkdown = (markdown: string, options: ReadingOptions): Statement[] =>
   statementsOf(blocksOfMarkdown(markdown), options);
 
-/** What the text of a document says (`textOfReading`), statement by statement. */
+/** Reads the statements of a document's text (`textOfReading`). */
 export const statementsOfText = (text: string, options: ReadingOptions): Statement[] =>
   statementsOf(blocksOfText(text), options);
 
-/** Words of a lead-in that are read; a longer one is the end of a paragraph. */
+/** Maximum characters of a lead-in. A longer one is the end of a paragraph. */
 const LONGEST_LEAD = 400;
 const NOT_WORD = /^[\W\d_]*$/;
 
@@ -57,7 +58,7 @@ const leadOf = (lead: string | null): string | null => {
   if (lead === null) return null;
   const plain = withoutBlanks(plainOf(lead)).text;
   const whole = plain.length <= LONGEST_LEAD ? plain : plain.slice(-LONGEST_LEAD);
-  // Of a paragraph, its last sentence introduces the list.
+  // Only the last sentence of a paragraph introduces the list.
   const last = /[.!?][\s•–-]*(?=[A-Z][a-z ])(?!.*[.!?][\s•–-]*(?=[A-Z][a-z ]))/.exec(whole);
   return last && introduces(plain) ? whole.slice(last.index + last[0].length).trim() : whole;
 };
@@ -113,7 +114,7 @@ const kindOf = (kind: Block['kind'], isListed: boolean): Statement['kind'] => {
   return kind === 'paragraph' ? 'sentence' : kind;
 };
 
-/** A statement with what others say of its validity. */
+/** Applies what other statements say about the validity of this one. */
 const repealed = (
   statement: Statement,
   repeals: readonly { repeal: Repeal; headings: readonly string[] }[],
