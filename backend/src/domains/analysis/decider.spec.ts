@@ -37,12 +37,12 @@ describe('an analysis', () => {
         .expect();
   });
 
-  it('is started once, also after an interruption', () => {
+  it('is started once, even after an interruption', () => {
     given(requested).when(start).expect(started);
     given(requested, started).when(start).expect();
   });
 
-  it('is completed with what was asked for and what was found', () => {
+  it('is completed with the request and the outcome', () => {
     given(requested, started).when(complete).expect(completed);
     given(requested).when(complete).expect(completed);
   });
@@ -54,7 +54,7 @@ describe('an analysis', () => {
       .expect({ type: 'AnalysisFailed', data: { reason: 'canceled' } });
   });
 
-  it('loses its result once, and no judgment changes it any more', () => {
+  it('loses its result once, and no judgment changes it afterwards', () => {
     const removed: AnalysisEvent = { type: 'AnalysisResultRemoved', data: {} };
     const rescoring = {
       complianceScore: 100,
@@ -78,11 +78,11 @@ describe('an analysis', () => {
       given(requested, started, end).when(command).expect();
   });
 
-  it('that was recorded before analyses were requested is complete', () => {
+  it('recorded before analyses were requested is complete', () => {
     for (const command of [ask, start, complete, fail]) given(completed).when(command).expect();
   });
 
-  it.each([start, complete, fail])('that no one requested is not there: $type', (command) => {
+  it.each([start, complete, fail])('is not found without a request: $type', (command) => {
     given().when(command).expectRefusal('analysis.not-found');
   });
 });
@@ -108,18 +108,18 @@ describe('people’s judgment', () => {
   };
   const rescored: AnalysisEvent = { type: 'AnalysisRescored', data: rescoring };
 
-  it('comes with the result where it holds for it', () => {
+  it('is added to the result if it applies to it', () => {
     given(requested, started)
       .when({ type: 'CompleteAnalysis', outcome, rescoring })
       .expect(completed, rescored);
   });
 
-  it('changes a result, once', () => {
+  it('changes a result once', () => {
     given(requested, completed).when({ type: 'RescoreAnalysis', rescoring }).expect(rescored);
     given(requested, completed, rescored).when({ type: 'RescoreAnalysis', rescoring }).expect();
   });
 
-  it('changes nothing where there is no result', () => {
+  it('changes nothing without a result', () => {
     for (const events of [[requested], [requested, started], [requested, failed]])
       given(...events)
         .when({ type: 'RescoreAnalysis', rescoring })

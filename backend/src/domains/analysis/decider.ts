@@ -17,21 +17,21 @@ export type AnalysisState =
   | { status: 'requested'; request: AnalysisRequest }
   | { status: 'running'; request: AnalysisRequest; engine: EngineReference }
   | { status: 'completed'; rescored: ReadonlyMap<string, RescoredFinding> }
-  /** It was completed, and its result is kept no longer. */
+  /** It was completed, and its result was removed since. */
   | { status: 'removed' }
   | { status: 'failed'; request: AnalysisRequest | undefined; reason: AnalysisFailureReason };
 
-/** What an engine found; what was asked for is known from the request. */
+/** The result of an engine. The rest of the completion event comes from the request. */
 export type AnalysisOutcome = Omit<AnalysisCompletion, keyof AnalysisRequest>;
 
 export type AnalysisCommand =
   | { type: 'RequestAnalysis'; request: AnalysisRequest }
   | { type: 'StartAnalysis'; engine: EngineReference }
-  /** `rescoring`: what people have judged before, where it holds for this result too. */
+  /** `rescoring` contains earlier judgments that also apply to this result. */
   | { type: 'CompleteAnalysis'; outcome: AnalysisOutcome; rescoring?: Rescoring | undefined }
   | { type: 'RescoreAnalysis'; rescoring: Rescoring }
   | { type: 'FailAnalysis'; reason: AnalysisFailureReason }
-  /** Its result is older than it is kept. */
+  /** The result has exceeded its retention period. */
   | { type: 'RemoveResult' };
 
 const evolve = (state: AnalysisState, event: AnalysisEvent): AnalysisState => {
@@ -96,7 +96,7 @@ const ofCompleted = (
   }
 };
 
-/** Whoever comes second with the same finds it done. */
+/** A repeat with the same findings has no effect. */
 const rescored = (rescoring: Rescoring, before: ReadonlyMap<string, RescoredFinding>): AnalysisEvent[] => {
   const isKnown = (one: RescoredFinding): boolean =>
     JSON.stringify(before.get(requirementKey(one))) === JSON.stringify(one);
@@ -129,9 +129,10 @@ const underWay = (
 };
 
 /**
- * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a failure: a repeat does nothing,
- * nor does what comes after its end, such as the result of one that was canceled; only people's judgment changes a result. One that
- * was interrupted goes on as it was started. The result of a completed one is removed once. Refuses with `analysis.not-found` what was not requested.
+ * The rules of an `analysis-` stream. An analysis is requested once and ends once, with a result or a
+ * failure. Repeats and later commands have no effect, such as the result of a canceled analysis. Only
+ * judgments change a result. An interrupted analysis continues. The result of a completed one is removed
+ * once. Commands before the request are refused with `analysis.not-found`.
  */
 export const analysisDecider: Decider<AnalysisState, AnalysisCommand, AnalysisEvent> = {
   initial: { status: 'none' },

@@ -89,7 +89,7 @@ describe('with an engine', () => {
     },
   };
 
-  it('answers the text that it wrote, and which engine it was', async () => {
+  it('returns the text that it wrote, and the engine’s name', async () => {
     const post = await serve(engine);
 
     const response = await post('generate', { ...details, title: ' Hand hygiene ' });
@@ -114,7 +114,7 @@ describe('with an engine', () => {
     expect(asked.at(-1)).toMatchObject({ policy: { ...draft, regulatoryBody: null }, bodies: [], library });
   });
 
-  it('is told against which body a draft is to be judged', async () => {
+  it('receives the body against which a draft is judged', async () => {
     const post = await serve(engine);
 
     await post('analyze-draft', { ...draft, regulatoryBody: 'HIPAA' });
@@ -158,7 +158,7 @@ describe('with an engine', () => {
     expect(errors?.map((error) => error.path)).toEqual([field]);
   });
 
-  it('is asked so often by one person and no more', async () => {
+  it('limits the requests of a user', async () => {
     const post = await serve(engine);
     for (let times = 0; times < rate.limit; times += 1)
       expect((await post('generate', details)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('with an engine', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it.each(['generate', 'analyze-draft'])('%s is for those who write policies', async (path) => {
+  it.each(['generate', 'analyze-draft'])('%s is for members who write policies', async (path) => {
     const post = await serve(engine);
 
     expect((await problemOf(await post(path, path === 'generate' ? details : draft, viewer))).code).toBe(
@@ -180,7 +180,7 @@ describe('with an engine', () => {
   });
 });
 
-it('lets the engine stop when no one waits anymore', async () => {
+it('stops the engine when nobody waits any more', async () => {
   let heard: ((signal: AbortSignal) => void) | undefined;
   const begun = new Promise<AbortSignal>((resolve) => {
     heard = resolve;

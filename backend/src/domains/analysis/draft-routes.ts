@@ -20,16 +20,17 @@ export interface DraftRouteDeps {
   library: LibraryOf;
   log: Pick<EventLog, 'read'>;
   /**
-   * The documents of a policy, last uploaded first; none without a policy.
+   * Returns the documents of a policy, last uploaded first, or none without a policy.
+   *
    * @throws DomainError `policy.not-found`
    */
   documentsOf: (organizationId: string, policyId: string | undefined) => AsyncIterable<SupportingDocument>;
   quota: AnalysisQuota;
-  /** What one person asks of the engine. */
+  /** Rate limit of a user's requests to the engine. */
   drafts: AttemptLimit;
 }
 
-/** What an engine does for a draft in the policy form. */
+/** Routes for drafts in the policy form. */
 export const draftRoutes = ({
   engines,
   library,
@@ -102,7 +103,7 @@ export const draftRoutes = ({
         year: context.now().getUTCFullYear(),
       };
       const asked = { analysisId: context.newId(), kind: 'draft' } as const;
-      // Without an engine nothing runs that could count.
+      // Without an engine nothing runs, so nothing is counted.
       const claim =
         engine.embedded === null ? undefined : await quota.claim({ session, rights, context }, asked);
       const { complianceScore, result } = await engine

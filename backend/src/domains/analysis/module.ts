@@ -31,22 +31,22 @@ import { scopeRoutes } from './scope/routes.ts';
 import { removeOldResults } from './old-results/remove-old-results.ts';
 import { whenResultRemoved } from './old-results/when-result-removed.ts';
 
-/** Rate limit of drafts that one person has generated or analyzed, and of the analyses that they ask for. */
+/** Rate limit of a user's drafts, and of their analyses. */
 const ENGINE_RATE = { limit: 60, windowMs: 10 * 60 * 1000 };
 
-/** Rate limit of analyses of all policies that one person asks for. */
+/** Rate limit of a user's analyses of all policies. */
 const BATCH_RATE = { limit: 10, windowMs: 10 * 60 * 1000 };
 
 export interface AnalysisConfig {
-  /** What works on this machine, or nothing. */
+  /** The engine on this machine, or one that refuses. */
   engine: AnalysisEngine;
-  /** `undefined`: no texts leave the installation. */
+  /** `undefined` if no texts may leave the installation. */
   model: ModelConnection | undefined;
-  /** The control library that comes with this version. */
+  /** The control library of this version. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** What an engine says of policies and writes for them. */
+/** Analyses of policies, and generated drafts. */
 export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Module => {
   const enginesOf = ({ log, now }: Ground): EngineChoice =>
     createEngineChoice({
@@ -121,7 +121,10 @@ export const analysisModule = ({ engine, model, shipped }: AnalysisConfig): Modu
           tellProgress: (organizationId, analysisId, progress) => {
             announceProgress(ground.pool, { organizationId, analysisId, ...progress }).catch(
               (error: unknown) => {
-                ground.logger.warn({ reason: errorText(error) }, 'progress of an analysis could not be told');
+                ground.logger.warn(
+                  { reason: errorText(error) },
+                  'could not send the progress of an analysis',
+                );
               },
             );
           },

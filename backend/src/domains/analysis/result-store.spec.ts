@@ -30,24 +30,24 @@ const resultOf = (findings: number): AnalysisResult => ({
   findings: Array.from({ length: findings }, () => finding),
 });
 
-it.each([3, 1_000])('puts a result of %i findings into a file and reads it from there', async (findings) => {
+it.each([3, 1_000])('stores a result of %i findings in a file and reads it again', async (findings) => {
   const place = await placeResult(files, organizationId, resultOf(findings));
   expect(place.result).toBeNull();
   expect(place.resultFile?.bytes).toBe(Buffer.byteLength(JSON.stringify(resultOf(findings))));
   expect(await readResult(files, organizationId, place)).toEqual(resultOf(findings));
 });
 
-it('reads one that an event holds, as before', async () => {
+it('reads a result in an event, as before', async () => {
   expect(await readResult(files, organizationId, { result: resultOf(3), resultFile: null })).toEqual(
     resultOf(3),
   );
 });
 
-it('is the organization’s own', async () => {
+it('belongs to the organization', async () => {
   const place = await placeResult(files, organizationId, resultOf(1_000));
   await expect(readResult(files, randomUUID(), place)).rejects.toThrow(FileNotFoundError);
 });
 
-it('knows none where only a score was recorded', async () => {
+it('finds none if only a score was recorded', async () => {
   expect(await readResult(files, organizationId, { result: null, resultFile: null })).toBeUndefined();
 });

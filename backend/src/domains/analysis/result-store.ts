@@ -1,11 +1,13 @@
 import { type AnalysisCompletion, type AnalysisResult, analysisResultSchema } from '@proviso/contracts';
 import type { FileStore } from '@proviso/storage';
 
-/** Where a result is: in its event, or in the file store. */
+/** The place of a result: its event, or the file store. */
 export type ResultPlace = Pick<AnalysisCompletion, 'result' | 'resultFile'>;
 
 /**
- * Makes `result` ready for its event: it is written to the file store first, where it can be removed one day. Events stay.
+ * Stores a result in the file store, where it can be removed later, because events stay. Returns its place
+ * for the event.
+ *
  * @throws FileStoreUnavailableError
  */
 export const placeResult = async (
@@ -19,7 +21,8 @@ export const placeResult = async (
 };
 
 /**
- * The result of a completed analysis; `undefined` where only its score was recorded.
+ * Reads the result of a completed analysis. Returns `undefined` if only its score was recorded.
+ *
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const readResult = async (

@@ -1,19 +1,20 @@
 import type { PolicyFields } from '@proviso/contracts';
 import type { SupportingDocument } from './analysis-engine.ts';
 
-/** What versions of policies say. */
+/** Texts of policy versions. */
 export interface PolicyTexts {
-  /** The present version; `undefined` when the organization has no such policy now. */
+  /** Returns the current version, or `undefined` if the organization does not have this policy now. */
   current: (
     organizationId: string,
     policyId: string,
   ) => Promise<{ version: number; fields: PolicyFields } | undefined>;
-  /** A version, also of a policy that was deleted; `undefined` when there is none. */
+  /** Returns a version, even of a deleted policy, or `undefined` if it does not exist. */
   ofVersion: (organizationId: string, policyId: string, version: number) => Promise<PolicyFields | undefined>;
 }
 
 /**
- * Ids of the documents of a policy whose text is known, last uploaded first; none without a policy.
+ * Returns the ids of a policy's documents with extracted text, last uploaded first, or none without a policy.
+ *
  * @throws DomainError `policy.not-found`
  */
 export type ExtractedDocuments = (
@@ -21,13 +22,13 @@ export type ExtractedDocuments = (
   policyId: string | undefined,
 ) => AsyncIterable<string>;
 
-/** Documents by their ids. */
+/** Documents by id. */
 export interface NamedDocuments {
-  /** Those that are there and have text, in that order. Each is read when asked for. */
+  /** Returns existing documents with text, in the given order. Each is read on demand. */
   read: (
     organizationId: string,
     documentIds: Iterable<string> | AsyncIterable<string>,
   ) => AsyncIterable<SupportingDocument>;
-  /** `undefined` for one that is there no more. */
+  /** Returns `undefined` for a removed document. */
   nameOf: (organizationId: string, documentId: string) => Promise<string | undefined>;
 }

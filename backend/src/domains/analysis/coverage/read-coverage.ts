@@ -14,8 +14,10 @@ export interface CoverageDeps {
 }
 
 /**
- * Which requirements of a body the organization's policies answer, and which do not apply to it. The body may be the organization's own.
- * @throws DomainError `analysis.requirement-not-found` for a body that the library does not have
+ * Returns which requirements of a body the organization's policies answer, and which do not apply to it. The
+ * body may be the organization's own.
+ *
+ * @throws DomainError `analysis.requirement-not-found` for a body that the library lacks
  */
 export const readCoverage = async (
   { log, readAsTenant, library: libraryOf }: CoverageDeps,
@@ -45,7 +47,8 @@ export const readCoverage = async (
 };
 
 /**
- * A requirement with what the library says of it.
+ * Returns a requirement with its guidance.
+ *
  * @throws DomainError `analysis.requirement-not-found`
  */
 export const requirementDetailOf = (

@@ -14,9 +14,9 @@ interface CoverageToolDeps extends CoverageDeps, ReadAnalysisDeps {
   addressOf: (path: string) => string;
 }
 
-/** Policies of which one answer shows the words: each costs a read of its analysis and of its text. */
+/** Maximum policies with quotes per response, because each costs a read of its analysis and text. */
 const POLICIES = 5;
-/** Quotes of one policy that an answer has at most. */
+/** Maximum quotes per policy. */
 const QUOTES = 5;
 
 const body = z.string().min(1).max(100).describe('As list_requirements names it, such as HIPAA');
@@ -81,7 +81,7 @@ const addressedOutput = z.object({
   nextOffset: z.int().nullable(),
 });
 
-/** Letters of what was judged, those of policies that address the requirement first. */
+/** Letters of judged statuses. Policies that address the requirement come first. */
 const judgedLetters: readonly string[] = [
   coverageLetters.addressed,
   coverageLetters.partly,
@@ -89,7 +89,7 @@ const judgedLetters: readonly string[] = [
   coverageLetters['not-applicable'],
 ];
 
-/** Requirements, and where policies answer them, for language models. */
+/** Tools for language models: requirements, and the policies that answer them. */
 export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   readTool(
     {
@@ -152,7 +152,7 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
         .toSorted((one, other) => judgedLetters.indexOf(one.letter) - judgedLetters.indexOf(other.letter));
       const shown = judged.slice(offset, offset + POLICIES);
       const policies = [];
-      // One after the other: a reader takes one turn at a time.
+      // Sequentially, because each organization has one reader at a time.
       for (const { id, analysisId, outdated } of shown) {
         const told = await evidenceOf(deps, analysisId, requirement, { organizationId, signal });
         if (told) policies.push({ policyId: id, outdated, ...told });
@@ -173,7 +173,10 @@ export const coverageTools = (deps: CoverageToolDeps): readonly Tool[] => [
   ),
 ];
 
-/** What an analysis says of a requirement, with the words that it rests on; `undefined` where its result is kept no more. */
+/**
+ * Returns the finding of an analysis for a requirement, with its quotes, or `undefined` if the result was
+ * removed.
+ */
 const evidenceOf = async (
   deps: CoverageToolDeps,
   analysisId: string,

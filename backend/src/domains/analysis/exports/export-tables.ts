@@ -14,11 +14,11 @@ import { auditTermIn } from '../../../shared/rendering/audit-words.ts';
 import type { FileLanguage, FileText } from '../../../shared/rendering/file-language.ts';
 import type { TableFile } from '../../../shared/rendering/table/table-file.ts';
 
-/** A table without whose it is and who asked for it. */
+/** A table without its organization and author. */
 export type TableContent = Omit<TableFile, 'organization' | 'madeAt' | 'madeBy'>;
 type Exported = Omit<Analysis, 'actions'>;
 
-/** How far a requirement is met, in words. */
+/** Names of finding statuses. */
 export const findingStatusNames = {
   addressed: 'Addressed',
   partly: 'Partly addressed',
@@ -33,7 +33,7 @@ const changeNames = {
   gone: 'No longer judged',
 } as const satisfies Record<FindingChangeKind, FileText>;
 const findingsOf = ({ result }: Exported): readonly Finding[] => result?.findings ?? [];
-/** What an analysis rests on, for whoever has only the file. */
+/** Provenance of an analysis, for readers who only have the file. */
 const provenanceOf = (
   analysis: Exported,
   { language, say, minute }: FileLanguage,
@@ -56,7 +56,7 @@ const headed = (body: string, findings: readonly Finding[], { say, number }: Fil
   return `${body}: ${say('{score} of {total}', { score, total: 100 })} (${points})`;
 };
 
-/** What of the bodies was not judged, and why. */
+/** Returns the reasons why bodies were not judged completely. */
 const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[] =>
   (result?.bodies ?? []).flatMap(
     ({ body, known = true, spokenOf = true, requirements: total, notJudged: count = 0 }) => {
@@ -70,7 +70,7 @@ const notJudged = ({ result }: Exported, { say, number }: FileLanguage): string[
     },
   );
 
-/** The report of one analysis: how its score comes about, and every requirement with its evidence. */
+/** Returns the report of one analysis: its score, and every requirement with its evidence. */
 export const reportTable = (analysis: Exported, words: FileLanguage): TableContent => {
   const { say } = words;
   const findings = findingsOf(analysis);
@@ -117,7 +117,7 @@ export const reportTable = (analysis: Exported, words: FileLanguage): TableConte
   };
 };
 
-/** What changed from one analysis of a policy to a later one. */
+/** Returns the changes from one analysis of a policy to a later one. */
 export const comparisonTable = (before: Exported, after: Exported, words: FileLanguage): TableContent => {
   const { say } = words;
   const nameOf = (status: FindingStatus | null): string =>
@@ -162,7 +162,7 @@ const byLetter = new Map(
   Object.entries(coverageLetters).map(([status, letter]) => [letter as string, status as FindingStatus]),
 );
 
-/** Which requirements are answered by which policies: one row a requirement, and a second table that names the policies. */
+/** Returns the coverage of requirements: one row per requirement, with the policies that answer it. */
 export const coverageTable = (
   { body, libraryVersion, requirements, policies }: Coverage,
   { language, say, number }: FileLanguage,

@@ -48,7 +48,7 @@ it('writes a report as CSV, in which no text is a formula', async () => {
   expect(csv).toContain('Engine,test 1');
 });
 
-it('writes files in the language that is asked for; what programs read stays', async () => {
+it('writes files in the requested language, and machine-readable values unchanged', async () => {
   const report = await textOf(`/api/analyses/${after}/export?format=csv`, 'de');
   expect(report).toContain('Regelwerk,Fundstelle,Anforderung,Gewicht,Status,Begründung,Belege');
   expect(report).toContain(`${citation},Workstation use,1,Erfüllt,'=cmd|calc,Richtlinie: “Visitors”`);
@@ -88,7 +88,7 @@ it.each([
   }
 });
 
-it('says what changed since an earlier analysis of the same policy, and of no other', async () => {
+it('shows the changes since an earlier analysis of the same policy only', async () => {
   const csv = await textOf(`/api/analyses/${after}/comparison/export?format=csv&since=${before}`);
   expect(csv).toContain(`Better,HIPAA,${citation},Workstation use,Missing,Addressed`);
   const other = await recordAnalysis(app, owner, await newPolicy(owner), 50);
@@ -96,7 +96,7 @@ it('says what changed since an earlier analysis of the same policy, and of no ot
   expect((await problemOf(refused)).code).toBe('analysis.not-found');
 });
 
-it('shows which policies answer a requirement, by their last analyses', async () => {
+it('shows the policies that answer a requirement, by their last analyses', async () => {
   const read = async () => coverageSchema.parse(await (await owner.get('/api/coverage?body=HIPAA')).json());
   const { requirements } = await read();
   const place = requirements.findIndex((one) => one.citation === citation);
@@ -111,7 +111,7 @@ it('shows which policies answer a requirement, by their last analyses', async ()
   );
 });
 
-it('says what of a body does not apply, also of one that the organization has added', async () => {
+it('shows what does not apply, even of an organization’s own body', async () => {
   const someone = await app.signUp();
   await someone.post('/api/free-trial/start', { plan: 'enterprise' });
   const own = await someone.post('/api/own-bodies', {
@@ -144,7 +144,7 @@ it('reads a requirement with text that closes a gap', async () => {
   );
 });
 
-it('needs the plan that has coverage', async () => {
+it('needs a plan with coverage', async () => {
   const small = await app.signUp();
   await small.post('/api/free-trial/start', { plan: 'basic' });
   expect((await problemOf(await small.get('/api/coverage?body=HIPAA'))).code).toBe(

@@ -17,7 +17,7 @@ const disputed: JudgmentEvent = { type: 'FindingDisputed', data: dispute };
 const accepted: JudgmentEvent = { type: 'FindingAccepted', data: gap };
 
 describe('a finding', () => {
-  it('is disputed once for the same reason, from whichever analysis', () => {
+  it('is disputed once for the same reason, from any analysis', () => {
     given().when({ type: 'DisputeFinding', data: dispute }).expect(disputed);
     given(disputed)
       .when({ type: 'DisputeFinding', data: { ...dispute, analysisId: 'a2' } })
@@ -28,7 +28,7 @@ describe('a finding', () => {
       .expect({ type: 'FindingDisputed', data: other });
   });
 
-  it('is not disputed by agreeing with it', () => {
+  it('cannot be disputed with the same status', () => {
     given()
       .when({ type: 'DisputeFinding', data: { ...dispute, status: 'missing' } })
       .expectRefusal('judgment.same-status');
@@ -43,11 +43,11 @@ describe('a finding', () => {
 });
 
 describe('a judgment', () => {
-  it('replaces the one before', () => {
+  it('replaces the previous one', () => {
     expect([...given(disputed, accepted).state().values()]).toEqual([accepted]);
   });
 
-  it('can be taken back once', () => {
+  it('can be withdrawn once', () => {
     const withdraw = { type: 'WithdrawJudgment', analysisId: 'a2', requirement } as const;
     const withdrawn: JudgmentEvent = {
       type: 'FindingJudgmentWithdrawn',

@@ -4,9 +4,9 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** The judgment of a requirement, from whichever analysis of the policy it was made. */
+/** The judgment of a requirement, from any analysis of the policy. */
 export type PolicyJudgment = Exclude<JudgmentEvent, { type: 'FindingJudgmentWithdrawn' }>;
-/** Judgments that stand, by {@link requirementKey}. */
+/** Current judgments, by {@link requirementKey}. */
 export type PolicyJudgments = ReadonlyMap<string, PolicyJudgment>;
 
 export type JudgmentCommand =
@@ -41,7 +41,7 @@ const decide = (command: JudgmentCommand, state: PolicyJudgments): JudgmentEvent
   }
 };
 
-/** Nothing to record where the same was said of the same words. */
+/** Records nothing if the same judgment exists for the same evidence. */
 const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgment[] => {
   const known = state.get(requirementKey(event.data.requirement));
   const same = (one: PolicyJudgment): string => JSON.stringify([one.type, { ...one.data, analysisId: '' }]);
@@ -49,8 +49,9 @@ const unlessSaid = (state: PolicyJudgments, event: PolicyJudgment): PolicyJudgme
 };
 
 /**
- * The rules of a `judgment-` stream: one judgment a requirement, of which the last counts. Refuses `judgment.same-status` for a
- * dispute that agrees with the finding, and `judgment.nothing-to-accept` for what is no gap.
+ * The rules of a `judgment-` stream: each requirement has one judgment, and the last one counts. Refuses with
+ * `judgment.same-status` for a dispute that agrees with the finding, and `judgment.nothing-to-accept` for a
+ * finding that is no gap.
  */
 export const judgmentDecider: Decider<PolicyJudgments, JudgmentCommand, JudgmentEvent> = {
   initial: new Map(),

@@ -40,7 +40,7 @@ const resultOf = (findings: Finding[]): AnalysisResult & { analysisType: 'compli
   improvements: [],
   findings,
 });
-/** What the engine finds in the test that runs. */
+/** The engine's findings in the running test. */
 let found: Finding[] = [];
 const engine = engineOfTests({
   checkCompliance: async () => ({ complianceScore: 50, result: resultOf(found), documents: [] }),
@@ -75,7 +75,7 @@ const listed = async (by: TestUser, policyId: string) =>
 const reason = 'The site plan says so.';
 
 describe('a judgment of a finding', () => {
-  it('changes the score, is carried to the next result, and can be taken back', async () => {
+  it('changes the score, applies to the next result, and can be withdrawn', async () => {
     const policyId = await policyOf(ada);
     const first = await analyze(ada, policyId, [met, gap, alsoMet]);
     expect(first).toMatchObject({ complianceScore: 50, foundScore: 50, judgments: [] });
@@ -107,7 +107,7 @@ describe('a judgment of a finding', () => {
     expect(after).toMatchObject({ complianceScore: 50, judgments: [] });
   });
 
-  it('ends with the words that it was about', async () => {
+  it('ends when its evidence changes', async () => {
     const policyId = await policyOf(ada);
     const { id } = await analyze(ada, policyId, [met, gap]);
     await judge(ada, id, met, { decision: 'disputed', status: 'partly', reason });
@@ -119,7 +119,7 @@ describe('a judgment of a finding', () => {
     });
   });
 
-  it('stands in the audit log in words', async () => {
+  it('appears in the audit log as a sentence', async () => {
     const { id } = await analyze(ada, await policyOf(ada), [met, gap]);
     await judge(ada, id, gap, { decision: 'accepted', reason: 'Nobody works there.' });
     const entries = z
@@ -130,7 +130,7 @@ describe('a judgment of a finding', () => {
     );
   });
 
-  it('is refused without a reason, and for what is not there', async () => {
+  it('is refused without a reason, and for unknown findings', async () => {
     const { id } = await analyze(ada, await policyOf(ada), [met]);
     const accepted = { decision: 'accepted', reason };
     const bob = await app.signUp();
@@ -147,7 +147,7 @@ describe('a judgment of a finding', () => {
 describe('the scope of an organization', () => {
   const setScope = (by: TestUser, change: object) => by.request('PUT', '/api/scope', change);
 
-  it('leaves what does not apply out of the scores, and says why', async () => {
+  it('excludes requirements that do not apply from scores, with the reason', async () => {
     const owner = await app.signUp();
     const policyId = await policyOf(owner);
     const { id } = await analyze(owner, policyId, [met, gap, elsewhere, alsoMet, metToo]);
@@ -211,7 +211,7 @@ describe('the scope of an organization', () => {
     expect(await zip.file('xl/sharedStrings.xml')?.async('text')).toContain('Requirement 12.10');
   });
 
-  it('is refused without a reason, and for what the library does not have', async () => {
+  it('is refused without a reason, and for unknown requirements', async () => {
     for (const [change, status, code] of [
       [{ body: 'HIPAA', citations: [], applies: false, reason: '' }, 422, 'request.invalid'],
       [{ body: 'Nobody', citations: [], applies: true }, 404, 'scope.unknown'],

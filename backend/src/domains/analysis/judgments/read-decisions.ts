@@ -4,27 +4,27 @@ import { bodyKey, marksOf } from '../scope/marks.ts';
 import type { PolicyJudgment } from './decider.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** Why something does not apply, by whom and when that was decided. */
+/** The reason of an exclusion, with its author and time. */
 export type Excluded = Omit<Judgment, 'decision'>;
 
-/** What does not apply to an organization, by `bodyKey` and `requirementKey`. */
+/** Exclusions of an organization, by `bodyKey` and `requirementKey`. */
 export type Exclusions = ReadonlyMap<string, Excluded>;
 
-/** What people have decided that bears on a policy's findings. */
+/** Judgments and exclusions that affect a policy's findings. */
 export interface Decisions {
-  /** By `requirementKey`. */
+  /** Judgments by `requirementKey`. */
   judgments: ReadonlyMap<string, PolicyJudgment & { by: string; at: string }>;
   exclusions: Exclusions;
 }
 
-/** Why a requirement does not apply, by itself or with its body; `undefined`: it does. */
+/** Returns the exclusion of a requirement or of its body, or `undefined` if it applies. */
 export const exclusionOf = (
   exclusions: Exclusions,
   requirement: { body: string; citation: string },
 ): Excluded | undefined =>
   exclusions.get(bodyKey(requirement.body)) ?? exclusions.get(requirementKey(requirement));
 
-/** What does not apply to `organizationId`. */
+/** Returns the exclusions of `organizationId`. */
 export const readExclusions = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,
@@ -39,7 +39,7 @@ export const readExclusions = async (
   return exclusions;
 };
 
-/** What people have decided of a policy's findings, and of what applies to its organization. */
+/** Returns the judgments of a policy's findings, and the exclusions of its organization. */
 export const readDecisions = async (
   log: Pick<EventLog, 'read'>,
   organizationId: string,

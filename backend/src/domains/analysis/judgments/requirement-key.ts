@@ -1,3 +1,3 @@
-/** Tells requirements apart, whatever they are called. */
+/** Returns a key that is unique for each requirement. */
 export const requirementKey = ({ body, citation }: { body: string; citation: string }): string =>
   JSON.stringify([body, citation]);

@@ -7,7 +7,7 @@ import { rescoreAnalysis } from '../runs/commands.ts';
 import { readDecisions } from './read-decisions.ts';
 import { rescore } from './rescore.ts';
 
-/** How often somebody else may change the same result first. */
+/** Maximum attempts if others change the same result concurrently. */
 const ATTEMPTS = 5;
 
 export interface RescoreDeps {
@@ -16,7 +16,8 @@ export interface RescoreDeps {
 }
 
 /**
- * Brings what people have decided into the result of an analysis; `undefined` where that changes nothing.
+ * Applies judgments and exclusions to the result of an analysis. Returns `undefined` if nothing changes.
+ *
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const bringIn = async (
@@ -43,7 +44,7 @@ const bringInOnce = async (
   const { organizationId } = context;
   const scored = await readScored(deps, organizationId, analysisId);
   if (!scored) return undefined;
-  // Read after the analysis: whoever decides meanwhile brings it in after us.
+  // Read after the analysis: a decision made meanwhile is applied by its own reaction later.
   const rescoring = rescore(scored, await readDecisions(log, organizationId, scored.policyId));
   return (
     rescoring && rescoreAnalysis(log, context, analysisId, { rescoring, expectedRevision: scored.revision })

@@ -30,7 +30,7 @@ const partly = finding('45 CFR 164.310(b)', {
   weight: 0,
 });
 const gap = finding('45 CFR 164.310(c)', {});
-/** Of a result of an old engine: `partly` was touched only in passing. */
+/** Findings of an old engine, which also reported `partly` for passing mentions. */
 const findings = [
   met,
   partly,
@@ -71,11 +71,11 @@ const after = (scored: Scored, decisions: Decisions): Scored => {
 };
 
 describe('the score', () => {
-  it('stays where nobody has judged', () => {
+  it('is unchanged without judgments', () => {
     expect(rescore(found, decided())).toBeUndefined();
   });
 
-  it('rises by a gap that is disputed, which then counts by its weight', () => {
+  it('rises by a disputed gap, which then counts by its weight', () => {
     expect(rescore(found, decided(disputed(partly, 'addressed')))).toEqual({
       complianceScore: 81.8,
       counts: { addressed: 4, partly: 0, contradicted: 0, missing: 1, 'not-applicable': 0 },
@@ -91,11 +91,11 @@ describe('the score', () => {
     });
   });
 
-  it('falls by a finding that is disputed', () => {
+  it('falls by a disputed finding', () => {
     expect(rescore(found, decided(disputed(met, 'missing')))?.complianceScore).toBe(44.4);
   });
 
-  it('leaves out a gap that is accepted, which stays one', () => {
+  it('excludes an accepted gap, which remains a gap', () => {
     expect(rescore(found, decided(accepted(gap)))).toMatchObject({
       complianceScore: 100,
       counts: { missing: 1 },
@@ -116,7 +116,7 @@ describe('the score', () => {
     });
   });
 
-  it('is what the findings say that result from it', () => {
+  it('is computed from the resulting findings', () => {
     const decisions = decided(disputed(partly, 'addressed'), accepted(gap));
     const judged = withRescored(findings, after(found, decisions).rescored);
     const acceptedGap = { ...gap.requirement, decision: 'accepted' };
@@ -126,7 +126,7 @@ describe('the score', () => {
     });
   });
 
-  it('is the engine’s again once nothing is left of the judgments', () => {
+  it('is the engine’s again after all judgments are withdrawn', () => {
     const before = after(found, decided(accepted(gap)));
     expect(rescore(before, decided(accepted(gap)))).toBeUndefined();
     expect(rescore(before, decided())).toMatchObject({
@@ -140,12 +140,12 @@ describe('a judgment', () => {
   const isCarried = (of: Finding, to: Finding): boolean =>
     rescore({ ...found, findings: [to] }, decided(disputed(of, 'missing'))) !== undefined;
 
-  it('is carried to a finding that rests on the same words, wherever these stand', () => {
+  it('applies to a finding with the same evidence at any offset', () => {
     expect(isCarried(met, { ...met, quotes: [quoteOf('Visitors\n  sign in.', 900)] })).toBe(true);
     expect(isCarried(met, { ...met, status: 'partly' })).toBe(true);
   });
 
-  it('ends with the words that it was about', () => {
+  it('ends when its evidence changes', () => {
     expect(isCarried(met, { ...met, quotes: [quoteOf('Visitors sign in and out.')] })).toBe(false);
     expect(isCarried(met, { ...met, quotes: [...met.quotes, quoteOf('Badges are worn.')] })).toBe(false);
     expect(isCarried(met, gap)).toBe(false);

@@ -11,26 +11,26 @@ import { evidenceHash } from './evidence-hash.ts';
 import { type Decisions, exclusionOf } from './read-decisions.ts';
 import { requirementKey } from './requirement-key.ts';
 
-/** What an analysis says before people judge it, and what their judgment has changed of it so far. */
+/** The result of an engine, with the judgments applied so far. */
 export interface Scored {
-  /** What the engine found. */
+  /** The engine's findings. */
   findings: readonly Finding[];
   /** The engine's own score. */
   foundScore: number | null;
-  /** By `requirementKey`. */
+  /** Changed findings, by `requirementKey`. */
   rescored: ReadonlyMap<string, RescoredFinding>;
 }
 
 /**
- * What `decisions` change in a result. A judgment holds for a finding that rests on the same words as the one that was judged; what
- * does not apply to the organization comes before it. A disputed finding has the status that the person gives it and counts by the
- * requirement's weight; an accepted gap stays one and does not count. `undefined`: nothing changes.
+ * Returns the changes that `decisions` make to a result, or `undefined` if there are none. Exclusions come
+ * first. A judgment applies to a finding with the same evidence as the judged one. A disputed finding gets
+ * the person's status and counts by the requirement's weight. An accepted gap remains one and does not count.
  */
 export const rescore = (
   { findings, foundScore, rescored }: Scored,
   decisions: Decisions,
 ): Rescoring | undefined => {
-  // An engine that names a requirement twice is taken at its first word.
+  // If an engine names a requirement twice, its first finding counts.
   const targets = new Map<string, RescoredFinding>();
   const counted = new Map<string, Finding>();
   for (const finding of findings) {
@@ -54,7 +54,7 @@ export const rescore = (
   };
 };
 
-/** What people have decided, by the requirements that it is about. */
+/** Returns the judgments with their requirements. */
 const judgmentsOf = (all: readonly RescoredFinding[]): Accepted[] =>
   all.flatMap(({ body, citation, judgment }) =>
     judgment ? [{ body, citation, decision: judgment.decision }] : [],
@@ -98,13 +98,16 @@ const judgedBy = (finding: Finding, { judgments, exclusions }: Decisions): Resco
   }
 };
 
-/** A finding with the status and weight that `judged` gives it. What elements say holds only for the status that they led to. */
+/**
+ * Returns a finding with the status and weight of `judged`. Its elements only apply to their own status, so a
+ * dispute removes them.
+ */
 const withStatus = (finding: Finding, { status, weight, judgment }: RescoredFinding): Finding => {
   const { elements: _elements, outside: _outside, ...rest } = finding;
   return judgment?.decision === 'disputed' ? { ...rest, status, weight } : { ...finding, status, weight };
 };
 
-/** A result as `rescored` leaves it. */
+/** Returns the findings with the changes of `rescored`. */
 export const withRescored = (
   findings: readonly Finding[],
   rescored: ReadonlyMap<string, RescoredFinding>,

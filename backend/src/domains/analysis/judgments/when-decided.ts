@@ -8,18 +8,18 @@ import { readDecisions } from './read-decisions.ts';
 import { bringIn, type RescoreDeps } from './rescore-analysis.ts';
 
 const NAME = 'analysis-judgments';
-/** Analyses read from the read model at once. */
+/** Analyses per query of the read model. */
 const PAGE = 200;
 
 export interface WhenDecidedDeps extends RescoreDeps {
-  /** May read the analyses of every organization. */
+  /** Connections that can read every organization. */
   pool: Pool;
   now: () => Date;
 }
 
 /**
- * Brings people's judgment into the last results of the policies that it is about: one of a finding into those of its policy, a
- * change of what applies into those of all policies. A result that was completed meanwhile is looked at when it is.
+ * Applies decisions to the last results of the policies concerned: a judgment to those of its policy, a
+ * change of scope to those of all policies. A result completed meanwhile applies them itself.
  */
 export const whenDecided = (deps: WhenDecidedDeps): Reaction => ({
   name: NAME,

@@ -42,7 +42,7 @@ const reasonOf = async (
   );
 };
 
-it('gives an answer of the shape that was asked for, and counts what it used', async () => {
+it('returns an answer of the requested shape, and counts its use', async () => {
   server.reply({ says: { word: 'badge' } });
   const run = runOf();
   expect(await connection.ask(question, run)).toEqual({ word: 'badge' });
@@ -55,7 +55,7 @@ it('gives an answer of the shape that was asked for, and counts what it used', a
   });
 });
 
-it('asks for the shape alone: strictly, streamed, and without tools', async () => {
+it('requests the shape strictly, streamed, and without tools', async () => {
   server.reply({ says: { word: 'badge' } });
   await connection.ask(question, runOf());
   expect(server.requests).toMatchObject([
@@ -72,7 +72,7 @@ it('asks for the shape alone: strictly, streamed, and without tools', async () =
   expect(Object.keys(server.requests[0] ?? {})).not.toContain('tools');
 });
 
-it('tells how much of the answer has come', async () => {
+it('reports the length of the answer so far', async () => {
   const told: number[] = [];
   server.reply({ says: { word: 'a'.repeat(2_000) } });
   await connection.ask(question, { ...runOf(), onAnswer: (characters) => told.push(characters) });
@@ -106,7 +106,7 @@ describe('a fault', () => {
     expect(server.requests).toHaveLength(calls);
   });
 
-  it('silence ends as engine-timed-out, after another attempt', async () => {
+  it('a silent server fails with engine-timed-out, after another attempt', async () => {
     expect(await reasonOf([{ stall: '{"wo' }], { silence: 30 })).toBe('engine-timed-out');
     expect(server.requests).toHaveLength(2);
   });
@@ -130,21 +130,21 @@ describe('a fault', () => {
   });
 });
 
-it('counts what an answer has used that cannot be', async () => {
+it('counts the use of an unusable answer', async () => {
   server.reply({ text: '{"word": "ba' }, good);
   const run = runOf();
   await connection.ask(question, run);
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 2_000, outputTokens: 200 });
 });
 
-it('estimates, on the high side, where the server does not count', async () => {
+it('estimates, on the high side, if the server does not count', async () => {
   server.reply({ cut: '{"word": "badge' });
   const run = runOf();
   await expect(connection.ask(question, run)).rejects.toThrow(EngineFailure);
   expect(run.meter.used()).toMatchObject({ calls: 2, inputTokens: 12, outputTokens: 10 });
 });
 
-it('is called off while it answers', async () => {
+it('is canceled during an answer', async () => {
   const controller = new AbortController();
   server.reply({ stall: '{"wo' });
   const asked = connection.ask(question, {
@@ -155,7 +155,7 @@ it('is called off while it answers', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('asks again for what is of the right shape and wrong', async () => {
+it('retries an answer with the right shape and wrong content', async () => {
   server.reply({ says: { word: 'other' } }, good);
   const fault = ({ word }: { word: string }) => (word === 'badge' ? undefined : 'another word');
   expect(await connection.ask({ ...question, fault }, runOf())).toEqual({ word: 'badge' });

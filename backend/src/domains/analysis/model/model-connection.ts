@@ -9,40 +9,42 @@ import { CallFailure, callFailureOf } from './model-faults.ts';
 import { silenceTimer } from './silence-timer.ts';
 import type { UseMeter } from './use-meter.ts';
 
-/** Calls at once of this process, and of one organization. */
+/** Maximum concurrent calls of this process, and per organization. */
 const CALLS = 8;
 const CALLS_OF_ONE = 3;
 /** Retries of a call that was not accepted (connection, 408, 409, 429, 5xx), with back-off. */
 const RETRIES = 3;
-/** Attempts at an answer that began and cannot be used. */
+/** Attempts if an answer began and is unusable. */
 export const ATTEMPTS = 2;
 
 /**
- * Bytes of an answer at most. Each token comes in a message of some 300 bytes, and no question asks for more than some ten thousand tokens;
- * what a server sends without asking for them must not fill this process.
+ * Maximum bytes of an answer. Each token comes in a message of about 300 bytes, and no question asks for more
+ * than about ten thousand tokens. The limit protects the memory of this process.
  */
 const ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** How long calls may take, in milliseconds. */
+/** Time limits of calls in milliseconds. */
 export interface CallTimes {
-  /** Until an answer begins, in each attempt. */
+  /** Until the first chunk of an answer, in each attempt. */
   begin: number;
-  /** Without another word of it. */
+  /** Between two chunks. */
   silence: number;
-  /** Until its end. */
+  /** Until the end of the answer. */
   whole: number;
 }
 const usualTimes: CallTimes = { begin: 60_000, silence: 60_000, whole: 10 * 60_000 };
 
-/** What is asked: instructions, and beside them what they are about, which instructs nobody. */
+/**
+ * A question: instructions, and the material that they are about, which must not be followed as instructions.
+ */
 export interface Question<Answer> {
   name: string;
   schema: z.ZodType<Answer>;
   instructions: string;
   material: string;
-  /** Tokens of the answer at most. */
+  /** Maximum tokens of the answer. */
   outputTokens: number;
-  /** Says what is wrong with an answer of the right shape; nothing where nothing is. */
+  /** Returns the fault of an answer with the right shape, if any. */
   fault?: (answer: Answer) => string | undefined;
 }
 
@@ -50,25 +52,26 @@ export interface CallRun {
   organizationId: string;
   signal: AbortSignal;
   meter: UseMeter;
-  /** Told how many characters of the answer have come. */
+  /** Called with the number of characters received so far. */
   onAnswer?: (characters: number) => void;
 }
 
-/** Puts questions to a model behind an API as OpenAI's. */
+/** Sends questions to a model with an API like OpenAI's. */
 export interface ModelConnection {
   recipient: ModelRecipient;
-  /** Millionths of a US dollar for tokens: a price for a million tokens in dollars is that of one token in these. */
+  /** Price per token in millionths of a US dollar, which equals the price in dollars per million tokens. */
   prices: { input: number; output: number };
-  /** US dollars that an organization may spend in a month. */
+  /** US dollars that an organization may spend per month. */
   monthlyBudget: number;
   /**
-   * Streams an answer of the question's shape.
-   * @throws EngineFailure why there is none
+   * Streams an answer in the question's shape.
+   *
+   * @throws EngineFailure with the reason if there is no usable answer
    */
   ask: <Answer>(question: Question<Answer>, run: CallRun) => Promise<Answer>;
 }
 
-/** Opens a connection; nothing is sent before a question. */
+/** Creates a connection. Nothing is sent before a question. */
 export const createModelConnection = (
   { apiKey, baseUrl, model, prices, monthlyBudget }: ModelConfig,
   times: CallTimes = usualTimes,
@@ -79,7 +82,7 @@ export const createModelConnection = (
     maxRetries: RETRIES,
     timeout: times.begin,
     fetch: boundedFetch({ maxBytes: ANSWER_BYTES }),
-    // Its log would have the texts of policies.
+    // The client's log would contain texts of policies.
     logLevel: 'off',
   });
   const turns = fairTurns(CALLS, CALLS_OF_ONE, 'model');
@@ -96,7 +99,7 @@ export const createModelConnection = (
       const stream = await client.chat.completions.create(
         {
           model,
-          // No tools: whatever a policy says, an answer is all that a model can give.
+          // No tools: whatever a policy says, the model can only answer.
           messages: [
             { role: 'system', content: instructions },
             { role: 'user', content: material },
@@ -128,7 +131,7 @@ export const createModelConnection = (
       silence.stop();
       measured.end(answer.text.length);
     }
-    // The client ends the stream without an error when it is aborted.
+    // The client ends an aborted stream without an error.
     if (signal.aborted) throw new CallFailure('canceled', false);
     if (silence.signal.aborted || whole.aborted)
       throw new CallFailure('engine-timed-out', silence.signal.aborted);
@@ -161,7 +164,7 @@ const read = <Answer>(
   fault: Question<Answer>['fault'],
 ): Answer => {
   if (refusal !== '' || ending === 'content_filter') throw new CallFailure('engine-refused', false);
-  // Nothing said that it was complete: the connection was cut.
+  // Without an end marker, the connection was cut.
   if (ending === null) throw new CallFailure('engine-unavailable', true);
   if (ending !== 'stop') throw new CallFailure('engine-answer-invalid', false);
   const parsed = schema.safeParse(jsonOf(text));

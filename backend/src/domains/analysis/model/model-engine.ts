@@ -16,7 +16,7 @@ import { openRun } from './model-run.ts';
 import type { ModelConnection } from './model-connection.ts';
 import { writingOf } from './writing/write-by-model.ts';
 
-/** Raised when the engine asks or reads answers otherwise than before. */
+/** Raised when the engine asks or reads answers differently than before. */
 const VERSION = '1.0.0';
 
 /** An engine that sends texts to a model outside the installation. */
@@ -26,8 +26,9 @@ export interface ModelEngine extends AnalysisEngine {
 }
 
 /**
- * Judges and writes policies by a model: it is told the library's requirements and gives what it finds, with words that are looked up in the
- * text. What may be spent is set aside before anything is sent, and what was used is recorded, whether or not there is a result.
+ * Judges and writes policies with a model. The model gets the library's requirements and returns findings
+ * with quotes, which are verified in the text. The maximum cost is reserved before anything is sent. The
+ * actual use is recorded, even without a result.
  */
 export const createModelEngine = (connection: ModelConnection, budget: ModelBudget): ModelEngine => {
   const analyze = async <Result extends AnalysisResult>(

@@ -3,7 +3,10 @@ import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortEr
 import { OutgoingError } from '../../../shared/outgoing/outgoing-error.ts';
 import { EngineFailure } from '../analysis-engine.ts';
 
-/** A call gave no usable answer. `mayRepeat`: another attempt may give one; the client has made none yet. */
+/**
+ * A call gave no usable answer. `mayRepeat` means that another attempt may succeed, and that the client has
+ * not retried.
+ */
 export class CallFailure extends EngineFailure {
   readonly mayRepeat: boolean;
   constructor(reason: AnalysisFailureReason, mayRepeat: boolean, options?: ErrorOptions) {
@@ -13,14 +16,14 @@ export class CallFailure extends EngineFailure {
 }
 
 /**
- * What an error of the client means. Connections that fail, 408, 409, 429, and 5xx reach this point only after the client's own retries
- * (https://github.com/openai/openai-node#retries).
+ * Maps an error of the client. Failed connections, 408, 409, 429 and 5xx only reach this point after the
+ * client's own retries (https://github.com/openai/openai-node#retries).
  */
 export const callFailureOf = (error: unknown): CallFailure => {
   if (error instanceof CallFailure) return error;
   const failed = (reason: AnalysisFailureReason, mayRepeat = false): CallFailure =>
     new CallFailure(reason, mayRepeat, { cause: error });
-  // Another answer of that length would cost as much.
+  // A repeat would cost as much.
   if (error instanceof OutgoingError) return failed('engine-answer-invalid');
   if (error instanceof APIUserAbortError) return failed('canceled');
   if (error instanceof APIConnectionTimeoutError) return failed('engine-timed-out');

@@ -4,10 +4,10 @@ import type { Ask } from './judging/judge-by-model.ts';
 import { ATTEMPTS, type ModelConnection, type Question } from './model-connection.ts';
 import { createUseMeter, tokensOf, type UseMeter } from './use-meter.ts';
 
-/** Steps that a question has in the progress of a run. */
+/** Progress steps per question. */
 const STEPS = 100;
 
-/** What of a question its cost follows from. */
+/** The parts of a question that determine its cost. */
 type Sized = Pick<Question<unknown>, 'instructions' | 'material' | 'outputTokens'>;
 
 interface RunDeps {
@@ -16,16 +16,17 @@ interface RunDeps {
   run: EngineRun;
 }
 
-/** What is done within a run. */
+/** Functions for the work within a run. */
 interface RunWork {
-  /** Sets aside what these questions may cost at most, and counts them in the progress. */
+  /** Reserves the maximum cost of these questions, and adds them to the progress. */
   claimFor: (questions: readonly Sized[]) => Promise<void>;
   ask: Ask;
 }
 
 /**
- * Lets `work` put questions. Its claims on the budget are settled when it ends, whether or not it succeeds; when one question fails, those
- * under way are called off.
+ * Runs `work`, which asks questions. Its budget claims are settled at the end, even after a failure. If one
+ * question fails, the others are canceled.
+ *
  * @throws EngineFailure
  */
 export const openRun = async <Result>(
@@ -60,7 +61,7 @@ export const openRun = async <Result>(
     return { result: await work({ claimFor, ask }), used: meter.used() };
   } catch (error) {
     failed.abort();
-    // Those called off have used something too.
+    // Canceled questions have used tokens, too.
     await Promise.allSettled(pending);
     throw error;
   } finally {
@@ -71,11 +72,11 @@ export const openRun = async <Result>(
   }
 };
 
-/** What a question may cost at most, in millionths of a US dollar. */
+/** Returns the maximum cost of a question in millionths of a US dollar. */
 const mostOf = ({ instructions, material, outputTokens }: Sized, prices: ModelConnection['prices']): number =>
   ATTEMPTS * (tokensOf(instructions.length + material.length) * prices.input + outputTokens * prices.output);
 
-/** Counts questions, and the answers that stream in. */
+/** Tracks questions and their streamed answers. */
 const createProgress = ({ onProgress }: Pick<EngineRun, 'onProgress'>) => {
   const parts: { done: number }[] = [];
   let expected = 1;

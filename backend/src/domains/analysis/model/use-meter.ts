@@ -1,9 +1,9 @@
 import type { UsedTokens } from './budget/model-budget.ts';
 
-/** Characters of a token, on the low side, where a server does not say how many tokens it counted. */
+/** Characters per token, on the low side, for servers that do not count tokens. */
 const CHARACTERS_OF_TOKEN = 3;
 
-/** Tokens of a text of so many characters, at most. */
+/** Returns the maximum tokens of a text of this length. */
 export const tokensOf = (characters: number): number => Math.ceil(characters / CHARACTERS_OF_TOKEN);
 
 interface Heard {
@@ -11,14 +11,14 @@ interface Heard {
   usage?: { prompt_tokens: number; completion_tokens: number } | null | undefined;
 }
 
-/** Counts what the calls of a run use, those that fail too. */
+/** Counts the use of all calls of a run, including failed ones. */
 export interface UseMeter {
-  /** A call with so many characters begins. What it used counts from its first answer on. */
+  /** Begins a call with this many characters. Its use counts from the first chunk of the answer. */
   begin: (characters: number) => { heard: (chunk: Heard) => void; end: (answered: number) => void };
   used: () => UsedTokens & { calls: number; model: string };
 }
 
-/** A meter at zero. `prices` are in millionths of a US dollar for a token. */
+/** Creates a meter at zero. `prices` are in millionths of a US dollar per token. */
 export const createUseMeter = (model: string, prices: { input: number; output: number }): UseMeter => {
   const total = { model, calls: 0, inputTokens: 0, outputTokens: 0 };
   return {

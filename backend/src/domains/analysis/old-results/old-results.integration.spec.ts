@@ -35,9 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Runs the job as if it were `instant`. */
+/** Runs the job at `instant`. */
 const runAt = async (instant: string) => {
-  // Results are found in the read model, which the tests wait for.
+  // The job finds results in the read model, so wait for it.
   const job = removeOldResults({
     ...access,
     logger: pino({ level: 'silent' }),
@@ -71,7 +71,7 @@ const filesOf = async ({ user: { organizationId } }: TestUser): Promise<string[]
 };
 
 describe('a result that is two years old', () => {
-  it('goes with its file, and leaves that there was an analysis', async () => {
+  it('is removed with its file, but the analysis stays on record', async () => {
     const owner = await app.signUp();
     const policyId = await newPolicy(owner);
     const id = await analyzed(owner, policyId, 'Name who is responsible.');
@@ -90,19 +90,19 @@ describe('a result that is two years old', () => {
     await expect.poll(() => filesOf(owner)).toEqual([]);
     await expect.poll(() => countOf('analyses where result_removed_at is not null and id', id)).toBe(1);
     expect(await countOf('findings where analysis_id', id)).toBe(0);
-    // Whoever checks the files misses none.
+    // The file check reports no missing file.
     expect((await namedFiles(access.eventStore)).map(({ sha256 }) => sha256)).not.toContain(file);
     await expect
       .poll(async () => (await owner.get('/api/audit-log?entityType=analysis&action=DELETE')).text())
       .toContain('AnalysisResultRemoved');
 
-    // Once: the read model knows of it, and so do the events.
+    // Another run removes nothing more.
     await runAt(afterwards);
     const { events } = await eventsOf(id);
     expect(events.filter((type) => type === 'AnalysisResultRemoved')).toHaveLength(1);
   });
 
-  it('stays while anything of the organization is under a legal hold', async () => {
+  it('stays while the organization has any legal hold', async () => {
     const owner = await app.signUp();
     const policyId = await newPolicy(owner);
     const id = await analyzed(owner, policyId, 'Train everybody.');
@@ -118,7 +118,7 @@ describe('a result that is two years old', () => {
     await expect.poll(() => filesOf(owner)).toEqual([]);
   });
 
-  it('keeps a file that another analysis has too, until that goes', async () => {
+  it('keeps a file that another analysis uses, until that result is removed', async () => {
     const owner = await app.signUp();
     const policyId = await newPolicy(owner);
     const [first, second] = [

@@ -7,18 +7,18 @@ import { hasHolds } from '../../legal-holds/index.ts';
 import type { ScheduledJob } from '../../../shared/scheduler/scheduled-job.ts';
 import { removeResult } from '../runs/commands.ts';
 
-/** Analyses read from the read model at once. */
+/** Analyses per query of the read model. */
 const PAGE = 200;
 
 export interface RemoveOldResultsDeps {
-  /** May read the analyses of every organization. */
+  /** Connections that can read every organization. */
   pool: Pool;
   log: EventLog;
   logger: Logger;
   now: () => Date;
 }
 
-/** Removes each day the results that are older than they are kept, except those of organizations with a legal hold on anything. */
+/** Removes results each day after their retention period, except for organizations with any legal hold. */
 export const removeOldResults = (deps: RemoveOldResultsDeps): ScheduledJob => ({
   name: 'old-analysis-results',
   at: '03:40',
@@ -27,8 +27,7 @@ export const removeOldResults = (deps: RemoveOldResultsDeps): ScheduledJob => ({
     const before = yearsBefore(now(), analysisYears);
     for (const organizationId of await listOrganizationsWithOldResults(pool, { before })) {
       const removed = await removeOf(deps, { organizationId, before }, signal);
-      if (removed > 0)
-        logger.info({ organizationId, before, removed }, 'results of analyses are kept no longer');
+      if (removed > 0) logger.info({ organizationId, before, removed }, 'removed old analysis results');
     }
   },
 });
@@ -41,7 +40,7 @@ const removeOf = async (
   const context = systemContext('retention', organizationId, now);
   let removed = 0;
   for (let after: string | undefined; ;) {
-    // Asked for every page, because a hold that is placed meanwhile keeps the rest.
+    // Checked before every page, because a hold that is placed meanwhile must keep the rest.
     if (await hasHolds(log, organizationId)) return removed;
     const ids = await listOldResults({ db: pool, organizationId }, { before, after, limit: PAGE });
     for (const analysisId of ids) {

@@ -8,13 +8,13 @@ import { analysisDecider } from '../decider.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface WhenResultRemovedDeps {
-  /** May read the analyses of every organization. */
+  /** Connections that can read every organization. */
   pool: Pool;
   log: EventLog;
   files: Pick<FileStoreUpkeep, 'remove'>;
 }
 
-/** Removes the file of a result that is kept no longer, once no other analysis of the organization has the same one. */
+/** Deletes the file of a removed result, once no other analysis of the organization uses it. */
 export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): Reaction => ({
   name: 'old-analysis-results',
   streamPrefixes: ['analysis-'],
@@ -26,10 +26,10 @@ export const whenResultRemoved = ({ pool, log, files }: WhenResultRemovedDeps): 
       const other = streamName('analysis', id);
       if (id === idOf(stream)) continue;
       const { state } = await log.load(other, analysisDecider, organizationId);
-      // Whichever of them goes last takes the file along.
+      // The last removed result deletes the file.
       if (state.status !== 'removed') return;
     }
-    // One that was written lately belongs to an analysis that the read model may not know yet.
+    // A recent file may belong to an analysis that the read model does not contain yet.
     await files.remove({ organizationId, sha256 }, new Date(Date.parse(recordedAt) - DAY_MS));
   },
 });

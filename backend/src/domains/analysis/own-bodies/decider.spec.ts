@@ -17,7 +17,7 @@ describe('a body', () => {
     given(added).when({ type: 'AddOwnBody', data: soc2, shipped }).expect();
   });
 
-  it('has a name that no other has', () => {
+  it('has a unique name', () => {
     const another = { ...soc2, bodyId: 'b2' };
     given(added)
       .when({ type: 'AddOwnBody', data: { ...another, body: 'soc 2' }, shipped })
@@ -30,7 +30,7 @@ describe('a body', () => {
       .expect({ type: 'OwnBodyAdded', data: another });
   });
 
-  it('is refused once there are as many as there may be', () => {
+  it('is refused beyond the limit', () => {
     const many = Array.from({ length: limits.ownBodies }, (_, index): OwnBodyEvent => ({
       type: 'OwnBodyAdded',
       data: { ...soc2, bodyId: `n${index}`, body: `Body ${index}` },
@@ -40,7 +40,7 @@ describe('a body', () => {
       .expectRefusal('own-body.too-many');
   });
 
-  it('gets another version by other content alone', () => {
+  it('gets another version only with different content', () => {
     const next = { ...file, content: contentOf('c'), requirements: 60 };
     const replaced: OwnBodyEvent = { type: 'OwnBodyReplaced', data: { ...soc2, ...next, version: 2 } };
     given(added).when({ type: 'ReplaceOwnBody', bodyId: 'b1', data: next }).expect(replaced);
@@ -50,7 +50,7 @@ describe('a body', () => {
       .expect({ type: 'OwnBodyReplaced', data: { ...soc2, version: 3 } });
   });
 
-  it('that is retired or never was is not found', () => {
+  it('is not found if it is retired or unknown', () => {
     given(added).when({ type: 'RetireOwnBody', bodyId: 'b1' }).expect(retired);
     for (const events of [[], [added, retired]])
       given(...events)

@@ -3,14 +3,14 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
 type Added = Extract<OwnBodyEvent, { type: 'OwnBodyAdded' }>['data'];
-/** A body that policies are judged against, at its last version. */
+/** The last version of a body. */
 export type KnownOwnBody = Added & { version: number };
-/** By id, in the order in which they were added. */
+/** Bodies by id, in the order in which they were added. */
 export type OwnBodies = ReadonlyMap<string, KnownOwnBody>;
 
 type Content = Pick<Added, 'source' | 'fileName' | 'requirements' | 'content'>;
 export type OwnBodyCommand =
-  /** `shipped`: names that the control library has already. */
+  /** `shipped` contains the names in the control library. */
   | { type: 'AddOwnBody'; data: Added; shipped: readonly string[] }
   | { type: 'ReplaceOwnBody'; bodyId: string; data: Content }
   | { type: 'RetireOwnBody'; bodyId: string };
@@ -60,8 +60,9 @@ const knownBody = (state: OwnBodies, bodyId: string): KnownOwnBody => {
 };
 
 /**
- * The rules of an `ownBodies-` stream. Names are unique among what policies are judged against; a body that is replaced by the same
- * content stays as it is. Refuses `own-body.name-taken`, `own-body.too-many` and `own-body.not-found`.
+ * The rules of an `ownBodies-` stream. Names are unique among all bodies of an organization. Replacing a body
+ * with the same content has no effect. Refuses with `own-body.name-taken`, `own-body.too-many` or
+ * `own-body.not-found`.
  */
 export const ownBodiesDecider: Decider<OwnBodies, OwnBodyCommand, OwnBodyEvent> = {
   initial: new Map(),

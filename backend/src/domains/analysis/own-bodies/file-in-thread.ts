@@ -1,26 +1,26 @@
-/** Reads a file with requirements, in a reading thread. */
+/** Reads a file with requirements in a reader thread. */
 import type { OwnBodySource, OwnRequirement } from '@proviso/contracts';
 import { readFile } from './read-file.ts';
 import { elementsOf, type LibraryCitations } from './same-as.ts';
 
-/** What a file was found to hold, as it goes to the API's thread: that has nothing to do with each requirement. */
+/** The content of a file for the API's thread, which does not handle each requirement. */
 export interface FileSummary {
   source: OwnBodySource;
-  /** What the file calls itself. */
+  /** The title in the file. */
   title: string | null;
-  /** How many. */
+  /** Number of requirements. */
   requirements: number;
-  /** How many of them the built-in engine judges. */
+  /** Number of requirements that the built-in engine judges. */
   judged: number;
   first: OwnRequirement[];
   /** JSON of all requirements, in UTF-8. */
   json: Uint8Array;
 }
 
-/** Requirements that a preview shows. */
+/** Maximum requirements in a preview. */
 const SHOWN = 20;
 
-/** The text of a file, and the library's requirements that it can name. */
+/** The text of a file, and the library requirements that it may refer to. */
 export interface FileToRead {
   content: string;
   library: LibraryCitations;

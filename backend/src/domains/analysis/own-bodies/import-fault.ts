@@ -1,17 +1,17 @@
 import type { FieldError } from '@proviso/contracts';
 import { DomainError } from '../../../shared/event-log/domain-error.ts';
 
-/** What is wrong with a file, and where. */
+/** A fault in a file, with its line. */
 export interface ImportFault {
-  /** From 1; `undefined` for what concerns the whole file. */
+  /** From 1; `undefined` for the whole file. */
   line?: number | undefined;
   message: string;
 }
 
-/** Faults that are told of one file. */
+/** Maximum reported faults of one file. */
 const TOLD = 50;
 
-/** A file that cannot be imported, with the lines at fault: `own-body.file-faulty`. */
+/** Creates the error `own-body.file-faulty`, with the faulty lines. */
 export const faultyFile = (faults: readonly ImportFault[]): DomainError => {
   const errors = faults.slice(0, TOLD).map(({ line, message }): FieldError => ({
     path: line === undefined ? 'content' : `line ${line}`,

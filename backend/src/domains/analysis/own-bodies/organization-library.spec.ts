@@ -29,7 +29,7 @@ const own = (number: number, version = 1): KnownOwnBody => ({
 const shipped = createControlLibrary([]);
 
 let bodies: OwnBodies;
-/** Hashes of the files that were read. */
+/** Hashes of the files read. */
 let read: string[];
 let failing: boolean;
 beforeEach(() => {
@@ -53,7 +53,7 @@ const libraries = () =>
   });
 
 describe('a library with bodies of an organization’s own', () => {
-  it('is read once, however many ask for it at once', async () => {
+  it('is read once for any number of concurrent callers', async () => {
     const libraryOf = libraries();
     const all = await Promise.all(Array.from({ length: 50 }, () => libraryOf('clinic')));
     expect(new Set(all).size).toBe(1);
@@ -61,11 +61,11 @@ describe('a library with bodies of an organization’s own', () => {
     expect(all[0]?.find('Own 3', 'Citation 3-1')?.title).toBe('Title of Citation 3-1');
   });
 
-  it('lets other work of its thread come between two bodies', async () => {
+  it('lets other work of its thread run between two bodies', async () => {
     expect(await turnsDuring(libraries()('clinic'))).toBeGreaterThanOrEqual(bodies.size - 1);
   });
 
-  it('has another version with every other version of a body', async () => {
+  it('has another version for every version of a body', async () => {
     const libraryOf = libraries();
     const before = await libraryOf('clinic');
     bodies = new Map([...bodies, ['body-2', own(2, 2)]]);
@@ -75,7 +75,7 @@ describe('a library with bodies of an organization’s own', () => {
     expect((await libraries()('clinic')).version).toBe(after.version);
   });
 
-  it('is read again when it could not be', async () => {
+  it('is read again after a failure', async () => {
     const libraryOf = libraries();
     failing = true;
     await expect(libraryOf('clinic')).rejects.toThrow('the file store is away');

@@ -14,7 +14,8 @@ import { type KnownOwnBody, ownBodiesDecider } from './decider.ts';
 import { citationsOf, elementsOf, type LibraryCitations } from './same-as.ts';
 
 /**
- * The control library as an organization uses it.
+ * The control library of an organization.
+ *
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
@@ -22,16 +23,16 @@ export type LibraryOf = (organizationId: string) => Promise<ControlLibrary>;
 export interface OrganizationLibraryDeps {
   log: Pick<EventLog, 'load'>;
   files: Pick<FileStore, 'get'>;
-  /** The library that comes with this version. */
+  /** The control library of this version. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Libraries with bodies of organizations' own that are kept, least recently used first out. */
+/** Maximum cached libraries with bodies of organizations' own, least recently used first out. */
 const KEPT = 16;
 
 /**
- * The shipped library, with the bodies that the organization has added. Its version changes with every version of those: it is a
- * hash of the shipped version and of the hashes of their files.
+ * Returns the shipped library with the bodies that the organization has added. Its version is a hash of the
+ * shipped version and of the hashes of their files.
  */
 export const organizationLibraries = ({ log, files, shipped }: OrganizationLibraryDeps): LibraryOf => {
   const kept = new Map<string, Promise<ControlLibrary>>();
@@ -40,7 +41,7 @@ export const organizationLibraries = ({ log, files, shipped }: OrganizationLibra
     const citations = citationsOf({ bodies });
     const added: BodyOfRequirements[] = [];
     for (const one of own) {
-      // A body takes this thread tens of milliseconds; what else waits for it comes between two of them.
+      // A body occupies this thread for tens of milliseconds, so other work runs between two bodies.
       await setImmediate();
       added.push(await readBody(files, { organizationId, own: one, citations }));
     }

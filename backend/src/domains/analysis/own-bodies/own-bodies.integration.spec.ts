@@ -52,7 +52,7 @@ it('are imported, known to analyses, replaced, and retired', async () => {
   const policyId = await newPolicy(ada);
   await ada.put(`/api/policies/${policyId}`, { title: 'Parking', content, regulatoryBody: 'Northgate' });
   const first = await analyze(policyId);
-  // Nobody has said by which elements: the built-in engine judges none of them, and says so.
+  // They have no elements, so the built-in engine judges none of them, and reports that.
   expect(first).toMatchObject({
     complianceScore: null,
     result: { findings: [], bodies: [{ body: 'Northgate', requirements: 2, notJudged: 2 }] },
@@ -112,7 +112,7 @@ it('are judged by the elements of the library requirements that they are the sam
   expect(statuses).toContainEqual(['S-3', 'addressed']);
 });
 
-it('are another organization’s secret', async () => {
+it('are invisible to other organizations', async () => {
   await ada.post('/api/own-bodies', { ...file, body: 'Secret', title: '' });
   const bob = await app.signUp();
   expect(await (await bob.get('/api/own-bodies')).json()).toEqual([]);
@@ -120,7 +120,7 @@ it('are another organization’s secret', async () => {
   expect(bodies.map(({ body }) => body)).not.toContain('Secret');
 });
 
-it('are refused with the lines at fault', async () => {
+it('are refused with the faulty lines', async () => {
   const faulty = { fileName: 'faulty.csv', content: 'citation,title\nA1,\n' };
   const problem = await problemOf(await ada.post('/api/own-bodies/preview', faulty));
   expect(problem).toMatchObject({

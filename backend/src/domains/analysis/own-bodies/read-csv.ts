@@ -4,7 +4,7 @@ import { columnPlaces, CsvFaultError, type CsvRow, readCsvRows } from '../../../
 import { faultyFile, type ImportFault } from './import-fault.ts';
 import { isListed, type LibraryCitations } from './same-as.ts';
 
-/** What columns are called, the first as our own documentation has it. */
+/** Column names. The first of each is the documented one. */
 const columnNames = {
   citation: ['citation', 'id', 'number', 'reference', 'control', 'control id', 'control number'],
   title: ['title', 'name', 'control name'],
@@ -17,7 +17,7 @@ const columnNames = {
 } as const satisfies Partial<Record<keyof OwnRequirement, readonly string[]>>;
 type ColumnName = keyof typeof columnNames;
 
-/** What separates items of a list within a cell. */
+/** Separators of list items within a cell. */
 const ITEMS = /[;|]/;
 const USUAL_WEIGHT = 2;
 
@@ -73,7 +73,7 @@ export const readCsv = (content: string, library: LibraryCitations): OwnRequirem
 
 const rowsOf = (content: string): CsvRow[] => {
   try {
-    // The columns' names, and one more than may be, by which too many are known.
+    // The header, and one row above the limit to detect too many rows.
     return readCsvRows(content, limits.ownRequirements + 2);
   } catch (error) {
     if (!(error instanceof CsvFaultError)) throw error;

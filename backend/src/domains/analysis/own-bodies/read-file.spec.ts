@@ -39,7 +39,7 @@ const faultsOf = (content: string) => {
 const placesOf = (content: string) => faultsOf(content)?.errors.map(({ path }) => path);
 
 describe('a table', () => {
-  it('is read by the names of its columns, in any order', () => {
+  it('is read by column names, in any order', () => {
     const csv =
       'Name;Control ID;Description;Keywords;Weight;Owner\r\n' +
       '"Access; logical";CC6.1;"Says ""who""\nmay enter.";Access control | Badges;3;Ada\r\n';
@@ -79,7 +79,7 @@ describe('a table', () => {
     );
   });
 
-  it('names every line at fault', () => {
+  it('reports every faulty line', () => {
     const csv = [
       'citation,title,weight',
       'A1,One,2',
@@ -116,7 +116,7 @@ describe('a table', () => {
   });
 });
 
-it('takes long runs of blanks in a list, and of beginnings of placeholders in a text', () => {
+it('accepts long runs of blanks in a list, and of incomplete placeholders in a text', () => {
   expect(placesOf(`citation,title,terms\nA1,One,a${' '.repeat(90_000)}b`)).toEqual(['line 2']);
   const prose = '{{insert:param,x'.repeat(60_000);
   const control = { id: 'a', title: 'A', parts: [{ name: 'statement', prose }] };
@@ -124,8 +124,8 @@ it('takes long runs of blanks in a list, and of beginnings of placeholders in a 
   expect(readFile(JSON.stringify({ catalog })).requirements[0]?.text).toBe(prose.slice(0, 4_000));
 });
 
-describe('of a table no more is read than it takes to refuse it', () => {
-  /** Where a reader that gets so far finds a fault. */
+describe('reading a table stops as soon as it must be refused', () => {
+  /** A fault that a reader would report if it got that far. */
   const fault = '\nA,"B';
   it.each([
     [
@@ -168,7 +168,7 @@ describe('an OSCAL catalog', () => {
   const catalogOf = (...controls: unknown[]) =>
     JSON.stringify({ catalog: { metadata: { title: 'House rules' }, groups: [{ controls }] } });
 
-  it('is read with its enhancements, and without what was withdrawn', () => {
+  it('is read with its enhancements, without withdrawn controls', () => {
     const { title, source, requirements } = readFile(catalogOf(control));
     expect({ title, source }).toEqual({ title: 'House rules', source: 'oscal' });
     expect(requirements.map(({ citation, title: name, text }) => [citation, name, text])).toEqual([
@@ -193,14 +193,14 @@ describe('an OSCAL catalog', () => {
     ['of more values than it may have', `{"catalog":{"controls":[${'{},'.repeat(600_000)}`],
     ['nested more deeply than it may be', `{"catalog":${'['.repeat(48)}`],
   ])('%s is refused before it is parsed, and told the limits', (_, content) => {
-    // It has no end, which parsing would have found.
+    // The text is incomplete, which parsing would have reported.
     expect(faultsOf(content)?.errors).toEqual([
       { path: 'content', message: 'It is nested in more than 48 levels, or has more than 600000 values.' },
     ]);
   });
 });
 
-it('has parameters of an OSCAL catalog in words', () => {
+it('writes parameters of an OSCAL catalog in words', () => {
   const insert = (name: string) => `{{ insert: param, ${name} }}`;
   const catalog = {
     metadata: { title: 'T' },
@@ -238,7 +238,7 @@ it('has parameters of an OSCAL catalog in words', () => {
   expect(second?.text).toBe('Also [14 days].');
 });
 
-it('takes a catalog of 10 MB, as large as the complete one of NIST', () => {
+it('accepts a catalog of 10 MB, the size of NIST’s complete one', () => {
   const controls = Array.from({ length: 1_200 }, (_, index) => ({
     id: `c-${index}`,
     title: `Control ${index}`,

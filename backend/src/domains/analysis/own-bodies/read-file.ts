@@ -3,17 +3,18 @@ import { readCsv } from './read-csv.ts';
 import { readOscal } from './read-oscal.ts';
 import type { LibraryCitations } from './same-as.ts';
 
-/** What a file was found to hold. */
+/** The content of a file. */
 export interface ReadFile {
   source: OwnBodySource;
-  /** What the file calls itself. */
+  /** The title in the file. */
   title: string | null;
   requirements: OwnRequirement[];
 }
 
 /**
  * Reads requirements from a table, or from an OSCAL catalog, which begins with a brace.
- * @param library what a table can name in its column `same as`
+ *
+ * @param library requirements that the column `same as` may name
  * @throws DomainError `own-body.file-faulty`
  */
 export const readFile = (content: string, library: LibraryCitations): ReadFile =>

@@ -64,16 +64,21 @@ const fileSchema = z.object({
   }),
 });
 
-/** Levels of groups, controls and parts, of which each is an object in an array, and all the values in them: more is refused before it is read. */
+/**
+ * Limits checked before parsing: nesting levels, of which each group, control or part has two, and the number
+ * of values.
+ */
 const BOUNDS: JsonBounds = { levels: 48, values: 600_000 };
-/** Characters of a requirement's text that are kept. */
+/** Maximum characters of a requirement's text. */
 const TEXT = 4_000;
 const TITLE = 300;
-/** A choice of a parameter may insert another one, which may insert another. */
+/** Maximum depth of nested insertions, because a parameter's choice may insert another parameter. */
 const INSERTED = 8;
 
 /**
- * Reads requirements from an OSCAL catalog in JSON: its controls with their enhancements, those that were withdrawn left out.
+ * Reads requirements from an OSCAL catalog in JSON: its controls with their enhancements, except withdrawn
+ * ones.
+ *
  * @see https://pages.nist.gov/OSCAL-Reference/models/v1.1.2/catalog/json-reference/
  * @throws DomainError `own-body.file-faulty`
  */
@@ -126,7 +131,10 @@ const controlsOf = function* ({ groups = [], controls = [] }: Group): Generator<
   for (const group of groups) yield* controlsOf(group);
 };
 
-/** All parameters of a catalog: a control may insert those of a group, or of a control that it enhances. */
+/**
+ * Returns all parameters of a catalog, because a control may insert those of its group, or of a control that
+ * it enhances.
+ */
 const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] => [
   ...params,
   ...controls.flatMap((control) => paramsOf(control)),
@@ -135,17 +143,20 @@ const paramsOf = ({ params = [], groups = [], controls = [] }: Group): Param[] =
 
 const INSERT = /\{\{\s*insert:\s*param,\s*([^\s{}]+)\s*\}\}/g;
 
-/** Puts parameters into prose, in words and within brackets. Each is put into words once. */
+/**
+ * Returns a function that inserts parameters into prose, as words in brackets. The words of each parameter
+ * are computed once.
+ */
 const inserter = (params: readonly Param[]) => {
   const known = new Map(params.map((param) => [param.id, param]));
   const inWords = new Map<string, string>();
   const insert = (prose: string, level = 0): string =>
     prose.replaceAll(INSERT, (_, name: string) => `[${wordsOf(name, level) || name}]`);
-  /** By its values, what it lets an organization select, or its label; empty where it has none of them. */
+  /** Returns the values of a parameter, or else its choices or its label; empty if it has none of them. */
   const wordsOf = (name: string, level: number): string => {
     const found = inWords.get(name);
     if (found !== undefined || level >= INSERTED) return found ?? '';
-    // One that inserts itself.
+    // Ends the recursion of a parameter that inserts itself.
     inWords.set(name, '');
     const { label = '', values = [], select } = known.get(name) ?? {};
     const { choice = [] } = select ?? {};

@@ -31,16 +31,16 @@ export interface OwnBodyRouteDeps {
   files: Pick<FileStore, 'put'>;
   readAsTenant: ReadAsTenant;
   readers: Readers;
-  /** The library that comes with this version. */
+  /** The control library of this version. */
   shipped: () => Promise<ControlLibrary>;
 }
 
-/** Bytes of a request with a file: its characters may need several each in JSON. */
+/** Maximum bytes of a request with a file. Its characters may need several bytes each in JSON. */
 const REQUEST_BYTES = 32 * 1024 * 1024;
 const params = z.object({ id: z.uuid() });
 const fileReader = readerAt<typeof fileInThread>(new URL('file-in-thread.ts', import.meta.url));
 
-/** The requirements that an organization adds itself. */
+/** Routes for the bodies of requirements that an organization adds itself. */
 export const ownBodyRoutes = (deps: OwnBodyRouteDeps): readonly Route[] => {
   const { log, shipped } = deps;
   const carryOut = async (context: RequestContext, command: OwnBodyCommand) => {

@@ -1,6 +1,6 @@
 import type { AnalysisAction, AnalysisStatus, Rights } from '@proviso/contracts';
 
-/** What whoever has `rights` may do with an analysis. */
+/** Returns the actions on an analysis that `rights` allow. */
 export const analysisActionsOf = (
   { permissions }: Pick<Rights, 'permissions'>,
   { status }: { status: AnalysisStatus },

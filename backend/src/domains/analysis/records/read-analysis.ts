@@ -20,7 +20,7 @@ import type { ReadAsTenant } from '../../../shared/read-models/read-as-tenant.ts
 import { readResult } from '../result-store.ts';
 import type { NamedDocuments, PolicyTexts } from '../sources.ts';
 
-/** An analysis as its events say, without what the caller may do with it. */
+/** An analysis from its events, without the caller's actions. */
 export type AnalysisRecord = Omit<Analysis, 'actions'>;
 
 export interface ReadAnalysisDeps {
@@ -44,7 +44,7 @@ type Known = Pick<
 > & {
   request: Pick<AnalysisRequest, 'policyId' | 'policyVersion' | 'analysisType'>;
   completion: AnalysisCompletion | undefined;
-  /** What people's judgment has changed, by `requirementKey`. */
+  /** Findings changed by judgments, by `requirementKey`. */
   rescored: ReadonlyMap<string, RescoredFinding>;
 };
 
@@ -71,7 +71,7 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
     case 'AnalysisCompleted': {
       const { complianceScore, engine, libraryVersion } = event.data;
       return {
-        // One of the first schema version was not requested.
+        // Analyses of the first schema version were not requested.
         ...(known ?? asked(event.data, recordedAt)),
         status: 'completed',
         complianceScore,
@@ -106,7 +106,9 @@ const after = (known: Known | undefined, event: AnalysisEvent, recordedAt: strin
 };
 
 /**
- * An analysis of the organization, from its events; `undefined` where there is none. Its policy may have been deleted.
+ * Returns an analysis of the organization from its events, or `undefined` if it does not exist. Its policy
+ * may have been deleted.
+ *
  * @throws FileNotFoundError, FileDamagedError, FileStoreUnavailableError
  */
 export const readAnalysis = async (
@@ -139,14 +141,17 @@ export const readAnalysis = async (
     policyTitle: policy?.title ?? '',
     policyVersion,
     analysisType,
-    // What is shown is what counts, so that every list of it has the same numbers.
+    // The response only contains findings that count, so that its numbers match every list.
     result: result ? { ...result, findings: shownFindings(findings, judgments) } : null,
     judgments,
     documents: await namesOf(documents, organizationId, completion?.documents ?? []),
   };
 };
 
-/** A completed analysis as the engine left it, with what people's judgment has changed; `undefined` where there is no result. */
+/**
+ * Returns a completed analysis as the engine left it, with the changes by judgments, or `undefined` if there
+ * is no result.
+ */
 export const readScored = async (
   deps: Pick<ReadAnalysisDeps, 'log' | 'files'>,
   organizationId: string,
@@ -180,7 +185,7 @@ const readKnown = async (
   return known && { ...known, revision: last };
 };
 
-/** The findings that people have judged, with who did. */
+/** Returns the judged findings with their authors. */
 const judgmentsOf = async (
   { readAsTenant }: Pick<ReadAnalysisDeps, 'readAsTenant'>,
   organizationId: string,

@@ -24,7 +24,7 @@ export interface RecordRouteDeps extends ReadAnalysisDeps {
 const params = z.object({ id: z.uuid() });
 const query = z.object({ ...analysisListQuerySchema.shape, ...pageQuerySchema.shape });
 
-/** What analyses have found. */
+/** Routes for lists of analyses and their results. */
 export const recordRoutes = (deps: RecordRouteDeps): readonly Route[] => {
   const { readAsTenant, policyExists } = deps;
   const list = async (

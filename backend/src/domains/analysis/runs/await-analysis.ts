@@ -2,7 +2,7 @@ import { type AnalysisEvent, streamName } from '@proviso/contracts';
 import { pause } from '@proviso/storage';
 import type { EventLog } from '../../../shared/event-log/event-log.ts';
 
-/** How often it is looked whether an analysis has ended. Milliseconds. */
+/** Milliseconds between checks whether an analysis has ended. */
 const LOOK_MS = 100;
 
 const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
@@ -12,7 +12,7 @@ const endings: ReadonlySet<string> = new Set<AnalysisEvent['type']>([
   'AnalysisResultRemoved',
 ]);
 
-/** Whether an analysis has a result or will have none, by the last event of its stream alone. */
+/** Returns true if an analysis has a result or will have none, by the last event of its stream. */
 export const hasEnded = async (
   log: Pick<EventLog, 'last'>,
   organizationId: string,

@@ -23,13 +23,13 @@ const carryOut = async (
     command,
     context,
     expectedRevision,
-    // Whoever was overtaken may try again: the decider then sees what the other did.
+    // After a conflict, the caller may retry. The decider then sees the other change.
     conflict: 'service.unavailable',
   });
   return { stream, position };
 };
 
-/** Asks for an analysis with an id from whoever asks; a repeat does nothing. */
+/** Requests an analysis with an id from the caller. A repeat has no effect. */
 export const requestAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -37,7 +37,7 @@ export const requestAnalysis = (
   request: AnalysisRequest,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'RequestAnalysis', request });
 
-/** Records that an engine begins; nothing happens for one that runs or has ended. */
+/** Records the start of an engine. No effect on an analysis that is running or has ended. */
 export const startAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -45,7 +45,7 @@ export const startAnalysis = (
   engine: EngineReference,
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'StartAnalysis', engine });
 
-/** Records what an engine found, and what people have judged of it before; nothing happens for an analysis that has ended. */
+/** Records the result of an engine with earlier judgments. No effect on an analysis that has ended. */
 export const completeAnalysis = (
   log: EventLog,
   context: RequestContext,
@@ -54,8 +54,10 @@ export const completeAnalysis = (
 ): Promise<Written> => carryOut(log, context, analysisId, { type: 'CompleteAnalysis', outcome, rescoring });
 
 /**
- * Brings people's judgment into a result; nothing happens where it is in it.
- * @throws DomainError `service.unavailable` when the analysis is not at `expectedRevision`: the judgment may be another one by now
+ * Applies judgments to a result. No effect if it contains them already.
+ *
+ * @throws DomainError `service.unavailable` if the analysis is not at `expectedRevision`, because the
+ * judgment may have changed
  */
 export const rescoreAnalysis = (
   log: EventLog,
@@ -65,12 +67,13 @@ export const rescoreAnalysis = (
 ): Promise<Written> =>
   carryOut(log, context, analysisId, { type: 'RescoreAnalysis', rescoring }, expectedRevision);
 
-/** Records that the result of a completed analysis is kept no longer; nothing happens for any other one. */
+/** Records that the result of a completed analysis was removed. No effect on other analyses. */
 export const removeResult = (log: EventLog, context: RequestContext, analysisId: string): Promise<Written> =>
   carryOut(log, context, analysisId, { type: 'RemoveResult' });
 
 /**
- * Ends an analysis without a result; nothing happens for one that has ended.
+ * Ends an analysis without a result. No effect on one that has ended.
+ *
  * @throws DomainError `analysis.not-found`
  */
 export const failAnalysis = (

@@ -18,8 +18,9 @@ export interface JudgeDeps {
 }
 
 /**
- * Has the engine judge what was asked for: that version of the policy and those documents, whatever came after. What people have
- * judged before holds for findings that rest on the same words.
+ * Judges the requested version of the policy with its documents at that time. Earlier judgments apply to
+ * findings with the same evidence.
+ *
  * @throws EngineFailure
  * @throws FileStoreUnavailableError, EventStoreUnavailableError
  */
@@ -27,7 +28,7 @@ export const judgeRequest = async (
   engine: AnalysisEngine,
   { log, files, library, policies, documents }: JudgeDeps,
   { analysisType, policyId, policyVersion, bodies, documentIds = [] }: AnalysisRequest,
-  /** ISO instant at which the analysis was asked for. */
+  /** ISO instant of the request. */
   requestedAt: string,
   run: EngineRun,
 ): Promise<{ outcome: AnalysisOutcome; rescoring: Rescoring | undefined }> => {
@@ -57,7 +58,7 @@ export const judgeRequest = async (
       documents: [...read],
       ...(await placeResult(files, run.organizationId, result)),
     },
-    // What was decided while the engine read counts too.
+    // Decisions made while the engine was working count, too.
     rescoring: rescore(
       { findings, foundScore: complianceScore, rescored: new Map() },
       await readDecisions(log, run.organizationId, policyId),

@@ -4,7 +4,9 @@ import { EngineFailure } from '../analysis-engine.ts';
 import type { ExtractedDocuments, PolicyTexts } from '../sources.ts';
 
 /**
- * What an analysis of a policy as it is now asks for: its version, its newest documents, and the bodies to judge against.
+ * Prepares the analysis of a policy in its current version, with its newest documents and the bodies to judge
+ * against.
+ *
  * @throws DomainError `policy.not-found`
  * @throws EngineFailure `no-text` for a policy without words
  */
@@ -21,7 +23,7 @@ export const prepareRequest = async (
     policyId,
     policyVersion,
     analysisType,
-    // A mapping looks for all the bodies that the policy bears on.
+    // A mapping finds all bodies that the policy relates to.
     bodies: analysisType === 'compliance' && fields.regulatoryBody !== null ? [fields.regulatoryBody] : [],
     documentIds: await firstOf(extracted(organizationId, policyId), limits.analysisDocuments),
   };

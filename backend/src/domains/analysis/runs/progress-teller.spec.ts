@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { progressTeller } from './progress-teller.ts';
 
-it('tells the first step at once, and then at most two steps a second', () => {
+it('reports the first step at once, and then at most two steps a second', () => {
   let now = 1_000;
   const told: number[] = [];
   const onProgress = progressTeller(

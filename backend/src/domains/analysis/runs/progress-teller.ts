@@ -1,15 +1,17 @@
 import type { EngineRun } from '../analysis-engine.ts';
 
-/** Milliseconds between two messages about one analysis, whatever the engine reports. */
+/** Minimum milliseconds between two messages about one analysis. */
 const PERIOD_MS = 500;
 
 type Step = Parameters<NonNullable<EngineRun['onProgress']>>[0];
 type OnProgress = NonNullable<EngineRun['onProgress']>;
 
 /**
- * What an engine reports of its steps, passed on at a bounded rate: the first at once, and then at most one every half second.
- * @param tell must not throw; what it cannot pass on is lost
- * @param clock milliseconds that only grow
+ * Limits the rate of an engine's progress messages: the first passes at once, then at most one every half
+ * second.
+ *
+ * @param tell must not throw; a message that it cannot send is lost
+ * @param clock monotonic milliseconds
  */
 export const progressTeller = (
   tell: (step: Step) => void,

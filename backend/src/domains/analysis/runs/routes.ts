@@ -14,7 +14,7 @@ import { awaitAnalysis } from './await-analysis.ts';
 import { failAnalysis, requestAnalysis } from './commands.ts';
 import { prepareRequest } from './prepare-request.ts';
 
-/** How long a request waits for its result. */
+/** Milliseconds that a request waits for its result. */
 const WAIT_MS = 8_000;
 
 export interface RunRouteDeps extends ReadAnalysisDeps {
@@ -22,7 +22,7 @@ export interface RunRouteDeps extends ReadAnalysisDeps {
   extracted: ExtractedDocuments;
   policyExists: (organizationId: string, policyId: string) => Promise<boolean>;
   quota: AnalysisQuota;
-  /** Analyses that one person asks for. */
+  /** Rate limit of analyses that a user requests. */
   requests: AttemptLimit;
 }
 
@@ -35,7 +35,7 @@ type RunInput = Pick<
   'params' | 'session' | 'rights' | 'context' | 'request' | 'response'
 >;
 
-/** Analyses of policies: asking for one, and canceling it. */
+/** Routes that request and cancel analyses. */
 export const runRoutes = (deps: RunRouteDeps): readonly Route[] => {
   const { log } = deps;
   return [
@@ -135,7 +135,7 @@ const run = async (
   return { ...(await answerOf(deps, { organizationId, id }, rights)), wrote: [written] };
 };
 
-/** `Prefer: respond-async` (RFC 7240): answer at once, and let the caller follow the analysis. */
+/** `Prefer: respond-async` (RFC 7240): the response comes at once, and the client follows the analysis. */
 const prefersNotToWait = (request: RunInput['request']): boolean =>
   request
     .get('Prefer')
@@ -143,8 +143,9 @@ const prefersNotToWait = (request: RunInput['request']): boolean =>
     .some((preference) => preference.trim().toLowerCase() === 'respond-async') ?? false;
 
 /**
- * The analysis as it is now.
- * @throws EngineFailure why it has no result, unless it was canceled
+ * Returns the analysis in its current state.
+ *
+ * @throws EngineFailure with the reason if it has no result, unless it was canceled
  */
 const answerOf = async (
   deps: RunRouteDeps,

@@ -26,7 +26,7 @@ const finding: Finding = {
   quotes: [{ source: 'policy', start: 0, end: 8, text: 'Visitors' }],
 };
 const plain = engineOfTests();
-/** What the engine does in the test that runs. */
+/** The engine's behavior in the running test. */
 let check: AnalysisEngine['checkCompliance'];
 const engine = engineOfTests({ checkCompliance: (input, run) => check(input, run) });
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('an analysis', () => {
   });
   afterAll(async () => app.stop());
 
-  it('is answered with its result, and says what it rests on', async () => {
+  it('returns its result with its provenance', async () => {
     const policyId = await policyOf(ada);
     const document = await uploadedDocument(ada, policyId, 'badges.pdf', pdfOf('Badges are returned.'));
     const suggestion = { description: 'Say who keeps the list.', level: 'medium' } as const;
@@ -106,7 +106,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  it('judges the version that was there when it was asked for', async () => {
+  it('judges the version at the time of the request', async () => {
     const policyId = await policyOf(ada, 'Before.');
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe('an analysis', () => {
     expect(seen).toEqual(['Before.']);
   });
 
-  it('that takes long is answered with where to find it, and can be canceled', async () => {
+  it('that takes long returns its location, and can be canceled', async () => {
     let stopped = false;
     check = (_input, { signal }) =>
       new Promise((_, reject) => {
@@ -145,11 +145,11 @@ describe('an analysis', () => {
 
     expect(canceled).toMatchObject({ status: 'failed', failure: 'canceled', actions: [] });
     await expect.poll(() => stopped).toBe(true);
-    // Whoever comes too late changes nothing.
+    // Canceling too late changes nothing.
     expect(await analysisIn(await ada.post(`/api/analyses/${id}/cancel`))).toEqual(canceled);
   });
 
-  it('tells open pages how far it is', async () => {
+  it('sends its progress to open pages', async () => {
     const policyId = await policyOf(ada);
     let open = (): void => undefined;
     const heard = new Promise<void>((resolve) => {
@@ -179,19 +179,19 @@ describe('an analysis', () => {
     await expect.poll(async () => (await read(ada, id)).status).toBe('completed');
   });
 
-  it('says why it has no result', async () => {
+  it('reports why it has no result', async () => {
     check = () => Promise.reject(new EngineFailure('text-not-readable'));
     const response = await analyze(ada, await policyOf(ada));
     expect(await problemOf(response)).toMatchObject({ status: 422, code: 'analysis.not-possible' });
   });
 
-  it('of a policy without words is not asked for', async () => {
+  it('is refused for a policy without words', async () => {
     const policyId = await policyOf(ada, ' \n');
     expect((await problemOf(await analyze(ada, policyId))).code).toBe('analysis.not-possible');
     expect(await listed(ada, `/api/policies/${policyId}/analyses`)).toEqual([]);
   });
 
-  it('is asked for once by a request that is repeated', async () => {
+  it('is requested once by a repeated request', async () => {
     const policyId = await policyOf(ada);
     const key = { 'Idempotency-Key': v7() };
     const first = await analysisIn(await analyze(ada, policyId, key));
@@ -199,14 +199,14 @@ describe('an analysis', () => {
     expect(await listed(ada, `/api/policies/${policyId}/analyses`)).toHaveLength(1);
   });
 
-  it('counts in a plan that limits them only when it completes', async () => {
+  it('counts in a limited plan only when it completes', async () => {
     const owner = await app.signUp();
     await owner.post('/api/free-trial/start', { plan: 'basic' });
     const policyId = await policyOf(owner);
     check = () => Promise.reject(new EngineFailure('engine-timed-out'));
     expect((await problemOf(await analyze(owner, policyId))).code).toBe('analysis.failed');
     check = plain.checkCompliance;
-    // The one that failed is given back by the reaction to its failure, which the fifth must not overtake.
+    // The failed one is returned by a reaction, which must run before the fifth request.
     for (let times = 0; times < 4; times += 1) expect((await analyze(owner, policyId)).status).toBe(200);
     await expect.poll(async () => (await analyze(owner, policyId)).status).toBe(200);
 
@@ -220,7 +220,7 @@ describe('an analysis', () => {
   });
 });
 
-it('is not lost while no jobs run, and is done once', async () => {
+it('is not lost while no jobs run, and runs once', async () => {
   let runs = 0;
   check = (input, run) => {
     runs += 1;

@@ -14,9 +14,9 @@ import { progressTeller } from './progress-teller.ts';
 import { whenEnded } from './when-ended.ts';
 
 const NAME = 'analysis-runs';
-/** Analyses under way at once; the engine decides how many of them it works on. */
+/** Maximum concurrent analyses. The engine decides how many it works on. */
 const CONCURRENCY = 8;
-/** Of one organization, so that others find room whatever it has asked for. */
+/** The same per organization, so that others find room. */
 const CONCURRENCY_OF_ONE = 2;
 /** Attempts after which an analysis that fails for an unknown reason is given up. */
 const ATTEMPTS_TO_RUN = 4;
@@ -25,16 +25,16 @@ export interface WhenAnalysisRequestedDeps extends JudgeDeps {
   log: EventLog;
   engines: Pick<EngineChoice, 'of'>;
   giveBack: AnalysisQuota['giveBack'];
-  /** Tells open pages how far an analysis is. Never throws: whoever misses it sees the next one. */
+  /** Sends the progress to open pages. Never throws, because the next message replaces a lost one. */
   tellProgress: (organizationId: string, analysisId: string, progress: { done: number; of: number }) => void;
   now: () => Date;
-  /** Milliseconds between looks whether a running analysis was canceled. */
+  /** Milliseconds between checks whether a running analysis was canceled. */
   lookMs?: number;
 }
 
 /**
- * Runs every analysis that was asked for and records what the engine found, or why it found nothing; one that was interrupted
- * runs again. An analysis that failed or was canceled is given back to the month's quota.
+ * Runs every requested analysis, and records its result or the reason of its failure. An interrupted analysis
+ * runs again. A failed or canceled one is returned to the month's quota.
  */
 export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction => ({
   name: NAME,
@@ -72,7 +72,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
       });
       await completeAnalysis(log, contextOf('complete'), analysisId, judged);
     } catch (error) {
-      // Interrupted by the end of the process, it runs again; canceled, it has ended.
+      // After an interruption by the end of the process it runs again. After a cancellation it has ended.
       if (ended.signal.aborted) return;
       const reason = reasonOf(error, attempt);
       if (reason === undefined) throw error;
@@ -83,7 +83,7 @@ export const whenAnalysisRequested = (deps: WhenAnalysisRequestedDeps): Reaction
   },
 });
 
-/** Why there is no result; `undefined`: it may be tried again. */
+/** Returns the reason of a failure, or `undefined` if it may be retried. */
 const reasonOf = (error: unknown, attempt: number): AnalysisFailureReason | undefined => {
   if (error instanceof EngineFailure) return error.reason;
   return isTransient(error) || attempt < ATTEMPTS_TO_RUN ? undefined : 'engine-unavailable';

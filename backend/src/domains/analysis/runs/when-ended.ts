@@ -5,8 +5,8 @@ import { hasEnded } from './await-analysis.ts';
 const LOOK_MS = 1_000;
 
 /**
- * A signal that aborts when somebody ends the analysis that runs (which cancels it), or when `calledOff` does; looks until
- * `stop`. A look that fails is made up for by the next one.
+ * Returns a signal that aborts when the running analysis ends otherwise (a cancellation), or when `calledOff`
+ * aborts. It polls until `stop`. A failed poll is ignored, because the next one follows.
  */
 export const whenEnded = (
   log: Pick<EventLog, 'last'>,

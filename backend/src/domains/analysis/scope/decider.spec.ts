@@ -24,7 +24,7 @@ describe('a body', () => {
       .expect({ type: 'BodyMarkedNotApplicable', data: { body: 'PCI DSS', reason: 'Another.' } });
   });
 
-  it('applies again, if it did not', () => {
+  it('is marked as applicable again', () => {
     given(bodyOut)
       .when({ type: 'IncludeBody', body: 'PCI DSS' })
       .expect({ type: 'BodyMarkedApplicable', data: { body: 'PCI DSS' } });
@@ -34,7 +34,7 @@ describe('a body', () => {
 });
 
 describe('requirements', () => {
-  it('are marked together, without those that are marked for that reason already', () => {
+  it('are marked together, except those marked for the same reason already', () => {
     const command = { body: 'ISO 27001', requirements: [first, second], reason };
     given(out(first))
       .when({ type: 'ExcludeRequirements', ...command })
@@ -44,7 +44,7 @@ describe('requirements', () => {
       .expect();
   });
 
-  it('apply again, if they did not', () => {
+  it('are marked as applicable again', () => {
     given(out(first))
       .when({ type: 'IncludeRequirements', body: 'ISO 27001', requirements: [first, second] })
       .expect({

@@ -3,7 +3,7 @@ import type { Decider } from '../../../shared/event-log/decider.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey, marksOf } from './marks.ts';
 
-/** Why what does not apply does not, by `bodyKey` and `requirementKey`. */
+/** Reasons of exclusions, by `bodyKey` and `requirementKey`. */
 export type Scope = ReadonlyMap<string, string>;
 
 type Marked = readonly { citation: string; title: string }[];
@@ -50,7 +50,10 @@ const decide = (command: ScopeCommand, state: Scope): ScopeEvent[] => {
   }
 };
 
-/** The rules of a `scope-` stream. Everything applies until somebody says why not; saying so again changes the reason. */
+/**
+ * The rules of a `scope-` stream. Everything applies until it is marked with a reason. Marking again changes
+ * the reason.
+ */
 export const scopeDecider: Decider<Scope, ScopeCommand, ScopeEvent> = {
   initial: new Map(),
   evolve,

@@ -4,20 +4,20 @@ import type { Excluded, Exclusions } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { bodyKey } from './marks.ts';
 
-/** What does not apply, and the names of those who decided so, by user id. */
+/** Exclusions, and the names of their authors by user id. */
 export interface KnownScope {
   exclusions: Exclusions;
   names: ReadonlyMap<string, string>;
 }
 
-/** The requirements of a body that a policy can answer. */
+/** Returns the requirements of a body that a policy can answer. */
 export const answerableOf = ({ requirements }: BodyOfRequirements): Requirement[] =>
   requirements.filter(({ unanswerable }) => unanswerable === undefined);
 
 const named = (excluded: Excluded | undefined, { names }: KnownScope): Exclusion | null =>
   excluded ? { ...excluded, byName: names.get(excluded.by) ?? null } : null;
 
-/** Whether each of `bodies` applies. */
+/** Returns whether each of `bodies` applies. */
 export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: KnownScope): BodyInScope[] =>
   bodies.map((one) => {
     const { body, title, edition } = one;
@@ -36,7 +36,7 @@ export const bodiesInScope = (bodies: readonly BodyOfRequirements[], known: Know
     };
   });
 
-/** Whether each requirement of a body applies by itself. */
+/** Returns whether each requirement of a body applies, apart from the body itself. */
 export const requirementsInScope = (one: BodyOfRequirements, known: KnownScope): RequirementInScope[] =>
   answerableOf(one).map(({ id: citation, title, guidance }) => ({
     citation,

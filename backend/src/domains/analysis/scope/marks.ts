@@ -1,10 +1,13 @@
 import type { ScopeEvent } from '@proviso/contracts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 
-/** The key of a whole body, beside those of its requirements. */
+/** The key of a whole body, distinct from those of its requirements. */
 export const bodyKey = (body: string): string => requirementKey({ body, citation: '' });
 
-/** What an event is about, by {@link bodyKey} and `requirementKey`, and why that does not apply; `undefined`: it does. */
+/**
+ * Returns the keys that an event marks, by {@link bodyKey} and `requirementKey`, and the reason; `undefined`
+ * if they apply.
+ */
 export const marksOf = ({
   type,
   data,

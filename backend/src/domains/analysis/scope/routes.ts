@@ -39,10 +39,10 @@ export interface ScopeRouteDeps {
   library: LibraryOf;
 }
 
-/** Statements that are made for one organization at once. */
+/** Maximum concurrent statements per organization. */
 const AT_ONCE = 2;
 
-/** What applies to an organization, and the statement of it. */
+/** Routes for the scope of an organization, and its statement of applicability. */
 export const scopeRoutes = (deps: ScopeRouteDeps): readonly Route[] => {
   const { log, readAsTenant, findAccount, renderer, library } = deps;
   const limited = atOnce(AT_ONCE);

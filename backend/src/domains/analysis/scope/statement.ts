@@ -8,7 +8,7 @@ import { exclusionOf } from '../judgments/read-decisions.ts';
 import { requirementKey } from '../judgments/requirement-key.ts';
 import { answerableOf, type KnownScope } from './in-scope.ts';
 
-/** Titles of policies that a row names. */
+/** Maximum policy titles per row. */
 const TITLES = 5;
 
 const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
@@ -23,15 +23,15 @@ const columnsIn = ({ say }: FileLanguage): TableFile['columns'] => [
 
 export interface StatementFacts extends KnownScope {
   organization: string;
-  /** Where the organization's days begin and end. */
+  /** IANA time zone of the organization. */
   timeZone: string;
   madeAt: string;
   madeBy: string;
-  /** How policies meet each requirement, by `requirementKey`. */
+  /** Status of each requirement, by `requirementKey`. */
   proof: ReadonlyMap<string, Proof>;
 }
 
-/** How the organization's policies meet each requirement, by their last analyses. */
+/** Reads how the organization's policies meet each requirement, by their last analyses. */
 export const readProof = async (
   readAsTenant: ReadAsTenant,
   organizationId: string,
@@ -41,8 +41,8 @@ export const readProof = async (
 };
 
 /**
- * The statement of applicability of ISO/IEC 27001:2022, clause 6.1.3 d), for every body: each requirement, whether it applies, why it
- * does not, and how far it is met.
+ * Creates the statement of applicability of ISO/IEC 27001:2022, clause 6.1.3 d), for every body. It lists
+ * each requirement, whether it applies, the reason if not, and its status.
  */
 export const statementOf = (
   bodies: readonly BodyOfRequirements[],

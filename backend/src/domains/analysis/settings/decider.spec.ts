@@ -23,7 +23,7 @@ it.each([
     .expect({ type: 'ModelNoticeAcknowledged', data: other });
 });
 
-it('chooses an engine, and changes nothing for the one that was chosen', () => {
+it('chooses an engine, and does nothing if it is chosen already', () => {
   const builtIn = { type: 'AnalysisEngineChosen', data: { engine: 'built-in' } } as const;
   given().when({ type: 'ChooseEngine', engine: 'built-in' }).expect(builtIn);
   given(builtIn).when({ type: 'ChooseEngine', engine: 'built-in' }).expect();

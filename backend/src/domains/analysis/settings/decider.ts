@@ -1,9 +1,9 @@
 import type { AnalysisSettingsEvent, EngineChoice, ModelRecipient } from '@proviso/contracts';
 import type { Decider } from '../../../shared/event-log/decider.ts';
 
-/** What an organization has decided about the engine of its analyses. */
+/** An organization's choice of its analysis engine. */
 export interface AnalysisSettingsState {
-  /** `undefined`: nobody has chosen, so that it is the model where the installation has one. */
+  /** `undefined` without a choice; the default is the model, if the installation has one. */
   chosen: EngineChoice | undefined;
   /** The recipient whose notice was acknowledged last. */
   acknowledged: ModelRecipient | undefined;
@@ -37,7 +37,7 @@ const decide = (
   }
 };
 
-/** Whether the organization has acknowledged that texts go to this very recipient. */
+/** True if the organization has acknowledged that texts are sent to this recipient. */
 export const hasAcknowledged = (
   { acknowledged }: AnalysisSettingsState,
   { destination, model }: ModelRecipient,

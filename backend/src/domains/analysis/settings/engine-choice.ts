@@ -9,28 +9,30 @@ import { type AnalysisEngine, EngineFailure } from '../analysis-engine.ts';
 import type { ModelEngine } from '../model/model-engine.ts';
 import { type AnalysisSettingsState, analysisSettingsDecider, hasAcknowledged } from './decider.ts';
 
-/** The engines of an installation, and which of them works for an organization. */
+/** The engines of an installation, and the choice of an organization. */
 export interface EngineChoice {
   /**
-   * The engine that the organization has chosen; the installation's where there is only one. No engine ever stands in for another.
-   * @throws EngineFailure `notice-required`: it is the model, and nobody has acknowledged what is sent to it
+   * Returns the engine that the organization has chosen, or the installation's only one. No engine ever
+   * replaces another.
+   *
+   * @throws EngineFailure `notice-required` for the model without an acknowledged notice
    */
   of: (organizationId: string) => Promise<AnalysisEngine>;
   settingsOf: (organizationId: string, now: Date) => Promise<AnalysisSettings>;
-  /** `undefined`: the installation has none. */
+  /** `undefined` if the installation has none. */
   model: ModelEngine | undefined;
 }
 
 export interface EngineChoiceDeps {
   log: EventLog;
-  /** What works on this machine, or nothing. */
+  /** The engine on this machine, or one that refuses. */
   engine: AnalysisEngine;
   model: ModelEngine | undefined;
 }
 
 const chosenOf = ({ chosen }: AnalysisSettingsState): ChosenEngine => chosen ?? 'model';
 
-/** Finds the engine for each organization by its `analysisSettings-` stream. */
+/** Finds the engine of each organization by its `analysisSettings-` stream. */
 export const createEngineChoice = ({ log, engine, model }: EngineChoiceDeps): EngineChoice => {
   const stateOf = async (organizationId: string): Promise<AnalysisSettingsState> => {
     const stream = streamName('analysisSettings', organizationId);

@@ -32,7 +32,7 @@ const change = async (
   return { stream, position };
 };
 
-/** What makes the analyses of an organization, and whether its texts may leave the installation for that. */
+/** Routes for the engine of an organization's analyses, and the consent to send texts to a model. */
 export const settingsRoutes = ({ log, engines }: SettingsRouteDeps): readonly Route[] => [
   sessionRoute(
     {

@@ -46,7 +46,7 @@ const found = (...quotes: string[]) => ({
   says: { findings: [{ requirement: 'R1', status: 'addressed', explanation: '', quotes }] },
 });
 
-it('sends nothing before somebody has acknowledged what is sent', async () => {
+it('sends nothing before the notice is acknowledged', async () => {
   expect(await problemOf(await analyze(ada))).toMatchObject({
     status: 409,
     code: 'analysis.notice-required',
@@ -59,7 +59,7 @@ it('sends nothing before somebody has acknowledged what is sent', async () => {
   expect(server.requests).toHaveLength(0);
 });
 
-it('then judges by the model, and names it with what it cost', async () => {
+it('then judges with the model, and reports its cost', async () => {
   expect((await acknowledge(ada)).status).toBe(200);
   server.reply(found('Every visitor must sign in at the front desk', 'Nobody gets in.'));
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -72,7 +72,7 @@ it('then judges by the model, and names it with what it cost', async () => {
   expect(await settingsOf(ada)).toMatchObject({ budget: { limit: 20, used: 0.0028 } });
 });
 
-it('keeps everything here once an owner says so, and shows it', async () => {
+it('keeps all texts here once an owner chooses that, and shows it', async () => {
   await acknowledge(ada);
   expect((await ada.put('/api/analysis-settings', { engine: 'built-in' })).status).toBe(200);
   const analysis = analysisSchema.parse(await (await analyze(ada)).json());
@@ -82,7 +82,7 @@ it('keeps everything here once an owner says so, and shows it', async () => {
   expect(await settingsOf(ada)).toMatchObject({ chosen: 'model', acknowledged: true });
 });
 
-it('fails when the model does, by no other engine, and gives the analysis back', async () => {
+it('fails if the model does, without another engine, and returns the analysis', async () => {
   await ada.post('/api/free-trial/start', { plan: 'basic' });
   await acknowledge(ada);
   server.reply({ refusal: 'No.' });
@@ -96,7 +96,7 @@ it('fails when the model does, by no other engine, and gives the analysis back',
   expect((await analyze(ada)).status).toBe(200);
 });
 
-it('refuses what would cost more than is left of the month', async () => {
+it('refuses an analysis beyond the month’s budget', async () => {
   const poor = await startTestApp({
     engine: engineOfTests(),
     model: server.connect({ monthlyBudget: 0.001 }),
@@ -122,7 +122,7 @@ it('lets an editor acknowledge, and only an owner choose', async () => {
   });
 });
 
-it('has nothing to choose without a model', async () => {
+it('offers no choice without a model', async () => {
   const local = await startTestApp({ engine: engineOfTests(), withoutJobs: true });
   try {
     const grace = await local.signUp();

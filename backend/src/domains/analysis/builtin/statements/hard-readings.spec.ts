@@ -9,7 +9,7 @@ const last = (markdown: string): Statement => {
   return found;
 };
 
-describe('a name of something says nothing of it', () => {
+describe('the name of a control is no rule', () => {
   it.each([
     '- AU-9(5): Dual Authorization',
     '- AU-9(5) – Dual authorization',
@@ -42,25 +42,25 @@ describe('a name of something says nothing of it', () => {
 
 describe('modality', () => {
   it.each([
-    // A plan is what is to be done later, and not what is carried out as it was planned.
+    // A plan comes later, unlike an action that was planned.
     ['Maintenance is planned and controlled.', 'required'],
     ['Changes to systems are planned and tested.', 'required'],
     ['Audits are planned, and their results are reported to management.', 'required'],
     ['Multi-factor authentication is planned.', 'planned'],
     ['Next steps:\n\n- Create records of processing', 'planned'],
     ['## Roadmap\n\nLaptops are encrypted.', 'planned'],
-    // What is allowed only afterwards is a rule.
+    // A permission with a precondition is a rule.
     ['Systems may go live only after they have been tested.', 'required'],
     ['Visitors may enter the server room only with an escort.', 'required'],
     ['Data may only be shared under a contract.', 'required'],
     ['A consumer who opted out can opt in again only by two steps.', 'required'],
     ['Staff may work at home after lunch.', 'permitted'],
-    // What may be needed need not be done.
+    // A possible need is no duty.
     ['We may need to verify your identity.', 'permitted'],
     ['Staff may be required to sign a statement.', 'permitted'],
     ['Users might have to change their passwords.', 'descriptive'],
     ['Staff need to sign a statement.', 'required'],
-    // Systems work for those who write the policy.
+    // Systems work for the authors of the policy.
     ['The gateway blocks attachments with programs.', 'required'],
     ['The firewall denies all traffic by default.', 'required'],
     ['The scanner checks each server for missing patches.', 'required'],
@@ -128,7 +128,7 @@ describe('the lead-in of an item', () => {
     expect(own.map((word) => word.aside)).toEqual(own.map(() => aside));
   });
 
-  it('that retells a law makes its items the law’s', () => {
+  it('that restates a law makes its items part of the law', () => {
     expect(
       last(
         'In order to win the trust of investors, the SOX rules require the following:\n\n- Auditors are independent.',

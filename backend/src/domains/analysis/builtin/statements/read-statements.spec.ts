@@ -50,7 +50,7 @@ describe('modality', () => {
     ['Who trains the staff?', 'question'],
     ['Automatic logoff', 'named'],
     ['Encryption, backups, training', 'named'],
-    // What may be in a clause that says which things are meant is no permission.
+    // A possibility in a descriptive clause is no permission.
     ['Incidents that may be crimes are reported to the police.', 'required'],
     ['The use of programs that can override controls is restricted to administrators.', 'required'],
     ['Only software approved by IT can be installed.', 'required'],
@@ -71,7 +71,7 @@ describe('modality', () => {
     ['Top management is committed to information security and supports the program.', 'required'],
     ['Security is a process that protects the organization.', 'descriptive'],
     ['Attackers use many tricks to get in.', 'named'],
-    // What a policy grants to others binds those who wrote it.
+    // A right granted to others binds the authors.
     ['You may ask us to delete your data.', 'required'],
     ['You have the right to object at any time.', 'required'],
     ['Patients can request a copy of their records.', 'required'],
@@ -94,7 +94,7 @@ describe('modality', () => {
     ['The team eradicates the threat.', 'required'],
     ['The developer provides technical documentation.', 'required'],
     ['A policy means a text that says what is done.', 'descriptive'],
-    // Who or what something is.
+    // A statement that names a role or legal basis.
     ['The legal basis is the performance of a contract.', 'required'],
     ['Our data protection officer is Jane Doe.', 'required'],
     ['The Security Officer is an important person.', 'descriptive'],
@@ -191,7 +191,7 @@ describe('a negation', () => {
     expect(asides(markdown)).toEqual(words);
   });
 
-  it('does not suppose what an item says below a lead-in that does', () => {
+  it('does not treat an item as a condition because of its lead-in', () => {
     const item = read('If training is given:\n\n- records must be kept').find(({ kind }) => kind === 'item');
     expect(item?.words.filter((word) => !isMain(word)).map(({ word }) => word)).toEqual([
       'if',
@@ -201,7 +201,7 @@ describe('a negation', () => {
     ]);
   });
 
-  it('leaves an exception known', () => {
+  it('preserves an exception', () => {
     expect(one('Doors are locked unless a guard is present.').exception).toBe(true);
     expect(one('Doors are locked.').exception).toBe(false);
   });
@@ -251,13 +251,13 @@ describe('validity', () => {
     expect(evidence(markdown).map(({ text }) => text)).toEqual(left);
   });
 
-  it('leaves what is not struck through', () => {
+  it('keeps text that is not struck through', () => {
     expect(evidence('Doors ~~may be open~~ must lock.').map(({ text }) => text)).toEqual([
       'Doors must lock.',
     ]);
   });
 
-  it('does not take a blank for a number', () => {
+  it('does not read a blank as a number', () => {
     expect(one('Passwords are changed within (# of days) days.').deadline).toBeNull();
     expect(one('Access ends within [Number, e.g., 24] hours.').deadline).toBeNull();
   });
@@ -304,7 +304,7 @@ describe('a role', () => {
     expect(one(markdown).role).toBe(role);
   });
 
-  it('of an item that begins with "to" is that of a rule where its lead-in says what is done', () => {
+  it('of an item that begins with "to" is a rule if its lead-in names the action', () => {
     expect(
       evidence('We may disclose health information:\n\n- to a funeral director, as the law permits.').map(
         ({ modality }) => modality,
@@ -324,7 +324,7 @@ describe('a role', () => {
     expect(evidence(`# Policy\n\n## ${heading}\n\nPasswords must be changed.`)).toEqual([]);
   });
 
-  it('of a heading is none of a rule, except where the heading is the rule', () => {
+  it('of a heading is no rule, unless the heading states one', () => {
     expect(evidence('# Password management')).toEqual([]);
     expect(evidence('# 4.2 ALL EMPLOYEES MUST CHANGE THEIR PASSWORDS').map(({ kind }) => kind)).toEqual([
       'heading',
@@ -334,7 +334,7 @@ describe('a role', () => {
 });
 
 describe('the place', () => {
-  it('has the headings above, the lead-ins and the columns', () => {
+  it('includes the headings above, the lead-ins and the columns', () => {
     expect(
       read(
         '# A\n\n## B\n\nManagers must:\n\n- Review:\n  - rights\n\n| Who | When |\n|-|-|\n| Ada | Daily |',
@@ -347,7 +347,7 @@ describe('the place', () => {
     ]);
   });
 
-  it('is quoted exactly and as a whole sentence, over the ends of lines', () => {
+  it('is quoted exactly as a whole sentence, across line breaks', () => {
     const markdown =
       '> note\n\nAll staff\nmust **wear\nbadges** &amp; keys. Visitors\\* sign in.\n\n* One\n  two three.\n';
     expect(read(markdown).map(({ start, end }) => markdown.slice(start, end))).toEqual([
@@ -358,7 +358,7 @@ describe('the place', () => {
     ]);
   });
 
-  it('goes on over page numbers, running heads and empty lines', () => {
+  it('continues across page numbers, running heads and empty lines', () => {
     const page = (number: number) => `\n\n${number}\n\nAcme Security Policy | Page ${number}\n\n`;
     const markdown = `Every member of staff must${page(1)}wear a badge at work.${page(2)}Doors are locked.${page(3)}End it.`;
     expect(read(markdown).map(({ text }) => text)).toEqual([
@@ -368,13 +368,13 @@ describe('the place', () => {
     ]);
   });
 
-  it('does not end after an abbreviation or the number of a section', () => {
+  it('does not end after an abbreviation or a section number', () => {
     expect(read('Devices, e.g. Laptops, are locked. 4.2. Doors are locked.').map(({ text }) => text)).toEqual(
       ['Devices, e.g. Laptops, are locked.', '4.2. Doors are locked.'],
     );
   });
 
-  it('ends at marks of lists that Markdown does not know', () => {
+  it('ends at list marks that Markdown does not know', () => {
     expect(
       read('Staff must:\n• wear badges\n• lock doors').map(({ kind, lead, text }) => [kind, lead, text]),
     ).toEqual([
@@ -385,7 +385,7 @@ describe('the place', () => {
   });
 });
 
-it('knows who, how often and by when', () => {
+it('finds responsible persons, frequencies and deadlines', () => {
   expect(
     one('The privacy officer reviews access at least once a year, and within 30 days of a change.'),
   ).toMatchObject({
@@ -412,7 +412,7 @@ it('reads the text of documents', () => {
   for (const { start, end } of statements) expect(text.slice(start, end).trim()).toBe(text.slice(start, end));
 });
 
-it('takes what is struck through in a document for no statement in force', () => {
+it('excludes struck text of a document from valid statements', () => {
   const text = 'Logs are reviewed ~~weekly~~ monthly.\n\n~~Backups must be tested.~~';
   const said = statementsOfText(text, { year: 2026 }).map((statement) => [
     statement.text,

@@ -7,7 +7,7 @@ import { isCommand } from './verbs.ts';
 const headed = (words: string): RegExp =>
   new RegExp(String.raw`^\W*(?:[\d.]+|[a-z][.)]|section \d+|appendix \w+)?[\s:.–-]*(?:${words})\W*$`, 'i');
 
-/** Headings of what is no rule, and what stands below them. */
+/** Headings of sections without rules, with the role of the statements below them. */
 const UNDER: readonly (readonly [Role, RegExp])[] = [
   ['contents', headed('(?:table of )?contents|on this page|toc|index|list of (?:tables|figures)|tl;?dr')],
   [
@@ -47,12 +47,12 @@ const PURPOSE = new RegExp(
   String.raw`^\W*(?:in this (?:course|webinar|module|article|session|lesson|chapter)\b|(?:you|we|participants|attendees|students|readers) will (?:learn|discuss|explore|discover|see how)\b|(?:to )?(?:define|describe|outline|explain|establish|set out|document|clarif(?:y|ies))s? (?:how|the way|what|which|why)\b|(?:the |its |our )?(?:main |primary |overall )?(?:purpose|objective|goal|intent|intention|aim|scope|mission)s? (?:of (?:this|the|these)|is|are)\b|(?:this|these|the (?:following|present)|the (?:[\w-]+ ){0,4}${DOCUMENT})(?: (?:[\w,&/-]+ ){0,6}?${DOCUMENT})?s? (?:also |is |are )?(?:describes?|defines?|establish(?:es)?|outlines?|governs?|appl(?:y|ies)|covers?|sets? (?:out|forth)|explains?|provides?|intended|designed|aims?|details?|specif(?:y|ies)|addresses|supports?|helps?|contains?|supplements?|serves?|documents?|identif(?:y|ies)|is to|summarizes?|introduces?|formalizes?|reflects?|lists?|includes?|presents?|demonstrates?|shows?|compl(?:y|ies)|meets?|satisf(?:y|ies)|fulfills?|addresses|ensures?|protects?|promotes?|governed)\b)`,
   'i',
 );
-/** "To protect patients, records are locked" is none. */
+/** "To protect patients, records are locked" is no infinitive of purpose. */
 const INFINITIVE = /^\W*to [a-z]+\b(?!.*,.*\b(?:is|are|must|shall|will|may|should|we|do|ha(?:s|ve))\b)/i;
-/** What a document does, which has no subject in a list of documents. */
+/** Verbs of a document's purpose, without a subject, in a list of documents. */
 const OF_DOCUMENT =
   /^\W*(?:it |which )?(?:establishes|defines|describes|outlines|explains|details|covers|sets out|specifies|summarizes)\b/i;
-/** Below these, only what obliges is more than an aim. */
+/** Below these headings, only obligations are more than an aim. */
 const AIMS = headed(
   '(?:purpose|objectives?|goals?|aims?|intent|introduction|overview|scope|background|rationale|mission)(?:(?: and |, | & |/)(?:purpose|objectives?|goals?|scope|overview|background|applicability))*',
 );
@@ -69,7 +69,7 @@ const LAW = new RegExp(
 /** Subjects of a law's own text. */
 const GENERIC =
   /^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:covered entit(?:y|ies)|member states?|the secretary|issuers?|registered public accounting firms?|educational agenc(?:y|ies)|business(?:es)? that collects?|employers?)\b[^.]{0,40}\b(?:must|shall|may|is required|are required)\b|^\W*(?:\(?\w{1,3}[).]\s*)?(?:each|every|an?|all|any|the)?\s*(?:controllers?|processors?)\b[^.]{0,40}\bshall\b/i;
-/** "The supervisory authority must be consulted" is a duty of those who consult it. */
+/** "The supervisory authority must be consulted" is a duty of the authors. */
 const OTHERS =
   /^\W*(?:(?:the|your|our|their|its|a|each|every|any|all)\s+)*(?:(?:[\w'’-]+(?:['’]s|s['’])\s+)?(?:customers?|clients?)|regulators?|the secretary|HHS|OCR|the (?:commission|commissioner|department of \w+|attorney general|supervisory authority|data protection authority)|supervisory authorit(?:y|ies)|auditees?|website visitors|consumers)\s+(?:(?:must|shall|should|will|may|can|has to|have to|needs? to)(?! (?:not )?(?:also |always |then )?be (?:\w+ed|told|given|sent|shown)\b)|(?:are|is)(?! (?:also |always |then |not )?(?:\w+ed|told|given|sent|shown)\b))\b/i;
 const EXAMPLE =
@@ -80,7 +80,7 @@ const LABELS =
   /^\W*(?:(?:document|policy|effective|last|next|review|approval|approved|issue|revision|version|author|prepared|owner|classification|status|date|document[- ]id|control)[\w -]{0,24}):/i;
 const LINE_OF_CONTENTS = /(?:(?:\.{4,}|…{2,})\s*\d*|(?:_{4,}|\t)\s*\d+)\s*$/;
 
-/** What is known of a statement before its role. */
+/** The facts about a statement from which its role is derived. */
 export interface Placed {
   kind: 'sentence' | 'item' | 'row' | 'heading';
   text: string;
@@ -90,7 +90,7 @@ export interface Placed {
   isCode: boolean;
 }
 
-/** Whether a statement is evidence, and what it is where it is none. */
+/** Returns the role of a statement. */
 export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): Role => {
   if (kind === 'heading' && !isRule(text)) return 'heading';
   for (const heading of headings) for (const [role, pattern] of UNDER) if (pattern.test(heading)) return role;
@@ -112,13 +112,13 @@ export const roleOf = ({ kind, text, lead, headings, isLink, isCode }: Placed): 
   return 'evidence';
 };
 
-/** "Access: The manager approves requests." */
+/** Matches "Access: The manager approves requests." */
 const isDoneBehindLabel = (text: string): boolean => {
   const said = /^[^:–—]{2,70}[:–—]\s*(.+)$/.exec(text)?.[1];
   return said !== undefined && practiceOf(said, wordsOfStatement(null, said)) === 'required';
 };
 
-/** What something is for. Not "to a director" as the item of a lead-in, nor "To object, contact us". */
+/** True for a purpose. Excludes "to a director" as the item of a lead-in, and "To object, contact us". */
 const isInfinitive = (text: string, isItem: boolean): boolean => {
   if (!INFINITIVE.test(text) || /^\W*to (?:an?|the|our|your|their|its|any|all|each|other|\w+s)\b/i.test(text))
     return false;
@@ -127,7 +127,7 @@ const isInfinitive = (text: string, isItem: boolean): boolean => {
   return !isCommand(/^\p{L}+/u.exec(text.slice(order.length))?.[0].toLowerCase() ?? '') || isItem;
 };
 
-/** "This policy requires that …" and "This policy applies to all staff, who must …" oblige. */
+/** True for "This policy requires that …" and "This policy applies to all staff, who must …". */
 const obligesWithin = (text: string): boolean =>
   OBLIGES.test(text) &&
   !/\b(?:to ensure|that ensure|how|which|requirements?)\b.{0,60}\b(?:must|shall|required)\b/i.test(text);
@@ -135,7 +135,7 @@ const obligesWithin = (text: string): boolean =>
 const VERB_OF_RULE =
   /\b(?:must|shall|may not|will not|(?:is|are) (?:required|prohibited|forbidden)|never|do not|cannot|(?:is|are) to be)\b/i;
 
-/** Whether a heading is a rule, as converters make headings of numbered rules in capitals. */
+/** True if a heading is a rule, because converters make headings of numbered rules in capitals. */
 export const isRule = (text: string): boolean =>
   VERB_OF_RULE.test(text) &&
   text.split(/\s+/).length >= 5 &&

@@ -15,11 +15,11 @@ const WHO =
 
 const firstOf = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[0] ?? null;
 
-/** Words of `text` that say how often something is done; `null` where none do. */
+/** Returns the words of `text` for a frequency, or `null`. */
 export const frequencyIn = (text: string): string | null => firstOf(FREQUENCY, text);
 
-/** Words of `text` that say by when something is done, or for how long. */
+/** Returns the words of `text` for a deadline or duration, or `null`. */
 export const deadlineIn = (text: string): string | null => firstOf(DEADLINE, text);
 
-/** Words of `text` that say who. */
+/** Returns the words of `text` for the person responsible, or `null`. */
 export const whoIn = (text: string): string | null => firstOf(WHO, text);

@@ -1,10 +1,10 @@
 import type { MappedText } from './mapped-text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Abbreviations after which a sentence goes on, and numbers of what is listed. */
+/** Abbreviations and list numbers, after which a sentence continues. */
 const GOES_ON =
   /(?:\b(?:e\.?g|i\.?e|etc|vs|no|nos|sec|art|ch|fig|para|approx|incl|inc|ltd|corp|dept|mr|mrs|ms|dr|st|rev|ver|cf|al|u\.s|u\.k|min|max)\.|^\W*(?:\(?[a-z]|\d+(?:\.\d+)*|[ivx]+)[.)]|\b[A-Z]\.)\s*$/i;
-/** A line of a paragraph that begins something of its own: a mark of a list, or a label such as `Owner:`. */
+/** A line of a paragraph that begins a list item, or has a label such as `Owner:`. */
 const OWN_LINE =
   /^\s*(?:[•▪◦‣●○►✓✔☐☑☒–—]\s*\S|\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]\s+\S|o\s+[A-Z]|[A-Z][\w/ ]{1,30}:\s)/;
 const LIST_MARK = /^[\s•▪◦‣●○►✓✔–—]+|^\s*(?:\(?(?:[a-z]|\d{1,2}|[ivx]{1,4})[.)]|o)\s+(?=\S)/;
@@ -13,15 +13,18 @@ const PAGE_LINE = /^\s*(?:page\s+)?\d{1,4}(?:\s+of\s+\d{1,4})?\s*$/i;
 /** The answer to a question of a questionnaire. */
 const ANSWER = /^\W*(?:yes|no|n\/a|not applicable)\b/i;
 
-/** A sentence, or a line that stands for one, in a text. */
+/** A sentence, or a line that counts as one. */
 export interface Span {
   from: number;
   to: number;
-  /** The line begins with a mark of a list that Markdown does not know. */
+  /** True if the line begins with a list mark that Markdown does not know. */
   isListed: boolean;
 }
 
-/** The sentences of a block. The end of a line ends none, except before a line that begins something of its own. */
+/**
+ * Returns the sentences of a block. A line break ends no sentence, unless the next line begins an item or
+ * label.
+ */
 export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => {
   const spans: Span[] = [];
   for (const { from, to } of linesOf(text)) {
@@ -44,7 +47,7 @@ export const sentencesOfBlock = ({ text }: Pick<MappedText, 'text'>): Span[] => 
   return spans.filter(({ from, to }) => text.slice(from, to).trim() !== '');
 };
 
-/** Each line break as a space, so that it ends no sentence; a line that only numbers a page as spaces. */
+/** Replaces line breaks with spaces, so that they end no sentence, and lines with only a page number, too. */
 export const flattened = (text: string): string =>
   text
     .split('\n')
@@ -52,7 +55,7 @@ export const flattened = (text: string): string =>
     .join(' ')
     .replaceAll(/[\r\t\u00A0\u2028\u2029]/g, ' ');
 
-/** Stretches of lines that belong together. */
+/** Returns ranges of lines that belong together. */
 const linesOf = (text: string): { from: number; to: number }[] => {
   const parts: { from: number; to: number }[] = [];
   let from = 0;

@@ -3,7 +3,7 @@ import type { Negation, StatementWord } from './statement.ts';
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** A word with what stands between it and the word before it. */
+/** A word, with the characters between it and the previous word. */
 interface Read extends StatementWord {
   gap: string;
 }
@@ -16,14 +16,14 @@ const NOT = words(
   "not never cannot don't doesn't didn't isn't aren't wasn't weren't won't can't shouldn't mustn't hasn't haven't needn't wouldn't",
 );
 const FORBIDDING_MODALS = words("must shall may should can will cannot mustn't can't shouldn't won't");
-/** After "no" and "not", these say how much or how late, or that something else is so too. */
+/** Words after "no" and "not" that make them a limit instead of a negation. */
 const NO_NEGATION = words(
   'later less more fewer only longer necessarily matter sooner exceptions delay undue unreasonable',
 );
 const FORBIDDEN = words(
   'prohibited forbidden disallowed banned unacceptable prohibits prohibit forbids forbid',
 );
-/** What "is not" of says that the subject of the clause does not happen. */
+/** Words after "is not" which deny the subject of the clause. */
 const HAPPENS = words(
   `required necessary needed mandatory provided conducted performed done applicable available offered maintained implemented used kept
   carried given held tested reviewed documented established enforced monitored permitted allowed authorized in part addressed covered`,
@@ -33,11 +33,11 @@ const ENDS = words('but however although though because since so which who that 
 const CONDITIONS = words('if when whenever where wherever should');
 const EXCEPTIONS = words('unless except excluding until');
 const RELATIVE = words('that which who whose');
-/** Words that begin what somebody does after a phrase and its comma. */
+/** Words that begin a main clause after a phrase and its comma. */
 const SUBJECTS = words('we they you he she it the our each every all');
 const LACKS = words('failure fails fail failing lack absence instead');
 
-/** The words of a lead-in and a text, with what of them is denied or only supposed. */
+/** Returns the words of a lead-in and a text, with their negations and asides. */
 export const wordsOfStatement = (lead: string | null, text: string): StatementWord[] => {
   const read = [...readWords(lead ?? '', true), ...readWords(text, false)];
   markAsides(read);
@@ -64,14 +64,14 @@ const readWords = (text: string, inLead: boolean): Read[] => {
   return found;
 };
 
-/** "Log in" is another verb than "log". "Logged in the system" is not. */
+/** "Log in" is a different verb than "log". "Logged in the system" is not. */
 export const isOneWord = (first: string, second: string): boolean =>
   (/^logs?$/.test(first) && /^(?:in|on|off|out)$/.test(second)) ||
   (/^logg(?:ed|ing)$/.test(first) && /^(?:on|off|out)$/.test(second));
 
 const at = (read: readonly Read[], index: number): string => read[index]?.word ?? '';
 
-/** Whether the clause that a word is in ends before `index`. */
+/** True if the clause of the preceding word ends before `index`. */
 const isBoundary = (read: readonly Read[], index: number): boolean => {
   const each = read[index];
   if (!each) return true;
@@ -80,7 +80,7 @@ const isBoundary = (read: readonly Read[], index: number): boolean => {
   return isJoint && startsClause(read, index);
 };
 
-/** Whether what follows a comma or "and" has a verb of its own: "…, and all users must …". */
+/** True if the words after a comma or "and" have their own verb: "…, and all users must …". */
 const startsClause = (read: readonly Read[], from: number): boolean => {
   for (let index = from; index < Math.min(from + 7, read.length); index += 1) {
     if (index > from && (read[index]?.gap.includes(',') ?? false)) return false;
@@ -119,7 +119,7 @@ const markAsides = (read: Read[]): void => {
       EXCEPTIONS.has(word) || (word === 'than' && at(read, index - 1) === 'other') || word === 'exempt';
     if (!isCondition && !isException && !LACKS.has(word)) continue;
     const end = asideEnd(read, index);
-    // "No access unless it is approved" asks for the approval.
+    // "No access unless it is approved" requires the approval.
     if (
       isException &&
       hasNegation(read, 0, index) &&
@@ -135,7 +135,7 @@ const markAsides = (read: Read[]): void => {
   supposeItem(read);
 };
 
-/** "Access ends if:" supposes the items below it; "If access ends:" says when they are done. */
+/** In "Access ends if:", the items below are conditions. In "If access ends:", they are actions. */
 const supposeItem = (read: readonly Read[]): void => {
   const lead = read.filter(({ inLead }) => inLead);
   const { aside } = lead.findLast(({ word }) => !INTRODUCING.has(word)) ?? {};
@@ -147,7 +147,7 @@ const INTRODUCING = words(
   'that the following one of any all these this conditions cases apply applies is are met',
 );
 
-/** A clause at the start ends at its comma; without one, two words before the verb that comes after its own. */
+/** An initial clause ends at its comma, or else two words before the verb that follows its own. */
 const asideEnd = (read: readonly Read[], from: number): number => {
   const isFirst =
     from === 0 || /[.:;|]/.test(read[from]?.gap ?? '') || read[from]?.inLead !== read[from - 1]?.inLead;
@@ -168,7 +168,7 @@ const hasNegation = (read: readonly Read[], from: number, to: number): boolean =
 const isCue = (read: readonly Read[], index: number): boolean => {
   const word = at(read, index);
   const next = at(read, index + 1);
-  // "including but not limited to …" denies nothing.
+  // "including but not limited to …" is no negation.
   if (next === 'limited' && !AUXILIARIES.has(at(read, index - 1))) return false;
   if (next === 'limited' && /^(?:but|and|which)$/.test(at(read, index - 2))) return false;
   if (NOT.has(word)) return !NO_NEGATION.has(next) && !['or', 'if', 'whether'].includes(at(read, index - 1));
@@ -202,7 +202,8 @@ const markNegations = (read: Read[]): void => {
         ? clauseStart(read, index)
         : index - Number(isOfVerb(read, index));
       mark(start, end, kind);
-      // "Backups are not made" denies the backups, and "encrypted data is not shared" does not deny the encryption.
+      // "Backups are not made" denies the backups, but "encrypted data is not shared" does not deny the
+      // encryption.
       if (start === index && isPassive(read, index)) {
         const subject = clauseStart(read, index);
         mark(subject, index, kind);
@@ -214,7 +215,7 @@ const markNegations = (read: Read[]): void => {
   markWithout(read);
 };
 
-/** "We have no program" denies the having, and "They sign nothing" the signing. */
+/** "We have no program" denies the verb "have", and "They sign nothing" denies "sign". */
 const isOfVerb = (read: readonly Read[], index: number): boolean => {
   const verb = at(read, index - 1);
   if (!['no', 'nothing', 'nobody', 'none'].includes(at(read, index)) || ENSURES.test(verb)) return false;
@@ -222,13 +223,13 @@ const isOfVerb = (read: readonly Read[], index: number): boolean => {
 };
 const ENSURES = /^(?:ensure|verify|confirm|check|make|see)s?$/;
 
-/** "is not" with a participle that does not deny its subject altogether. */
+/** True for "is not" with a participle that does not deny its whole subject. */
 const isPassive = (read: readonly Read[], index: number): boolean =>
   AUXILIARIES.has(at(read, index - 1)) &&
   !FORBIDDING_MODALS.has(at(read, index - 2)) &&
   read.slice(index + 1, index + 3).some(({ word }) => isParticiple(word));
 
-/** Whether a negation only says of which things the sentence speaks: "data that is not encrypted", "data not encrypted must …". */
+/** True if a negation only describes things: "data that is not encrypted", "data not encrypted must …". */
 const describes = (read: readonly Read[], index: number): boolean => {
   const before = at(read, index - 1);
   const isVerb = AUXILIARIES.has(before) || MODALS.has(before) || index === 0;
@@ -239,7 +240,7 @@ const describes = (read: readonly Read[], index: number): boolean => {
   return read.slice(index + 1, index + 9).some(({ word }) => MODALS.has(word) || AUXILIARIES.has(word));
 };
 
-/** "Verify that …" says what is verified, and not which. */
+/** In "Verify that …", "that" introduces an object and not a description. */
 const isObject = (read: readonly Read[], index: number): boolean =>
   at(read, index) === 'that' && (isCommand(at(read, index - 1)) || isThirdPerson(at(read, index - 1)));
 
@@ -250,21 +251,21 @@ const asideOf = (read: readonly Read[], from: number, to: number, aside: Stateme
   }
 };
 
-/** A negation reaches to the end of its clause, and not beyond "without" and "unless". */
+/** A negation extends to the end of its clause, but not beyond "without" and "unless". */
 const scopeEnd = (read: readonly Read[], from: number): number => {
   const end = clauseEnd(read, from);
   for (let index = from + 1; index < end; index += 1)
     if (
       /^(?:without|unless|until|except|before|prior|other|if|when|where)$/.test(at(read, index)) ||
       (NOT.has(at(read, from)) && index > from + 1 && MODALS.has(at(read, index))) ||
-      // The negation of a clause that supposes something does not reach what follows from it.
+      // The negation of a conditional clause does not extend to its main clause.
       (read[from]?.aside === 'condition' && read[index]?.aside !== 'condition')
     )
       return index;
   return end;
 };
 
-/** "Training is not required": what does not happen comes before. */
+/** In "Training is not required", the negation also applies to the words before. */
 const isOfSubject = (read: readonly Read[], index: number): boolean => {
   const isVerb = AUXILIARIES.has(at(read, index - 1)) || /^(?:is|are|was|were)n't$/.test(at(read, index));
   const [first, second] = [at(read, index + 1), at(read, index + 2)];
@@ -293,7 +294,7 @@ const kindOf = (read: readonly Read[], index: number): Negation => {
 const startsText = (read: readonly Read[], index: number): boolean =>
   index === 0 || /[.:;,|–—]/.test(read[index]?.gap ?? '') || read[index]?.inLead !== read[index - 1]?.inLead;
 
-/** "Access without training" denies the training, unless it is the access that is forbidden. */
+/** "Access without training" denies the training, unless the access is forbidden. */
 const markWithout = (read: Read[]): void => {
   for (const [index, { word }] of read.entries()) {
     if (word !== 'without' || /^(?:undue|unreasonable|exception|delay|limitation)$/.test(at(read, index + 1)))

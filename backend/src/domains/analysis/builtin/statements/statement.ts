@@ -1,37 +1,37 @@
-/** What a statement commits the organization to. */
+/** The commitment of an organization in a statement. */
 export type Modality =
   /** A duty, a prohibition, or what is done today: "must be changed", "are trained yearly", "Lock your screen." */
   | 'required'
-  /** What may be done. */
+  /** A permission. */
   | 'permitted'
-  /** What should be done, or is done where possible. */
+  /** A recommendation, or an action to be taken where possible. */
   | 'recommended'
-  /** What is so, whoever reads it: "Phishing is a kind of fraud." Also what would be. */
+  /** A fact that binds nobody: "Phishing is a kind of fraud." Also a hypothesis. */
   | 'descriptive'
-  /** What is not done yet. */
+  /** A plan. */
   | 'planned'
-  /** What was done once. */
+  /** A past action. */
   | 'past'
   | 'question'
   /** Words without a verb, such as "Automatic logoff" in a list. */
   | 'named';
 
-/** Why a statement does not bind, or `in-force`. */
+/** The reason why a statement does not bind, or `in-force`. */
 export type Validity =
   | 'in-force'
   | 'struck'
   | 'comment'
-  /** The words of somebody else: a block quotation, or a law between quotation marks. */
+  /** Another author's words: a block quotation, or a law in quotation marks. */
   | 'quoted'
   /** Repealed, superseded, withdrawn or expired. */
   | 'repealed'
   | 'draft'
-  /** A person has still to write it: `[TODO]`, an empty box, a question without an answer. */
+  /** A person must still fill it in: `[TODO]`, an empty box, an unanswered question. */
   | 'unfilled'
-  /** Nobody can see it in the document. */
+  /** Invisible in the document. */
   | 'invisible';
 
-/** Only `evidence` can meet a requirement. The others give what is below them its subject, or speak of something else. */
+/** Only `evidence` can meet a requirement. Other roles provide context or have another subject. */
 export type Role =
   | 'evidence'
   | 'heading'
@@ -40,65 +40,65 @@ export type Role =
   | 'definition'
   | 'revision'
   | 'example'
-  /** "This policy describes how …": what a text is for. */
+  /** The purpose of a text: "This policy describes how …". */
   | 'purpose'
-  /** What a law or standard asks of everybody. */
+  /** Obligations of everybody by a law or standard. */
   | 'law'
-  /** What others have to do, such as customers or an authority. */
+  /** Obligations of others, such as customers or an authority. */
   | 'others';
 
-/** A prohibition is a duty not to do something; a denial says that something is not done or not asked for. */
+/** A prohibition is a duty not to act. A denial says that an action is not taken or not required. */
 export type Negation = 'prohibition' | 'denial';
 
-/** One thing that a text says: a sentence, a list item with its lead-in, or a table row with its header. */
+/** A unit of a text: a sentence, a list item with its lead-in, or a table row with its header. */
 export interface Statement {
   kind: 'sentence' | 'item' | 'row' | 'heading';
-  /** UTF-16 code units from the start of the source; `source.slice(start, end)` is what is quoted. */
+  /** UTF-16 code units from the start of the source. `source.slice(start, end)` is quoted. */
   start: number;
   end: number;
-  /** The words without Markdown, on one line, and without what a person must still fill in. */
+  /** The text without Markdown and blanks, on one line. */
   text: string;
   /** Plain texts of the headings above it, outermost first. */
   headings: readonly string[];
-  /** What introduces the list that it is in, such as `Managers must:`; also a list around that one. */
+  /** The text that introduces its list, such as `Managers must:`, including outer lists. */
   lead: string | null;
   /** The names of a row's columns. */
   columns: readonly string[];
   modality: Modality;
-  /** Of the main clause. */
+  /** Negation of the main clause. */
   negated: Negation | null;
-  /** It has an exception, such as "unless …". */
+  /** True if it has an exception, such as "unless …". */
   exception: boolean;
   validity: Validity;
   role: Role;
-  /** Words that say who. */
+  /** Words that name the person responsible. */
   who: string | null;
-  /** Words that say how often. */
+  /** Words for a frequency. */
   frequency: string | null;
-  /** Words that say by when, or for how long. */
+  /** Words for a deadline or duration. */
   deadline: string | null;
-  /** `lead` and `text` word by word. */
+  /** The words of `lead` and `text`. */
   words: readonly StatementWord[];
 }
 
 /** A word of a statement, for comparison. */
 export interface StatementWord {
-  /** Lowercase, without a possessive. Hyphens part words. */
+  /** Lower case, without a possessive. Hyphens separate words. */
   word: string;
-  /** In the lead-in rather than the statement itself. */
+  /** True if it belongs to the lead-in, and not to the statement itself. */
   inLead: boolean;
-  /** Within the scope of "not", "no", "never" and their like. */
+  /** Set within the scope of a negation such as "not", "no" or "never". */
   negated: Negation | null;
   /**
-   * In a clause that says when something applies or does not, so that the clause itself asserts nothing; or the subject of what is
-   * not done, as "encrypted data" in "Encrypted data is not shared".
+   * Set in a clause that limits when something applies, so that the clause itself asserts nothing. Also set
+   * for the subject of a denied action, such as "encrypted data" in "Encrypted data is not shared".
    */
   aside: 'condition' | 'exception' | 'subject' | null;
 }
 
-/** Whether a word is part of what is asserted rather than supposed. */
+/** True if a word is asserted, and not only supposed. */
 export const isMain = ({ aside }: StatementWord): boolean => aside === null || aside === 'subject';
 
-/** Whether a statement can meet a requirement at all. */
+/** True if a statement can meet a requirement. */
 export const counts = ({ validity, role }: Pick<Statement, 'validity' | 'role'>): boolean =>
   validity === 'in-force' && role === 'evidence';

@@ -1,20 +1,20 @@
 import type { Validity } from './statement.ts';
 
-/** What still has to be written rather than filled in: it says nothing. */
+/** Placeholders for text that must still be written, so that the statement says nothing. */
 const TO_WRITE =
   /^\s*(?:to ?-?do\b.*|tbd\b.*|tbc\b.*|tba\b.*|to be (?:completed|defined|determined|decided|added|written|confirmed).*|(?:describe|insert|specify|list|explain|add|enter|provide|state|include|fill|complete|write|summari[sz]e|identify|define|your|choose|select|delete|edit|customi[sz]e|note|instructions?|placeholder|xx+|…|\.{2,}|_+|\?+)\b.*|…|\.{2,}|_+|\?+|\s*)$/i;
 /** Blanks: brackets, angle brackets, braces, lines, and "(# of days)". */
 const BLANK =
   /\[([^\]\n]{0,200})\](?!\()|<([A-Z][A-Z0-9 _/-]{1,60})>|\{\{\s*([^}\n]{0,80})\s*\}\}|\$\{([^}\n]{1,80})\}|\(\s*(#[^)\n]{0,60}|(?:number|insert|enter|specify|list|name|title|date|frequency|time ?frame)\b(?: of| the| your)?[^)\n]{0,60})\s*\)|(_{3,})|\b(X{2,})\b/g;
 const BARE = /\b(?:TBD|TODO|TBC)\b|\bto be (?:completed|determined|defined|decided)\b/;
-/** Brackets that stand for nothing to be filled: a note's mark, a tick. */
+/** Brackets that are no blanks: marks of notes and ticks. */
 const NO_BLANK = /^(?:\d{1,3}|\^?\d+|x|X|✓|✔|sic|[ivx]+)$/;
-/** Share of the words in blanks from which a statement says nothing. */
+/** Share of blanks among the words from which a statement says nothing. */
 const MOST_BLANK = 0.5;
-/** Words that a blank counts for: what it explains is longer than what is filled in. */
+/** Maximum words that a blank counts for, because its explanation is longer than the value. */
 const MOST_WORDS = 2;
 
-/** A text without its blanks, and whether it says anything. */
+/** Removes the blanks of a text, and determines whether anything is left. */
 export const withoutBlanks = (text: string): { text: string; isUnfilled: boolean } => {
   let blanks = 0;
   let isUnfilled = BARE.test(text);
@@ -54,16 +54,16 @@ const DRAFT_MARK =
 const IS_DRAFT =
   /\b(?:this|the following) (?:[\w-]+ ){0,3}(?:is|are) (?:only |still |merely )?an? (?:early |first |working |unapproved )?(?:draft|proposal|sample|template|example)\b/i;
 
-/** What a statement says of the validity of texts, and of which. */
+/** The effect of a statement on the validity of texts. */
 export interface Repeal {
   validity: Extract<Validity, 'repealed' | 'draft'>;
-  /** The statement alone, what is below the same heading, or the whole text. */
+  /** The statement alone, the section below the same heading, or the whole text. */
   of: 'itself' | 'section' | 'all';
 }
 
 /**
- * Whether a statement takes itself or others out of force. `isHeading`: what it marks is all below it. `year`: dates before it are
- * over.
+ * Returns whether a statement repeals itself or others. A heading (`isHeading`) affects its section. Dates
+ * before `year` have passed.
  */
 export const repealIn = (text: string, isHeading: boolean, year: number): Repeal | undefined => {
   const own = isHeading ? 'section' : 'itself';
@@ -77,6 +77,6 @@ export const repealIn = (text: string, isHeading: boolean, year: number): Repeal
   return undefined;
 };
 
-/** A long quotation that the whole statement is, such as a law's words. */
+/** True if the statement is one long quotation, such as the text of a law. */
 export const isQuotation = (text: string): boolean =>
   /^\W{0,2}[“"][^“”"]{40,}[”"]\W*(?:\([^)]*\))?\W*$/.test(text);

@@ -1,6 +1,5 @@
 /**
- * What policies and regulations call by different names. A text that has one of the names of a line is treated as having the
- * line's concept, whichever of the names it uses.
+ * Synonyms in policies and regulations. A text with one of the names of a line has the concept of that line.
  */
 const lines = `
 multi-factor authentication | multifactor | mfa | two-factor authentication | 2fa | two-step verification
@@ -138,5 +137,5 @@ policy review | review and update policy | reviewed annually | periodic review
   .split('\n')
   .map((line) => line.split('|').map((name) => name.trim()));
 
-/** Names of the same thing, line by line. */
+/** Names of the same concept, line by line. */
 export const synonyms: readonly (readonly string[])[] = lines;

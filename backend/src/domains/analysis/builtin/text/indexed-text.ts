@@ -2,48 +2,48 @@ import type { Passage } from './passage.ts';
 import type { Bag, Phrasebook } from './phrasebook.ts';
 import { wordsOf, type Word } from './words.ts';
 
-/** A text that quotes are taken from: the policy, or a document. */
+/** A text that can be quoted: the policy, or a document. */
 export interface TextSource {
   text: string;
   passages: readonly Passage[];
 }
 
 export interface IndexedPassage extends Passage {
-  /** Index of the source that it stands in. */
+  /** Index of its source. */
   source: number;
   words: readonly Word[];
-  /** Its tokens, and in part those of what stands above it. */
+  /** Its tokens, and with less weight those of the heading and lead-in above it. */
   bag: Bag;
 }
 
-/** What matching needs to know of a policy and its documents. */
+/** A policy with its documents, prepared for matching. */
 export interface IndexedText {
   title: Bag;
-  /** The first words: what a policy says it is for. */
+  /** The first words, in which a policy states its purpose. */
   opening: Bag;
-  /** Each heading. */
+  /** Tokens of each heading. */
   headings: readonly Bag[];
-  /** What stands under each heading, with the heading itself. */
+  /** Tokens of each section, including its heading. */
   sections: readonly Bag[];
-  /** All. */
+  /** Tokens of all texts. */
   whole: Bag;
   passages: readonly IndexedPassage[];
-  /** Words of an average passage. */
+  /** Average words per passage. */
   averageLength: number;
-  /** The policy as it is written. */
+  /** The original text of the policy. */
   texts: { headings: readonly string[]; whole: string; words: number };
 }
 
-/** Of what stands above a passage, a word counts as much as this share of one in it. */
+/** Weight of a word above a passage, relative to a word in it. */
 const CONTEXT = 0.5;
-/** Headings say what a text is about. */
+/** Weight of headings, because they name the subject. */
 const HEADING = 3;
-/** Words of the title in all that the text says. */
+/** Weight of words in the title. */
 const TITLE = 3;
-/** Words that a text begins with. */
+/** Number of words in the opening. */
 const OPENING_WORDS = 120;
 
-/** Prepares `sources`, the policy's first, for matching. */
+/** Prepares `sources` for matching. The policy comes first. */
 export const indexText = (
   title: string,
   sources: readonly TextSource[],

@@ -1,4 +1,4 @@
-/** A stretch of a source that says one thing: what requirements are compared with. */
+/** A part of a source that is compared with requirements. */
 export interface Passage {
   kind: 'heading' | 'paragraph' | 'item' | 'row';
   /** UTF-16 code units from the start of the source. */
@@ -6,16 +6,16 @@ export interface Passage {
   end: number;
   /** Texts of the headings above it, outermost first. */
   headings: readonly string[];
-  /** What introduces the list that an item belongs to, such as `Managers must:`. */
+  /** The text that introduces the list of an item, such as `Managers must:`. */
   lead: string | null;
 }
 
-/** Characters from which a passage is divided between its sentences. */
+/** Maximum characters of a passage before it is divided into sentences. */
 const LONG = 600;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The sentences of a stretch of `source`, without the white space around them. */
+/** Returns the sentences in a range of `source`, without surrounding white space. */
 export const sentencesOf = (source: string, { start, end }: { start: number; end: number }) => {
   const found: { start: number; end: number }[] = [];
   for (const { segment, index } of sentences.segment(source.slice(start, end))) {
@@ -25,7 +25,7 @@ export const sentencesOf = (source: string, { start, end }: { start: number; end
   return found;
 };
 
-/** A span without the white space at its ends; `undefined` where nothing else is in it. */
+/** Removes white space at the ends of a range. Returns `undefined` if nothing is left. */
 export const trimmedSpan = (source: string, { start, end }: { start: number; end: number }) => {
   const text = source.slice(start, end);
   const from = start + (text.length - text.trimStart().length);
@@ -33,7 +33,7 @@ export const trimmedSpan = (source: string, { start, end }: { start: number; end
   return from < to ? { start: from, end: to } : undefined;
 };
 
-/** A long passage as several, each of whole sentences; a short one as it is. */
+/** Divides a long passage into several of whole sentences. */
 export const divided = (source: string, passage: Passage): Passage[] => {
   if (passage.end - passage.start <= LONG) return [passage];
   const parts: Passage[] = [];

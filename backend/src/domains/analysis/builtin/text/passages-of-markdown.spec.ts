@@ -10,7 +10,7 @@ const read = (markdown: string) =>
   }));
 
 describe('a passage', () => {
-  it('is a heading, a paragraph, an item or a row, and knows the headings above it', () => {
+  it('is a heading, a paragraph, an item or a row, with the headings above it', () => {
     const markdown =
       '# Access\n\nDoors lock.\n\n## Badges\n\n- Worn\n- Returned\n\n| Who | When |\n|-|-|\n| Ada | Daily |\n';
     expect(read(markdown).map(({ kind, text, headings }) => [kind, text, headings])).toEqual([
@@ -24,7 +24,7 @@ describe('a passage', () => {
     ]);
   });
 
-  it('of a list stands under the words that introduce it', () => {
+  it('of a list has the text that introduces it', () => {
     const markdown = 'Managers must:\n\n1. Approve access\n   - in writing\n2. Review it\n\nNobody else may.';
     expect(read(markdown).map(({ text, lead }) => [text, lead])).toEqual([
       ['Managers must:', null],
@@ -35,11 +35,11 @@ describe('a passage', () => {
     ]);
   });
 
-  it('that is short and all bold is a heading', () => {
+  it('that is short and bold is a heading', () => {
     expect(read('**Purpose**\n\nTo lock doors.')[1]?.headings).toEqual(['**Purpose**']);
   });
 
-  it('that is long is divided between its sentences', () => {
+  it('that is long is divided into sentences', () => {
     const sentence = 'Every visitor signs in at the desk and wears a badge that the guard has issued. ';
     const parts = read(sentence.repeat(20));
     expect(parts.length).toBeGreaterThan(1);
@@ -47,13 +47,13 @@ describe('a passage', () => {
     expect(parts.map(({ text }) => text).join(' ')).toBe(sentence.repeat(20).trim());
   });
 
-  it('is not what stands in comments', () => {
+  it('excludes comments', () => {
     expect(read('<!-- Nobody reads this. -->\n\nDoors lock.').map(({ text }) => text)).toEqual([
       'Doors lock.',
     ]);
   });
 
-  it('is found where it stands after a byte order mark and in lines of Windows', () => {
+  it('has the right offsets after a byte order mark and with Windows line endings', () => {
     expect(read('\uFEFF# Access 🚪\r\n\r\nDoors\r\nlock.\r\n').map(({ text }) => text)).toEqual([
       'Access 🚪',
       'Doors\r\nlock.',

@@ -8,8 +8,9 @@ interface Place {
 }
 
 /**
- * The passages of a Markdown text, by its structure: headings, paragraphs, list items, rows of tables. What is in comments or
- * other HTML is none.
+ * Returns the passages of a Markdown text: headings, paragraphs, list items and table rows. Comments and
+ * other HTML are left out.
+ *
  * @throws TooDeepError
  */
 export const passagesOfMarkdown = (markdown: string): Passage[] => {
@@ -66,7 +67,7 @@ class Reader {
     }
   }
 
-  /** A paragraph that is all bold stands for a heading. */
+  /** Adds a paragraph. A bold paragraph counts as a heading. */
   #paragraph(children: readonly Nodes[], kind: Passage['kind'], lead: string | null): string | null {
     const span = this.#spanOf(children);
     if (!span) return null;
@@ -99,7 +100,7 @@ class Reader {
     this.#passages.push(...divided(this.#source, { kind, ...span, headings, lead }));
   }
 
-  /** From the first to the last of `nodes`. */
+  /** Returns the range from the first to the last of `nodes`. */
   #spanOf(nodes: readonly Nodes[]): { start: number; end: number } | undefined {
     const start = nodes[0]?.position?.start.offset;
     const end = nodes.at(-1)?.position?.end.offset;

@@ -1,11 +1,14 @@
 import { divided, trimmedSpan, type Passage } from './passage.ts';
 
-/** A line that is nothing but a short title, such as `4.2 Access reviews`. */
+/** A line with only a short title, such as `4.2 Access reviews`. */
 const HEADING =
   /^(?:(?:\d+(?:\.\d+)*\.?|[A-Z]\.|Article [IVXLC\d]+|Section \d+)\s+)?[A-Z][^.!?;:\n\t]{2,90}$/;
 const MARKER = /^(?:[-•*▪◦‣]|\(?[a-z\d]{1,3}[.)])\s/;
 
-/** The passages of the text of a document: blocks apart by empty lines, pages by U+000C (`textOfReading`). */
+/**
+ * Returns the passages of a document's text. Blocks are separated by empty lines, pages by U+000C
+ * (`textOfReading`).
+ */
 export const passagesOfText = (text: string): Passage[] => {
   const passages: Passage[] = [];
   let heading: string | undefined;

@@ -6,22 +6,22 @@ interface Entry {
   token: string;
 }
 
-/** How often each token occurs: a stem, a concept, a phrase. */
+/** Number of occurrences of each token: a stem, a concept or a phrase. */
 export type Bag = Map<string, number>;
 
 /**
- * The phrases that texts are searched for: names of concepts, and the library's terms. A phrase that is found counts as a token beside
- * its words, so that "access review" says more than "access" and "review" apart.
+ * Phrases that are searched in texts: names of concepts, and the library's terms. A phrase counts as a token
+ * in addition to its words, so that "access review" counts more than "access" and "review" apart.
  */
 export class Phrasebook {
-  /** By their first two stems, or the only one. */
+  /** Entries by their first two stems, or the only one. */
   readonly #entries = new Map<string, Entry[]>();
 
   constructor() {
     for (const names of synonyms) for (const name of names) this.#add(stemsOf(name), `~${names[0] ?? ''}`);
   }
 
-  /** Adds a term of the library. One word is a token already. */
+  /** Adds a term of the library. A single word is already a token. */
   addTerm(term: string): void {
     const stems = stemsOf(term);
     if (stems.length > 1) this.#add(stems, stems.join(' '));

@@ -1,13 +1,13 @@
 import type { AnalysisFailureReason } from '@proviso/contracts';
 
-/** Words below which there is nothing to judge. */
+/** Minimum words of a text that can be judged. */
 const FEWEST_WORDS = 20;
-/** Characters beyond which no policy goes; documents of 500 pages have some two million. */
+/** Maximum characters of a policy. Documents of 500 pages have about two million. */
 const MOST_CHARACTERS = 6_000_000;
-/** Characters that are enough to tell a language. */
+/** Characters needed to detect the language. */
 const SAMPLE = 60_000;
 
-/** Words that any English prose has, and that other languages do not. */
+/** Words common in English prose, and not in other languages. */
 const english = new Set(
   'the and of to for is are be by with that this shall must will not or from their which has have any all if when may should'.split(
     ' ',
@@ -15,7 +15,8 @@ const english = new Set(
 );
 
 /**
- * Why no engine can judge `text`, whatever its language; `undefined` if one may. Bytes that were taken for text have few words.
+ * Returns the reason why no engine can judge `text` in any language, or `undefined`. Binary data read as text
+ * has few words.
  */
 export const notTextBecause = (text: string): AnalysisFailureReason | undefined => {
   if (text.length > MOST_CHARACTERS) return 'text-too-long';
@@ -33,8 +34,8 @@ const wordsOf = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [
 const lettersOf = (words: readonly string[]): number => words.reduce((sum, word) => sum + word.length, 0);
 
 /**
- * Why `text` cannot be judged by its English words; `undefined` if it can: a policy in another language has hardly any of the
- * commonest ones.
+ * Returns the reason why `text` cannot be judged by its English words, or `undefined`. A policy in another
+ * language has hardly any of the most common ones.
  */
 export const unreadableBecause = (text: string): AnalysisFailureReason | undefined => {
   const reason = notTextBecause(text);
@@ -42,7 +43,7 @@ export const unreadableBecause = (text: string): AnalysisFailureReason | undefin
   const sample = text.slice(0, SAMPLE);
   const words = wordsOf(sample);
   const common = words.filter((word) => english.has(word.toLowerCase())).length;
-  // Tables and lists of keywords have few of them too, so that this asks for little.
+  // The threshold is low, because tables and keyword lists have few of them, too.
   const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return common < words.length / 40 || latin < lettersOf(words) * 0.7 ? 'text-not-readable' : undefined;
 };

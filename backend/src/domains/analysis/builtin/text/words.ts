@@ -1,13 +1,15 @@
 import { stemmer } from 'stemmer';
 
-/** A word of a text, by its stem. Offsets count UTF-16 code units. */
+/** A word of a text as its stem. Offsets count UTF-16 code units. */
 export interface Word {
   stem: string;
   start: number;
   end: number;
 }
 
-/** Words that say nothing of a topic. Modal verbs are among them: obligations are read from the sentence itself. */
+/**
+ * Words without a subject. They include modal verbs, because obligations are read from the sentence itself.
+ */
 const stopWords = new Set(
   `a about above after again against all also am an and any are as at be because been before being below between both but by can could
   did do does doing down during each etc few for from further had has have having he her here hers him his how however i if in into is it
@@ -19,7 +21,10 @@ const stopWords = new Set(
 );
 
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
-/** Stems are looked up thousands of times in a long text; a text of invented words must not grow this without end. */
+/**
+ * Caches stems, which are looked up thousands of times in a long text. The limit bounds the memory for
+ * invented words.
+ */
 const MAX_KEPT = 50_000;
 const kept = new Map<string, string>();
 
@@ -32,7 +37,7 @@ const stemOf = (word: string): string => {
   return stem;
 };
 
-/** The words of `text` that bear meaning, in their order; offsets are moved by `offset`. */
+/** Returns the meaningful words of `text` in order, with offsets moved by `offset`. */
 export const wordsOf = (text: string, offset = 0): Word[] => {
   const words: Word[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -44,5 +49,5 @@ export const wordsOf = (text: string, offset = 0): Word[] => {
   return words;
 };
 
-/** The stems of `text`, as {@link wordsOf} finds them. */
+/** Returns the stems of `text`, as found by {@link wordsOf}. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map(({ stem }) => stem);

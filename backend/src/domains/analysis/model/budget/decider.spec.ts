@@ -16,12 +16,12 @@ const used = (claimId: string, microdollars: number): ModelBudgetEvent => ({
 const claim = (microdollars: number, now = '2026-03-05T12:00:00.000Z') =>
   ({ type: 'ClaimModelBudget', claimId: 'new', microdollars, limit: 100, now, expiresAt }) as const;
 
-it('sets aside what a run may cost, to the last millionth', () => {
+it('reserves the maximum cost of a run, to the last millionth', () => {
   given(used('a', 40), claimed('b', 30)).when(claim(30)).expect(claimed('new', 30));
   given(used('a', 40), claimed('b', 30)).when(claim(31)).expectRefusal('analysis.budget-used');
 });
 
-it('counts what a run has cost instead of what was set aside for it', () => {
+it('replaces the reservation with the actual cost', () => {
   const history = [claimed('a', 90), used('a', 20)];
   expect(usedOf(given(...history).state(), '2026-03-05T12:00:00.000Z')).toBe(20);
   given(...history)
@@ -29,7 +29,7 @@ it('counts what a run has cost instead of what was set aside for it', () => {
     .expect(claimed('new', 80));
 });
 
-it('counts a run no more that was interrupted and not settled in time', () => {
+it('ignores the reservation of an interrupted run after its expiry', () => {
   const history = [claimed('a', 100)];
   given(...history)
     .when(claim(1, '2026-03-05T12:59:59.999Z'))
@@ -39,7 +39,7 @@ it('counts a run no more that was interrupted and not settled in time', () => {
     .expect(claimed('new', 1));
 });
 
-it('records what was used, also beyond what was set aside', () => {
+it('records the actual cost, even beyond the reservation', () => {
   given(claimed('a', 10))
     .when({ type: 'RecordModelUse', claimId: 'a', inputTokens: 10, outputTokens: 5, microdollars: 12 })
     .expect(used('a', 12));

@@ -5,7 +5,7 @@ import { DomainError } from '../../../../shared/event-log/domain-error.ts';
 /** A month of an organization's budget, in millionths of a US dollar. */
 export interface ModelBudgetState {
   spent: number;
-  /** What is set aside for runs that have not ended, by the id of their claim. */
+  /** Reservations of running analyses, by claim id. */
   claims: ReadonlyMap<string, { microdollars: number; expiresAt: string }>;
 }
 
@@ -40,7 +40,7 @@ const evolve = (state: ModelBudgetState, event: ModelBudgetEvent): ModelBudgetSt
   }
 };
 
-/** What counts at `now`, an ISO instant: what was spent, and what is set aside for runs that have not ended. */
+/** Returns the used budget at `now`, an ISO instant: the amount spent plus unexpired reservations. */
 export const usedOf = ({ spent, claims }: ModelBudgetState, now: string): number =>
   [...claims.values()]
     .filter(({ expiresAt }) => expiresAt > now)

@@ -7,34 +7,36 @@ import { systemContext } from '../../../../shared/event-log/request-context.ts';
 import { EngineFailure } from '../../analysis-engine.ts';
 import { type ModelBudgetCommand, modelBudgetDecider, usedOf } from './decider.ts';
 
-/** How long a claim counts that its run does not settle: longer than any run takes. */
+/** Milliseconds after which an unsettled claim expires, longer than any run. */
 const CLAIM_MS = 60 * 60 * 1000;
 const MICRO = 1_000_000;
 
-/** Tokens that calls have used, and what they cost in millionths of a US dollar. */
+/** Tokens used by calls, and their cost in millionths of a US dollar. */
 export interface UsedTokens {
   inputTokens: number;
   outputTokens: number;
   microdollars: number;
 }
 
-/** The most that an organization's analyses may cost in a calendar month (UTC). */
+/** The maximum cost of an organization's analyses in a calendar month (UTC). */
 export interface ModelBudget {
   /**
-   * Sets aside what a run may cost at most, before anything is sent.
-   * @returns settles the claim by what was used in the end
+   * Reserves the maximum cost of a run before anything is sent.
+   *
+   * @returns a function that settles the claim with the actual use
    * @throws EngineFailure `budget-exceeded`
    */
   claim: (organizationId: string, microdollars: number) => Promise<(used: UsedTokens) => Promise<void>>;
   standing: (organizationId: string, now: Date) => Promise<NonNullable<AnalysisSettings['model']>['budget']>;
 }
 
-/** The calendar month in UTC, such as `2026-03`. */
+/** Returns the calendar month in UTC, such as `2026-03`. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
 /**
- * Keeps the budget in `modelBudget-{organizationId}-{yyyy-mm}`.
- * @param limit US dollars a month
+ * Stores the budget in `modelBudget-{organizationId}-{yyyy-mm}`.
+ *
+ * @param limit US dollars per month
  */
 export const createModelBudget = ({
   log,
@@ -45,7 +47,7 @@ export const createModelBudget = ({
   now: () => Date;
   limit: number;
 }): ModelBudget => {
-  // Runs of the organization that claim or settle at the same time are decided one after the other.
+  // Concurrent claims and settlements of an organization are decided one after the other.
   const record = async (
     organizationId: string,
     month: string,

@@ -11,18 +11,18 @@ import { mergeFindings, type Answered, type Merged } from './merge-findings.ts';
 import { aboutBodies, aboutSection, type SectionAnswer } from './questions.ts';
 import { sectionsOf, type Section } from './sections.ts';
 
-/** Characters that are read in one go, and requirements that are asked about with them. */
+/** Maximum characters of a section, and maximum requirements per question. */
 const SECTION = 40_000;
 const REQUIREMENTS = 40;
-/** Characters of a policy's documents that are read beside it, newest document first. */
+/** Maximum characters of a policy's documents, newest document first. */
 const DOCUMENT_CHARACTERS = 400_000;
-/** Questions of one run; a text that needs more is too long for a model. */
+/** Maximum questions per run. A text that needs more is too long for a model. */
 const MOST_QUESTIONS = 300;
 
-/** Puts a question, as often as it takes. */
+/** Sends a question, with retries. */
 export type Ask = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
-/** What was asked about a policy, before anything is sent. */
+/** The parts of an analysis, before anything is sent. */
 export interface Reading {
   input: AnalysisInput;
   sections: readonly Section[];
@@ -30,7 +30,8 @@ export interface Reading {
 }
 
 /**
- * Reads what is to be judged.
+ * Reads the policy and its documents.
+ *
  * @throws EngineFailure `no-text`, `text-too-long`, `text-not-readable`
  */
 export const readInput = async (input: AnalysisInput): Promise<Reading> => {
@@ -50,27 +51,30 @@ export const readInput = async (input: AnalysisInput): Promise<Reading> => {
   return { input, sections, documents };
 };
 
-/** The bodies that were asked for; `undefined`: the model is to say which. */
+/** Returns the requested bodies, or `undefined` if the model has to choose. */
 export const bodiesAskedFor = ({ input }: Reading): BodyOfRequirements[] | undefined => {
   const { bodies } = input;
   const known = bodiesInScope(input).filter(({ body }) => bodies.includes(body));
   return known.length > 0 ? known : undefined;
 };
 
-/** The question which bodies the policy is about. */
+/** Returns the question for the bodies that the policy is about. */
 export const questionOfBodies = ({ input, sections: [beginning] }: Reading) => {
   if (!beginning) throw new EngineFailure('no-text');
   return aboutBodies(input.policy, beginning, bodiesInScope(input));
 };
 
-/** The bodies that the model named; the policy's own is one of them. */
+/** Returns the bodies that the model named, and the policy's own. */
 export const bodiesNamed = (
   { input }: Reading,
   { bodies }: { bodies: readonly string[] },
 ): BodyOfRequirements[] =>
   bodiesInScope(input).filter(({ body }) => body === input.policy.regulatoryBody || bodies.includes(body));
 
-/** The questions of a run: every section with every requirement that policies can answer and that applies. */
+/**
+ * Returns the questions of a run: every section with every requirement that policies can answer and that
+ * applies.
+ */
 export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyOfRequirements[]) => {
   const { policy } = input;
   const questions = bodies.flatMap((body) =>
@@ -90,7 +94,7 @@ export const questionsOf = ({ input, sections }: Reading, bodies: readonly BodyO
 const bodiesInScope = ({ library, outOfScope = [] }: AnalysisInput): BodyOfRequirements[] =>
   library.bodies.filter(({ body }) => !outOfScope.includes(bodyKey(body)));
 
-/** Nothing is asked about what does not apply to the organization. */
+/** Excludes requirements that do not apply to the organization. */
 const requirementsOf = (
   { body, requirements }: BodyOfRequirements,
   { policy, outOfScope = [] }: AnalysisInput,
@@ -107,7 +111,7 @@ const chunksOf = (requirements: readonly Requirement[]): (readonly Requirement[]
     requirements.slice(index * REQUIREMENTS, (index + 1) * REQUIREMENTS),
   );
 
-/** Asks all questions, and makes a verdict of what can be verified in the answers. */
+/** Asks all questions, and creates a verdict from the verifiable parts of the answers. */
 export const judgeByModel = async (
   reading: Reading,
   bodies: readonly BodyOfRequirements[],

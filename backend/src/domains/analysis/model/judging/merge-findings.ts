@@ -5,11 +5,11 @@ import { placeOf, type SectionAnswer } from './questions.ts';
 import type { Section } from './sections.ts';
 import { verifiedQuote } from './verify-quote.ts';
 
-/** Quotes of a finding; more say no more. */
+/** Maximum quotes per finding. */
 const MOST_QUOTES = 5;
 const MOST_EXPLANATION = 600;
 
-/** What a section's answer was about. */
+/** The answer for a section, with its question. */
 export interface Answered {
   body: string;
   requirements: readonly Requirement[];
@@ -17,7 +17,7 @@ export interface Answered {
   answer: SectionAnswer;
 }
 
-/** What is left of a model's answers. */
+/** The verified findings of a model's answers. */
 export interface Merged {
   judgements: readonly Judgement[];
   droppedQuotes: number;
@@ -33,8 +33,8 @@ const order: Readonly<Record<FindingStatus, number>> = {
 };
 
 /**
- * Puts the answers for all sections together, body by body: what one section addresses is addressed. Only quotes that stand in
- * the section count; what has none of them is missing, whatever the model said.
+ * Merges the answers of all sections, body by body: a requirement that one section addresses is addressed.
+ * Only quotes found in the section count. A finding without any is missing, whatever the model said.
  */
 export const mergeFindings = (answers: readonly Answered[]): Merged => {
   const merged = new Map<string, Judgement>();

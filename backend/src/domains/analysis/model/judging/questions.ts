@@ -5,13 +5,13 @@ import { asData, dataRule } from '../as-data.ts';
 import type { Question } from '../model-connection.ts';
 import type { Section } from './sections.ts';
 
-/** Tokens of an answer for each requirement that is asked about, at most. */
+/** Maximum tokens of an answer per requirement. */
 const TOKENS_OF_REQUIREMENT = 320;
 const FEWEST_TOKENS = 2_000;
 
 const enumOf = (names: readonly string[]) => z.enum(names as [string, ...string[]]);
 
-/** What a model says of the requirements that a section bears on, by their numbers in the question. */
+/** A model's findings for a section, by the numbers of requirements in the question. */
 export interface SectionAnswer {
   findings: {
     requirement: string;
@@ -29,12 +29,12 @@ const numbered = (requirements: readonly Requirement[]): string =>
     )
     .join('\n');
 
-/** Number of a requirement in a question, such as `R3`, to its place. */
+/** Converts the number of a requirement in a question, such as `R3`, to its index. */
 export const placeOf = (number: string): number => Number(number.slice(1)) - 1;
 export const numbersOf = (requirements: readonly unknown[]): string[] =>
   requirements.map((_, index) => `R${index + 1}`);
 
-/** How a section answers requirements of a body. */
+/** Asks how a section answers requirements of a body. */
 export const aboutSection = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   section: Section,
@@ -72,7 +72,7 @@ ${numbered(requirements)}`,
   outputTokens: Math.max(FEWEST_TOKENS, requirements.length * TOKENS_OF_REQUIREMENT),
 });
 
-/** Which bodies a policy is about. */
+/** Asks which bodies a policy is about. */
 export const aboutBodies = (
   { title }: Pick<AnalysisInput['policy'], 'title'>,
   beginning: Section,

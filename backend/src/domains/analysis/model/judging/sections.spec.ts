@@ -4,12 +4,12 @@ import { sectionsOf } from './sections.ts';
 const join = (text: string, most: number) => sectionsOf('policy', text, most).map((each) => each.text);
 
 describe('a text', () => {
-  it('that is short is one section, and nothing is none', () => {
+  it('is one section if short, and none if empty', () => {
     expect(join('Short.', 100)).toEqual(['Short.']);
     expect(join('', 100)).toEqual([]);
   });
 
-  it('is divided before a heading where it can be', () => {
+  it('is divided before a heading if possible', () => {
     const parts = join('# One\n\nwords words\n\nmore words\n# Two\n\nand its words', 45);
     expect(parts).toEqual(['# One\n\nwords words\n\nmore words\n', '# Two\n\nand its words']);
   });

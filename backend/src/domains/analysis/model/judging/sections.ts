@@ -1,6 +1,6 @@
 import type { Quote } from '@proviso/contracts';
 
-/** A stretch of a text that is read in one go. */
+/** A part of a text that is sent in one question. */
 export interface Section {
   source: Quote['source'];
   text: string;
@@ -8,10 +8,10 @@ export interface Section {
   start: number;
 }
 
-/** Where a text may be divided, best first: before a heading, between paragraphs, lines, words. */
+/** Places where a text may be divided, best first: before a heading, between paragraphs, lines or words. */
 const seams = [/\n(?=#{1,6} )/g, /\n\s*\n/g, /\n/g, /\s/g];
 
-/** Divides a text at its seams into sections of at most `most` characters, in order and without loss. */
+/** Divides a text into sections of at most `most` characters, in order and without loss. */
 export const sectionsOf = (source: Quote['source'], text: string, most: number): Section[] => {
   const sections: Section[] = [];
   let start = 0;
@@ -23,12 +23,12 @@ export const sectionsOf = (source: Quote['source'], text: string, most: number):
   return sections;
 };
 
-/** The last good seam in the second half of `text`; its end where there is none. */
+/** Returns the last good place in the second half of `text`, or its end if there is none. */
 const seamIn = (text: string): number => {
   for (const seam of seams) {
     const last = [...text.matchAll(seam)].findLast(({ index }) => index > text.length / 2);
     if (last) return last.index + last[0].length;
   }
-  // No pair of surrogates is cut apart.
+  // Surrogate pairs must not be split.
   return /[\uD800-\uDBFF]$/.test(text) ? text.length - 1 : text.length;
 };

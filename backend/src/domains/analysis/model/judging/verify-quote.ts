@@ -1,12 +1,12 @@
 import type { Quote } from '@proviso/contracts';
 import type { Section } from './sections.ts';
 
-/** Characters without white space below which words prove nothing. */
+/** Minimum characters of a quote without white space. Shorter ones prove nothing. */
 const FEWEST = 12;
 
 /**
- * Finds words in the section that a model says they are from: as they are, then with any white space between them. What
- * is quoted is what stands in the text. `undefined`: they do not stand there, or are too few to prove anything.
+ * Finds a model's quote in its section, first exactly, then with any white space. Returns the words of the
+ * text, or `undefined` if they are not found or prove nothing.
  */
 export const verifiedQuote = (given: string, { source, text, start }: Section): Quote | undefined => {
   const words = given.trim();
@@ -27,10 +27,10 @@ const exactly = (words: string, text: string): Place | undefined => {
   return from === -1 ? undefined : { from, to: from + words.length };
 };
 
-/** Models quote as much as they like, so the work is linear in both, and no pattern is made of what they say. */
+/** A model may quote any amount of text. This takes linear time and builds no regular expression from it. */
 const bySpaces = (words: string, text: string): Place | undefined => {
   const wanted = words.replaceAll(/\s+/g, ' ');
-  // White space only gets shorter.
+  // Normalizing white space only shortens a text.
   if (wanted.length > text.length) return undefined;
   const { letters, places } = withSingleSpaces(text);
   const at = letters.indexOf(wanted);
@@ -38,7 +38,7 @@ const bySpaces = (words: string, text: string): Place | undefined => {
   return at === -1 || from === undefined || last === undefined ? undefined : { from, to: last + 1 };
 };
 
-/** A text with one space in the place of any white space, and where each of its characters was. */
+/** Returns a text with single spaces, and the original offset of each character. */
 const withSingleSpaces = (text: string): { letters: string; places: number[] } => {
   const places: number[] = [];
   let letters = '';

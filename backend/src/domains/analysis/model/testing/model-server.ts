@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { createModelConnection, type CallTimes, type ModelConnection } from '../model-connection.ts';
 
-/** What was asked, as an API like OpenAI's receives it. */
+/** A request to the API. */
 const requestSchema = z.looseObject({
   model: z.string(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
@@ -11,7 +11,10 @@ const requestSchema = z.looseObject({
 });
 export type ModelRequest = z.infer<typeof requestSchema>;
 
-/** What the server answers. `cut` and `stall`: the words that come before the fault. `megabytes`: of an answer that goes on and on. */
+/**
+ * A response of the server. `cut` and `stall` contain the words before the fault. `megabytes` is the length
+ * of an endless response.
+ */
 export type Reply =
   | { says: unknown }
   | { text: string; ending?: string }
@@ -23,7 +26,7 @@ export type Reply =
 
 export interface ModelServer {
   requests: ModelRequest[];
-  /** Decides every answer from here on; several: one after the other, the last one again and again. */
+  /** Sets the following responses. The last one repeats. */
   reply: (...replies: (Reply | ((request: ModelRequest) => Reply))[]) => void;
   connect: (changes?: { times?: Partial<CallTimes>; monthlyBudget?: number }) => ModelConnection;
   stop: () => Promise<void>;
@@ -31,7 +34,7 @@ export interface ModelServer {
 
 export const usageOfTests = { prompt_tokens: 1_000, completion_tokens: 100 };
 
-/** Starts a server on this machine that speaks the part of OpenAI's API that is used, its faults included. */
+/** Starts a local server with the used part of OpenAI's API, including faults. */
 export const startModelServer = async (): Promise<ModelServer> => {
   const requests: ModelRequest[] = [];
   let replies: (Reply | ((request: ModelRequest) => Reply))[] = [];
@@ -77,7 +80,7 @@ export const startModelServer = async (): Promise<ModelServer> => {
 
 const send = (response: ServerResponse, reply: Reply): void => {
   if ('status' in reply) {
-    // Clients wait as long as they are told before they try again.
+    // Clients wait for the given time before they retry.
     response.writeHead(reply.status, { 'Content-Type': 'application/json', 'retry-after-ms': '1' });
     response.end(JSON.stringify(reply.body ?? { error: { message: 'a fault of tests' } }));
     return;

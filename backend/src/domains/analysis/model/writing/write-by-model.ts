@@ -7,7 +7,7 @@ import { asData, dataRule } from '../as-data.ts';
 import { numbersOf, placeOf } from '../judging/questions.ts';
 import type { Question } from '../model-connection.ts';
 
-/** Tokens of a policy, at most: some twenty pages. */
+/** Maximum tokens of a policy, about twenty pages. */
 const TOKENS = 16_000;
 
 const schema = z.strictObject({
@@ -17,7 +17,7 @@ const schema = z.strictObject({
 });
 type Written = z.infer<typeof schema>;
 
-/** What is asked for a first draft of a policy, and how the answer becomes one. */
+/** The question for a first draft, and the function that creates the policy from its answer. */
 export interface Writing {
   question: Question<Written>;
   policyOf: (written: Written) => string;
@@ -25,7 +25,8 @@ export interface Writing {
 
 /**
  * Prepares the writing of a policy from the requirements of its body.
- * @throws EngineFailure `engine-refused`: the library does not have the body
+ *
+ * @throws EngineFailure `engine-refused` if the library lacks the body
  */
 export const writingOf = (input: GeneratePolicyInput, library: ControlLibrary): Writing => {
   const { title, facilityType, state, industry, regulatoryBody } = input;
@@ -96,7 +97,7 @@ const policyOf = (
   );
 };
 
-/** Words as a line: nothing in it is Markdown. */
+/** Escapes words to plain text on one line. */
 const oneLine = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
