@@ -1,7 +1,7 @@
 import { planIds, plans, type PlanId } from '@proviso/contracts';
 import * as z from 'zod';
 
-/** Whether tax is computed, and whether it is added to the prices or included in them. */
+/** Options for tax: not computed, added to the prices, or included in them. */
 const taxes = ['off', 'exclusive', 'inclusive'] as const;
 
 /** A Stripe account that receives this installation's payments. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   elements = await loadElements();
 });
 
-/** How `markdown` bears on an element: the result of its most conclusive statement. */
+/** Returns the result of the most conclusive statement in `markdown` about an element. */
 const bearingOf = ({ plain }: LoadedElement, markdown: string): string => {
   const statements = statementsOfMarkdown(markdown, { year: 2026 });
   const found = matchElements(statements, '', compileElements([plain]));

@@ -37,7 +37,7 @@ export const elementSchema = z.strictObject({
   states: z.array(groupSchema).min(1),
   needs: z.array(z.enum(elementNeeds)).min(1).optional(),
   /**
-   * Whether the action must be done, must not be done, or either. A permission states what may be done. It
+   * Kind of rule: the action must be done, must not be done, or either. A permission states what may be done. It
    * also covers what is done, and what must not be done except in the case that the element names.
    */
   form: z.enum(['duty', 'prohibition', 'either', 'permission']).default('duty'),

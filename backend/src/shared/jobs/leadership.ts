@@ -29,22 +29,27 @@ export const whileLeading = (
   work: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> => whileHolding({ ...options, lock: LEADERSHIP, of: 'job leadership' }, signal, work);
 
-/** Milliseconds between two signs of life on the connection that holds a lock, and after how many without one it is reported. */
+/**
+ * Milliseconds between heartbeats on the connection that holds a lock, and without one before it is reported.
+ */
 const SIGN_MS = 5_000;
 const SILENT_MS = 30_000;
 
-/** Who holds an advisory lock. */
+/** The connection that holds an advisory lock. */
 export interface LockHolder {
-  /** Of the connection's process at the server. */
+  /** Process id of its server process. */
   pid: number;
   application: string;
-  /** `null`: by a socket of the server's machine. */
+  /** `null` for a Unix socket. */
   address: string | null;
-  /** Since it has shown that it lives. */
+  /** Milliseconds since its last heartbeat. */
   silentMs: number;
 }
 
-/** `undefined` while nobody holds it. The pool's role has to be a member of the holder's. */
+/**
+ * Returns the holder of a lock, or `undefined` if it is free. The pool's role must be a member of the
+ * holder's role.
+ */
 export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder | undefined> => {
   const { rows } = await pool.query<LockHolder>(
     `select pid, application_name as application, host(client_addr) as address,
@@ -57,7 +62,10 @@ export const lockHolder = async (pool: Pool, lock: number): Promise<LockHolder |
   return rows[0];
 };
 
-/** Reports a holder once that does not go on and keeps everybody else from it: a process that is frozen, or its machine. */
+/**
+ * Reports a holder once if it stops sending heartbeats, because its process or machine is frozen and blocks
+ * all others.
+ */
 const watchHolder = ({
   pool,
   logger,

@@ -73,7 +73,7 @@ const failureOf = (error: unknown): Error => {
   return new MailUnavailableError('the mail server did not take the mail', { cause: error });
 };
 
-/** What the server answered, in its own words on one line, for operators. */
+/** Returns the server's answer on one line, for operators. */
 const answerOf = (error: unknown): string => {
   const { response, responseCode = 0 } = error as { response?: string; responseCode?: number };
   return `the mail server answered ${oneLine(response ?? String(responseCode)).slice(0, ANSWER_CHARACTERS)}`;

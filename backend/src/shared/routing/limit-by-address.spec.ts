@@ -5,7 +5,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limitByAddress } from './limit-by-address.ts';
 
-/** Requests that have reached the handler, by address; it answers when told to. */
+/** Requests that have reached the handler, by address. The test releases their responses. */
 const held: { from: string; answer: () => void }[] = [];
 const statuses: number[] = [];
 const app = express().set('trust proxy', true);

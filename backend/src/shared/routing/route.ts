@@ -12,7 +12,7 @@ export type Schema = z.core.$ZodType;
 type Parsed<S extends Schema | undefined> = S extends Schema ? z.core.output<S> : undefined;
 
 /**
- * Who may call a route: everyone, all signed-in users, administrators of the installation, or members whose
+ * Callers of a route: everyone, all signed-in users, administrators of the installation, or members whose
  * role has the permission.
  */
 export type RoutePermission = 'public' | 'session' | 'admin' | Permission;
@@ -107,7 +107,7 @@ export interface RouteDescription<
   /** For bodies that are not JSON: their OpenAPI request body, and a fingerprint for `Idempotency-Key`. */
   rawBody?: { openApi: object; fingerprint(request: Request): unknown };
   /**
-   * Whether it may be called in a support session. By default, reads are allowed, and changes to policies,
+   * Permission to call it in a support session. By default, reads are allowed, and changes to policies,
    * documents and analyses without deletion. Public routes do not see the session.
    */
   inSupport?: 'allowed' | 'refused';

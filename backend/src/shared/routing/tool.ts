@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Session } from '../access/session.ts';
 import type { RequestContext } from '../event-log/request-context.ts';
 
-/** What a tool is called with. */
+/** Input of a tool call. */
 export interface ToolInput<Arguments> {
   arguments: Arguments;
   session: Session;

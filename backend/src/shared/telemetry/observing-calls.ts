@@ -5,10 +5,13 @@ import type { ReadAsTenant } from '../read-models/read-as-tenant.ts';
 import { currentWork } from './current-work.ts';
 import type { SpanStart, Telemetry } from './telemetry.ts';
 
-/** How a call ended: `done`, or in a way that is no fault (`refused`), or in one that is (`failed`). */
+/**
+ * Maps an error to the outcome of a call: `refused` if it is no fault, or `failed`. A successful call is
+ * `done`.
+ */
 type OutcomeOf = (error: unknown) => string;
 
-/** What is called, such as `mail` and `send`. Neither has many values. */
+/** Labels of a call, such as `mail` and `send`. Both must have few values. */
 interface Call {
   part: string;
   call: string;
@@ -17,11 +20,11 @@ interface Call {
   outcomeOf?: OutcomeOf;
 }
 
-/** Errors of somebody who no longer waits. */
+/** Errors of callers that no longer wait. */
 const abandoned: ReadonlySet<string> = new Set(['AbortError', 'ClientGoneError']);
 const FIRST_FAULT = 500;
 
-/** Outcome of a failed call: `refused` where whoever asked must change something, `failed` otherwise. */
+/** Returns the outcome of a failed call: `refused` if the caller must change something, or `failed`. */
 export const usualOutcome: OutcomeOf = (error) => {
   if (error instanceof Error && abandoned.has(error.name)) return 'abandoned';
   return isCodedError(error) && problems[error.code].status < FIRST_FAULT ? 'refused' : 'failed';
@@ -99,12 +102,13 @@ export const observingReads =
   (organizationId, query) =>
     observingCall(telemetry, { part: 'database', call }, () => read(organizationId, query));
 
-/** Waits that are shorter are no wait: the turn came at once. */
+/** Shorter waits are not recorded, because the turn came immediately. */
 const AT_ONCE_MS = 1;
 
 /**
- * Measures how long tasks wait for their turn, and adds each wait as a span to the trace of its task.
- * @returns stops it
+ * Measures the time that tasks wait for their turn, and adds each wait as a span to the trace of its task.
+ *
+ * @returns a function that stops the measurement
  */
 export const observeTurns = (telemetry: Telemetry): (() => void) => {
   const note = (message: unknown): void => {

@@ -37,17 +37,17 @@ export interface OpenTelemetryOptions {
   logger: Logger;
 }
 
-/** Milliseconds between two reports that a collector does not take what it is sent. */
+/** Minimum milliseconds between two reports of failed exports. */
 const REPORT_MS = 60_000;
 
-/** Milliseconds that a collector has to take something; the usual ten seconds would hold up the end of the process. */
+/** Milliseconds that an export may take. The default of ten seconds would delay the end of the process. */
 const TIMEOUT_MS = 3_000;
 
 const silent = (): void => undefined;
 
 /**
- * Has failures to send told to operators, a line a minute: OpenTelemetry keeps them to itself.
- * @returns reports one that is known otherwise
+ * Logs failed exports for operators, at most once a minute, because OpenTelemetry does not report them.
+ * @returns a function that reports another failure in the same way
  */
 const reportFailures = (logger: Logger, endpoint: URL): ((error: unknown) => void) => {
   let reportedAt = Number.NEGATIVE_INFINITY;
