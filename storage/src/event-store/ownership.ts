@@ -3,9 +3,9 @@ import { ForeignStreamError, RecordedEarlierError } from './errors.ts';
 import type { AppendOwner, EventToAppend } from './event-store.ts';
 
 /**
- * True if streams of `category` belong to no organization and may be appended to for any: sign-in attempts.
+ * True if streams of `category` have no owner, so that events of any organization may be appended: sign-in attempts.
  */
-export const isNobodys = (category: string): boolean => category === 'signIn';
+export const hasNoOwner = (category: string): boolean => category === 'signIn';
 
 /** True if a stream may move from one organization to another: only a user's stream does. */
 export const canMove = (category: string): boolean => category === 'user';
@@ -25,7 +25,7 @@ export const assertOwned = (
 ): void => {
   const category = categoryOf(stream);
   if (movesFrom !== undefined && !canMove(category)) throw new ForeignStreamError(stream);
-  const isOwn = !last || isNobodys(category) || last.organizationId === (movesFrom ?? organizationId);
+  const isOwn = !last || hasNoOwner(category) || last.organizationId === (movesFrom ?? organizationId);
   if (!isOwn) throw new ForeignStreamError(stream);
   let previous = last?.recordedAt ?? '';
   for (const { metadata } of events) {
