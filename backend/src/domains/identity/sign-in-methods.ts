@@ -1,7 +1,7 @@
 import type { Pool } from '@proviso/storage';
 
 /** A sign-in method, or data of a sign-in in progress. */
-export interface WayIn {
+export interface SignInTable {
   /** The counter of an erasure for it. */
   counted?: 'sessions' | 'apiKeys' | 'secondFactors' | 'passkeys' | 'linkedSignIns' | 'credentials';
   /**
@@ -16,7 +16,7 @@ export interface WayIn {
  * Sign-in methods by their tables in the private schema, and their fate. An erasure and the loss of an
  * address delete all of them, in this order. The credential goes last, because it has the key of the address.
  */
-export const waysIn = {
+export const signInMethods = {
   sessions: { counted: 'sessions', takeover: 'goes', reset: 'goes' },
   api_keys: { counted: 'apiKeys', takeover: 'goes', reset: 'goes unless told to stay' },
   // A sign-in that waits for a code ends with the password that it began with.
@@ -31,17 +31,17 @@ export const waysIn = {
   unsubscribe_tokens: { takeover: 'goes', reset: 'stays' },
   email_changes: { takeover: 'goes', reset: 'stays' },
   credentials: { counted: 'credentials', takeover: 'replaced', reset: 'replaced' },
-} as const satisfies Readonly<Record<string, WayIn>>;
+} as const satisfies Readonly<Record<string, SignInTable>>;
 
 /**
  * Deletes all sign-in methods and emailed links of a user.
  *
  * @returns the number of deleted items of each kind
  */
-export const removeWaysIn = async (
+export const removeSignInMethods = async (
   pool: Pool,
   userId: string,
-): Promise<Record<NonNullable<WayIn['counted']> | 'links', number>> => {
+): Promise<Record<NonNullable<SignInTable['counted']> | 'links', number>> => {
   const links = await pool.query(`delete from private.link_tokens where subject ->> 'userId' = $1`, [userId]);
   const removed = {
     links: links.rowCount ?? 0,
@@ -52,7 +52,7 @@ export const removeWaysIn = async (
     linkedSignIns: 0,
     credentials: 0,
   };
-  for (const [table, { counted }] of Object.entries<WayIn>(waysIn)) {
+  for (const [table, { counted }] of Object.entries<SignInTable>(signInMethods)) {
     const { rowCount } = await pool.query(`delete from private.${table} where user_id = $1`, [userId]);
     if (counted) removed[counted] += rowCount ?? 0;
   }

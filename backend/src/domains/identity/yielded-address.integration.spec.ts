@@ -106,7 +106,7 @@ const equip = async ({ user: { id } }: TestUser) => {
     id,
   );
 };
-const waysIn = async ({ user: { id } }: TestUser) =>
+const signInMethods = async ({ user: { id } }: TestUser) =>
   query(
     `select 'session' as way from private.sessions where user_id = $1
      union all select 'factor' from private.two_factor where user_id = $1
@@ -135,7 +135,7 @@ describe.each(Object.keys(proofs))('a user who %s', (name) => {
     const holder = await holderOf(email);
     expect(holder).toBeDefined();
     expect(holder).not.toBe(squatter.user.id);
-    expect(await waysIn(squatter)).toEqual([]);
+    expect(await signInMethods(squatter)).toEqual([]);
     expect((await squatter.get('/api/auth/user')).status).toBe(401);
     const password = await squatter.post('/api/auth/signin', { email, password: squatter.password });
     expect(password.status).toBe(401);

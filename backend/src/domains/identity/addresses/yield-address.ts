@@ -12,7 +12,7 @@ import { ownAddressCheck } from '../organization-sign-on/proven-domains.ts';
 import type { EndSessionDeps } from '../session/end-session.ts';
 import { revokeSessionsOf } from '../session/revoke-sessions.ts';
 import { userDecider } from '../user/decider.ts';
-import { removeWaysIn } from '../sign-in-methods.ts';
+import { removeSignInMethods } from '../sign-in-methods.ts';
 
 export interface YieldAddressDeps extends EndSessionDeps, StandingDeps {
   pool: Pool;
@@ -99,6 +99,6 @@ export const yieldAddress = async (
     conflict: 'service.unavailable',
   });
   // The credential is deleted last, and frees the address.
-  await removeWaysIn(pool, userId);
+  await removeSignInMethods(pool, userId);
   return true;
 };

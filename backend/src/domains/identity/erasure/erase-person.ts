@@ -8,7 +8,7 @@ import { handleCommand } from '../../../shared/event-log/handle-command.ts';
 import { type RequestContext, systemContext } from '../../../shared/event-log/request-context.ts';
 import { assertPersonNotHeld, isPersonHeld } from '../../legal-holds/index.ts';
 import { administratorLookup } from '../administrators/administrators.ts';
-import { removeWaysIn } from '../sign-in-methods.ts';
+import { removeSignInMethods } from '../sign-in-methods.ts';
 
 export interface ErasePersonDeps {
   pool: Pool;
@@ -122,7 +122,7 @@ export const erasePerson = async (
     return await db.query('delete from private.idempotency where user_id = $1', [userId]);
   });
   cleared.answers = answers.rowCount ?? 0;
-  const removed = await removeWaysIn(pool, userId);
+  const removed = await removeSignInMethods(pool, userId);
   return { ...cleared, ...removed, sessions: cleared.sessions + removed.sessions };
 };
 

@@ -2,7 +2,7 @@ import { problemSchema } from '@proviso/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invite } from '../../../testing/join.ts';
 import { newUpload } from '../../../testing/tus.ts';
-import { waysIn } from '../sign-in-methods.ts';
+import { signInMethods } from '../sign-in-methods.ts';
 import { newPerson, startTestApp, type TestApp, type TestUser } from '../../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -127,5 +127,7 @@ it('classifies every table with users as a sign-in method or not', async () => {
     'recovery_codes',
     'unfinished_uploads',
   ];
-  expect(rows.map(({ table }) => table)).toEqual([...Object.keys(waysIn), ...lettingNobodyIn].toSorted());
+  expect(rows.map(({ table }) => table)).toEqual(
+    [...Object.keys(signInMethods), ...lettingNobodyIn].toSorted(),
+  );
 });
