@@ -27,7 +27,7 @@ import { administratorIds, administratorLookup } from '../domains/identity/admin
 import type { ApiGround } from '../shared/modules/ground.ts';
 import type { Module } from '../shared/modules/module.ts';
 import { askTogether, readAsTenant } from '../shared/read-models/read-as-tenant.ts';
-import { readHeavily } from '../shared/read-models/read-heavily.ts';
+import { readThrottled } from '../shared/read-models/read-throttled.ts';
 import { createRenderer, RenderingRefusedError } from '../shared/rendering/renderer.ts';
 import { observingPort, observingReads, usualOutcome } from '../shared/telemetry/observing-calls.ts';
 import { createReaders, type Readers } from '../shared/threads/readers.ts';
@@ -215,7 +215,7 @@ export const openApiGround = async (
     readAsTenant: asTenant,
     readQuickly: observingReads(telemetry, 'quick read', askTogether(quick)),
     readPage: observingReads(telemetry, 'page', askTogether(pages)),
-    readHeavily: observingReads(telemetry, 'heavy read', readHeavily(heavyPool, HEAVY_READS)),
+    readThrottled: observingReads(telemetry, 'heavy read', readThrottled(heavyPool, HEAVY_READS)),
     administrators: administratorIds(pool),
     administratorName: administratorNames(platformPool),
     findAccount: accountFinder({ readAsTenant: asTenant, log, isPlatformAdmin }),

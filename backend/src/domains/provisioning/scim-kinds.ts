@@ -21,7 +21,7 @@ import { draftOf, patchedUser, wholeUser } from './scim/user-draft.ts';
 
 export interface KindDeps extends PeopleDeps {
   /** Reads that can take long, in turn. */
-  readHeavily: ReadAsTenant;
+  readThrottled: ReadAsTenant;
 }
 
 /** A kind of resource: how it is read, described, and changed. Ids are of the organization of the caller. */
@@ -47,7 +47,7 @@ export const userKind = (
   deps: KindDeps,
 ): Kind<DirectoryPersonRow, ReturnType<typeof draftOf>, SeenPerson | AsSeen> => ({
   list: ({ organizationId }, query) =>
-    deps.readHeavily(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
+    deps.readThrottled(organizationId, (tenant) => listDirectoryPeople(tenant, stretchOf(query))),
   read: (caller, id) => personOf(deps, caller, uuidOf(id)),
   resource: userResource,
   seen: seenPerson,
@@ -63,7 +63,7 @@ export const groupKind = (
   deps: KindDeps,
 ): Kind<DirectoryGroupRow, ReturnType<typeof wholeGroup>, AsSeen> => ({
   list: ({ organizationId }, query) =>
-    deps.readHeavily(organizationId, (tenant) =>
+    deps.readThrottled(organizationId, (tenant) =>
       listDirectoryGroups(tenant, {
         ...stretchOf(query),
         withMembers: selects(query.selection, 'members'),

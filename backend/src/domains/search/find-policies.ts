@@ -8,7 +8,7 @@ import type { AttemptLimit } from '../../shared/concurrency/attempt-limits.ts';
 
 export interface SearchDeps {
   /** Runs the query in turn with other organizations, with a timeout per statement. */
-  readHeavily: ReadAsTenant;
+  readThrottled: ReadAsTenant;
   /** Rate limit of a user's searches. */
   searches: AttemptLimit;
 }
@@ -20,13 +20,13 @@ export interface SearchDeps {
  * @throws InvalidCursorError
  */
 export const findPolicies = async (
-  { readHeavily, searches }: SearchDeps,
+  { readThrottled, searches }: SearchDeps,
   { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
   asked: SearchQuery,
   page: PageQuery,
 ): Promise<FoundPage> => {
   await searches.count(userId);
-  return readHeavily(organizationId, (tenant) => searchPolicies(tenant, asked, page)).catch(
+  return readThrottled(organizationId, (tenant) => searchPolicies(tenant, asked, page)).catch(
     (error: unknown) => {
       throw isStatementTimeout(error) ? new DomainError('search.took-too-long') : error;
     },

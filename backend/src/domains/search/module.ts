@@ -9,8 +9,8 @@ const SEARCH_RATE = { limit: 600, windowMs: 60 * 1000 };
 /** Search in policies and their documents. */
 export const searchModule = (): Module => ({
   name: 'search',
-  api: ({ readHeavily, addressOf }) => {
-    const deps = { readHeavily, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
+  api: ({ readThrottled, addressOf }) => {
+    const deps = { readThrottled, searches: limitOfReplica('searches of a person', SEARCH_RATE) };
     return { routes: searchRoutes(deps), tools: searchTools({ ...deps, addressOf }) };
   },
 });

@@ -7,12 +7,12 @@ import { searchRoutes } from './routes.ts';
 
 it('limits the searches of a user', async () => {
   let searches = 0;
-  const readHeavily: ReadAsTenant = async () => {
+  const readThrottled: ReadAsTenant = async () => {
     searches += 1;
     throw new Error('no database');
   };
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ readThrottled, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const search = () => client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });
@@ -31,9 +31,9 @@ it('reports a search that takes too long', async () => {
   const canceled = Object.assign(new Error('canceling statement due to statement timeout'), {
     code: '57014',
   });
-  const readHeavily: ReadAsTenant = () => Promise.reject(canceled);
+  const readThrottled: ReadAsTenant = () => Promise.reject(canceled);
   const { client, stop } = await serveRoutes(
-    searchRoutes({ readHeavily, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
+    searchRoutes({ readThrottled, searches: limitOfReplica('tests', { limit: 2, windowMs: 60_000 }) }),
   );
   try {
     const refused = await client.get('/api/search?q=hands', { 'X-Test-Role': 'viewer' });

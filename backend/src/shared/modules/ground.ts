@@ -78,7 +78,7 @@ export interface ApiGround extends Ground {
   /** Like `readQuickly`, for a page of a list, which takes a few milliseconds. */
   readPage: ReadAsTenant;
   /** Slow reads, such as searches: throttled, on separate connections. */
-  readHeavily: ReadAsTenant;
+  readThrottled: ReadAsTenant;
   /** Connections under the platform's role, which reads across tenants: only for administrators' routes. */
   platformPool: Pool;
   findAccount: FindAccount;

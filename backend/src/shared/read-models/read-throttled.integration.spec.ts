@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isStatementTimeout } from '@proviso/storage';
 import { createTestDatabase, type TestDatabase } from '@proviso/storage/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readHeavily } from './read-heavily.ts';
+import { readThrottled } from './read-throttled.ts';
 
 const limits = { connections: 2, each: 1, ofOneOrganization: 6, statementMs: 10_000 };
 const [greedy, other] = [randomUUID(), randomUUID()];
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => database.drop());
 
 it('serves another organization between two reads of a busy one', async () => {
-  const read = readHeavily(database.pools.api, limits);
+  const read = readThrottled(database.pools.api, limits);
   const done: string[] = [];
   let goOn: () => void = () => undefined;
   const otherIsDone = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ it('serves another organization between two reads of a busy one', async () => {
 });
 
 it('limits the waiting reads of one organization, without affecting others', async () => {
-  const read = readHeavily(database.pools.api, limits);
+  const read = readThrottled(database.pools.api, limits);
   const readOf = (organizationId: string) =>
     read(organizationId, async ({ db }) => (await db.query('select pg_sleep(0.05)')).rowCount);
   const abuse = await Promise.allSettled([
@@ -49,7 +49,7 @@ it('limits the waiting reads of one organization, without affecting others', asy
 });
 
 it('cancels a statement that takes too long, and continues reading', async () => {
-  const read = readHeavily(database.pools.api, { ...limits, statementMs: 1_000 });
+  const read = readThrottled(database.pools.api, { ...limits, statementMs: 1_000 });
   const error = await read(greedy, async ({ db }) => db.query('select pg_sleep(30)')).catch(
     (reason: unknown) => reason,
   );

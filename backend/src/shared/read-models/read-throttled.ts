@@ -3,7 +3,7 @@ import { atOnce } from '../concurrency/at-once.ts';
 import { fairTurns } from '../concurrency/fair-turns.ts';
 import type { ReadAsTenant } from './read-as-tenant.ts';
 
-export interface HeavyReadLimits {
+export interface ThrottledReadLimits {
   /** Number of concurrent reads: the pool's connections. */
   connections: number;
   /** Concurrent reads per organization. */
@@ -18,9 +18,9 @@ export interface HeavyReadLimits {
  * Runs slow reads on separate connections. Organizations take turns, so that one organization's load never
  * takes the connections that serve everything else.
  */
-export const readHeavily = (
+export const readThrottled = (
   pool: Parameters<typeof withTenant>[0],
-  { connections, each, ofOneOrganization, statementMs }: HeavyReadLimits,
+  { connections, each, ofOneOrganization, statementMs }: ThrottledReadLimits,
 ): ReadAsTenant => {
   const inTurn = fairTurns(connections, each, 'heavy reads');
   const few = atOnce(ofOneOrganization);
