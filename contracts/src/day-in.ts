@@ -11,7 +11,7 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     minute: 'numeric',
     second: 'numeric',
   });
-/** Kept, since making one takes longer than many readings. There are only so many time zones. */
+/** Cached, because creating a formatter is slower than many uses of it. The number of time zones is small. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Milliseconds by which clocks of `timeZone` are ahead of UTC at `instant`. */
@@ -31,7 +31,10 @@ const aheadAt = (instant: number, timeZone: string): number => {
   return shown - Math.floor(instant / 1000) * 1000;
 };
 
-/** The first instant whose clock shows `midnight` (as if it were UTC) in `timeZone`; where it is left out, the first after it. */
+/**
+ * The first instant whose clock shows `midnight` (as if it were UTC) in `timeZone`; if clocks skip it, the
+ * first instant after it.
+ */
 const midnightIn = (midnight: number, timeZone: string): number => {
   const [before, after] = [midnight - DAY_MS, midnight + DAY_MS].map((near) => aheadAt(near, timeZone));
   const candidates = [before, after]
@@ -41,7 +44,7 @@ const midnightIn = (midnight: number, timeZone: string): number => {
   return shown ?? midnight;
 };
 
-/** From when until when a `day` (`2026-03-01`) lasts where clocks show `timeZone`; `to` is its last millisecond. */
+/** First and last millisecond of a `day` (`2026-03-01`) in `timeZone`. */
 export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } => {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   return {
@@ -54,7 +57,7 @@ export const dayIn = (day: string, timeZone: string): { from: Date; to: Date } =
 export const dayAt = (instant: Date, timeZone: string): string =>
   new Date(instant.getTime() + aheadAt(instant.getTime(), timeZone)).toISOString().slice(0, 10);
 
-/** The days from that of `since` to that of `until` where clocks show `timeZone`, in order. */
+/** The days from that of `since` to that of `until` in `timeZone`, in order. */
 export const daysFrom = (since: Date, until: Date, timeZone: string): readonly string[] => {
   const [first, last] = [since, until].map((instant) => Date.parse(dayAt(instant, timeZone)));
   const count = first === undefined || last === undefined ? 0 : Math.max(0, (last - first) / DAY_MS + 1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Fields that several requests have, with the messages that forms show beside them. */
+/** Fields that several requests share, with the messages that forms show next to them. */
 
 const { min, max } = limits.passwordCharacters;
 
@@ -17,8 +17,8 @@ export const nameField = (label: string) =>
     );
 
 /**
- * An email address in ASCII: letters of other scripts look like Latin ones, so that two addresses could not be told
- * apart by eye (RFC 6532 addresses are refused).
+ * An ASCII email address. Letters of other scripts look like Latin ones, so that users could not tell two
+ * addresses apart (RFC 6532 addresses are refused).
  */
 export const emailField = z
   .string('Email is required')
@@ -43,7 +43,7 @@ export const passwordField = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1024));
 
-/** A code of an authenticator app, or a recovery code, given together with a password. Empty: none. */
+/** A code of an authenticator app, or a recovery code, sent with a password. Empty if none. */
 export const secondFactorField = z.optional(z.string().check(z.trim(), z.maxLength(40)));
 
 /** An emailed link's token: 32 bytes in base64url. A malformed token is refused like an invalid one. */

@@ -5,98 +5,98 @@ export const limits = {
   policyTitleCharacters: 500,
   /** UTF-8 bytes of a policy's Markdown. */
   policyContentBytes: 512 * 1024,
-  /** Characters of the note that says why a version was made. */
+  /** Characters of the note that explains a version. */
   changeNoteCharacters: 500,
-  /** Characters of the reason for a decision on a finding or on what applies. */
+  /** Characters of the reason for a decision on a finding or on scope. */
   reasonCharacters: 500,
-  /** Bodies of requirements of its own that an organization has at a time. */
+  /** Custom bodies of requirements per organization. */
   ownBodies: 20,
-  /** Requirements of one of them. */
+  /** Requirements per custom body. */
   ownRequirements: 2_000,
   /** Library requirements that one of an organization's own can be the same as. */
   ownRequirementEquals: 5,
-  /** Characters of a file that they are imported from. */
+  /** Characters of the file that a custom body is imported from. */
   ownBodyCharacters: 16_000_000,
-  /** Characters of the name of one of them. */
+  /** Characters of a custom body's name. */
   ownBodyNameCharacters: 60,
   /** Characters of a search. */
   searchCharacters: 200,
-  /** Serialized bytes of all events of one append: below EventStoreDB's 1,048,576 and Kafka's 1 MB. */
+  /** Serialized bytes of all events in one append: less than EventStoreDB's 1,048,576 and Kafka's 1 MB. */
   appendBytes: 900 * 1024,
-  /** Documents of a policy that an analysis reads, newest first. */
+  /** Documents of a policy that an analysis includes, newest first. */
   analysisDocuments: 100,
-  /** One uploaded file. */
+  /** Bytes of one uploaded file. */
   uploadBytes: 10 * 1024 * 1024,
   /** Files in one upload request. */
   uploadFiles: 10,
-  /** Characters of a password, at least and at most. */
+  /** Minimum and maximum characters of a password. */
   passwordCharacters: { min: 8, max: 128 },
-  /** Days that an API key is valid at most. */
+  /** Maximum validity of an API key in days. */
   apiKeyDays: 365,
-  /** Characters of a claim of the front page. */
+  /** Characters of a claim on the landing page. */
   siteClaimCharacters: 120,
-  /** Claims that it makes at a time. */
+  /** Number of claims on the landing page. */
   siteClaims: 12,
-  /** Hours for which an organization grants support access at most. */
+  /** Maximum duration of support access in hours. */
   supportAccessHours: 7 * 24,
-  /** Minutes that an administrator acts as a person for support at most. */
+  /** Maximum duration of a support session in minutes. */
   supportSessionMinutes: 60,
-  /** Sides of a profile picture, which is square. */
+  /** Width and height of a profile picture. */
   profilePicturePixels: 256,
-  /** A profile picture as it is stored. */
+  /** Stored bytes of a profile picture. */
   profilePictureBytes: 300 * 1024,
-  /** API keys of one person that can be used at the same time. */
+  /** Active API keys per user. */
   apiKeysPerUser: 20,
   passkeysPerUser: 10,
-  /** People of an organization whom its directory, or its own way to sign in, may add. */
+  /** Users whom an organization's directory or single sign-on may add. */
   directoryPeople: 20_000,
   /** Groups of a directory. */
   directoryGroups: 500,
-  /** People in all groups of a directory together: somebody in two counts twice. */
+  /** Memberships in all groups of a directory together: a user in two groups counts twice. */
   directoryGroupMembers: 50_000,
-  /** People whom one request adds to a group, or takes out. */
+  /** Users whom one request adds to a group or removes from it. */
   directoryChangedMembers: 1_000,
   directoryTokens: 5,
   /** Webhooks of an organization. */
   webhooks: 10,
-  /** Characters of the address of one. */
+  /** Characters of a webhook's URL. */
   webhookAddressCharacters: 1_000,
   /** Characters of a short single-line field such as a name. */
   nameCharacters: 200,
-  /** Characters of the text that list items carry instead of content. */
+  /** Characters of the excerpt that list items carry instead of content. */
   excerptCharacters: 200,
-  /** Matches that a list counts; where there are more it says "more than". */
+  /** Maximum number of matches that a list counts; above it, the list says "more than". */
   countedMatches: 10_000,
-  /** Matches that a search counts: each costs more than one of a list (docs/adr/0013). */
+  /** Maximum number of matches that a search counts: each costs more than in a list (docs/adr/0013). */
   countedHits: 5_000,
-  /** Lines of a list of people to invite. */
+  /** Lines of a list of users to invite. */
   memberImportLines: 1_000,
-  /** Characters of that list. */
+  /** Characters of a list of users to invite. */
   memberImportCharacters: 256 * 1024,
-  /** People of it whom one request invites. */
+  /** Invitations per request. */
   invitationsAtOnce: 25,
-  /** Policy types, or regulatory entities, that an organization has at a time. */
+  /** Policy types, or regulatory entities, per organization. */
   catalogItems: 200,
-  /** Characters of what is said about one of them. */
+  /** Characters of the description of a policy type or regulatory entity. */
   catalogDescriptionCharacters: 1_000,
-  /** Variables with a value that an organization has at a time. */
+  /** Variables with a value per organization. */
   variables: 100,
-  /** Characters of the name of one of them. */
+  /** Characters of a variable's name. */
   variableNameCharacters: 40,
-  /** Characters of its value. */
+  /** Characters of a variable's value. */
   variableValueCharacters: 300,
-  /** Places of one policy that have the value of a variable. */
+  /** Uses of variables in one policy. */
   variableUses: 500,
   /** Characters of a regulatory entity's acronym. */
   acronymCharacters: 30,
-  /** Characters of the address of a website. */
+  /** Characters of a website's URL. */
   websiteCharacters: 500,
-  /** Items of a page when the request does not say. */
+  /** Items per page if the request does not say. */
   pageDefault: 50,
   /** Characters of a page's cursor: it may hold 120 letters of a title in any script, in base64. */
   cursorCharacters: 1_000,
-  /** Items of a page at most. */
+  /** Maximum items per page. */
   pageMaximum: 200,
-  /** Policies that one export can name: their ids stand in its address. */
+  /** Maximum number of policies that an export can name, because their ids are in its URL. */
   chosenPolicies: 100,
 } as const;

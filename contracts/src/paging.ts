@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** Query parameters of every list; the next page's address is in the answer's `Link` header (RFC 8288). */
+/** Query parameters of every list. The response's `Link` header has the URL of the next page (RFC 8288). */
 export const pageQuerySchema = z.object({
   cursor: z.optional(z.string().check(z.maxLength(limits.cursorCharacters))),
   limit: z._default(

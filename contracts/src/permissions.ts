@@ -1,7 +1,7 @@
 import type { Entitlement } from './billing/entitlements.ts';
 import type { OrganizationRole } from './organizations/roles.ts';
 
-/** What a person may do, in the form `thing.verb`. */
+/** Permissions of users, in the form `thing.verb`. */
 export const permissions = [
   'policy.read',
   'policy.write',
@@ -14,21 +14,21 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Those that change nothing. */
+/** Permissions that change nothing. */
 const reading: ReadonlySet<Permission> = new Set(['policy.read', 'audit.read', 'member.read']);
 
-/** Those with something to do until an organization is closed: reopening, exporting, holding, and canceling. */
+/** Permissions that are needed until an organization is closed: to reopen, export, hold, and cancel. */
 const settling: ReadonlySet<Permission> = new Set(['organization.manage', 'billing.manage']);
 
-/** What is left of `permitted` while the organization is to be closed. */
+/** The subset of `permitted` that remains while the organization is closing. */
 export const permissionsWhileClosing = (permitted: readonly Permission[]): readonly Permission[] =>
   permitted.filter((permission) => reading.has(permission) || settling.has(permission));
 
-/** What an organization must be entitled to for an API key to be used for `permission`, or to be issued with it. */
+/** Entitlement that an organization needs to issue or use an API key with `permission`. */
 export const apiKeyEntitlement = (permission: Permission): Entitlement =>
   reading.has(permission) ? 'api-keys.read' : 'api-keys.write';
 
-/** What somebody may do: by their role, and by the plan or trial of their organization. */
+/** Rights of a user: permissions of their role, and entitlements of their organization. */
 export interface Rights {
   permissions: readonly Permission[];
   entitlements: readonly Entitlement[];
@@ -41,9 +41,9 @@ const byRole: Readonly<Record<OrganizationRole, readonly Permission[]>> = {
   auditor: ['policy.read', 'audit.read', 'member.read'],
 };
 
-/** Everything that `role` may do: the one table that the server reads; screens are told by it. */
+/** Permissions of `role`. The server reads only this table and sends its result to screens. */
 export const permissionsOf = (role: OrganizationRole): readonly Permission[] => byRole[role];
 
-/** Whether `role` may do `permission`. */
+/** True if `role` has `permission`. */
 export const may = (role: OrganizationRole, permission: Permission): boolean =>
   byRole[role].includes(permission);

@@ -11,8 +11,8 @@ import { webhooksProblems } from './problems/webhooks.ts';
 import type { ProblemTexts } from './problems/problem-texts.ts';
 
 /**
- * Every error that the API answers, by its stable code: status and a text suitable for display.
- * `{name}` in a text stands for a parameter. Listed for readers in docs/errors.md, which a test compares.
+ * All errors of the API by their stable code, with status and a text suitable for display. `{name}` is a
+ * parameter. docs/errors.md lists them; a test compares the two.
  */
 export const problems = {
   ...requestsProblems,
@@ -34,20 +34,20 @@ export type ProblemParameters = Readonly<Record<string, string | number>>;
 export const problemDetail = (code: ProblemCode, parameters: ProblemParameters = {}): string =>
   problems[code].detail.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ''));
 
-/** A field that was refused: `path` such as `title` or `items.0.name`. */
+/** A refused field: `path` such as `title` or `items.0.name`. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * An error that carries its own problem code, so that the code that throws it knows nothing of HTTP. The status follows from
- * the code.
+ * An error with its own problem code, so that the code that throws it need not know about HTTP. The code
+ * determines the status.
  */
 export interface CodedError extends Error {
   readonly code: ProblemCode;
   readonly parameters?: ProblemParameters;
   /** The invalid fields. */
   readonly errors?: readonly FieldError[];
-  /** For conflicts: the revision that the stream has now. */
+  /** For conflicts: the current revision of the stream. */
   readonly currentRevision?: number | undefined;
   /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number | undefined;
@@ -59,9 +59,9 @@ export const isCodedError = (error: unknown): error is CodedError =>
   typeof error.code === 'string' &&
   Object.hasOwn(problems, error.code);
 
-/** Body of every error answer: `application/problem+json` (RFC 9457). */
+/** Body of every error response: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
-  /** Address of the code's explanation. */
+  /** URL of the code's explanation. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -71,7 +71,7 @@ export const problemSchema = z.object({
   instance: z.optional(z.string()),
   parameters: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.array(fieldErrorSchema)),
-  /** With `policy.changed`: the revision that the policy has now. */
+  /** With `policy.changed`: the current revision of the policy. */
   currentRevision: z.optional(z.int()),
 });
 export type Problem = z.infer<typeof problemSchema>;

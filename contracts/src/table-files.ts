@@ -1,3 +1,3 @@
-/** The forms in which a table is exported as a file. */
+/** File formats for exported tables. */
 export const tableFileFormats = ['pdf', 'csv', 'xlsx'] as const;
 export type TableFileFormat = (typeof tableFileFormats)[number];

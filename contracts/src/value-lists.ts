@@ -1,4 +1,4 @@
-/** Value lists of the product specification, section 3. The order is the order in which people see them. */
+/** Value lists of the product specification, section 3, in display order. */
 
 export const facilityTypes = [
   'Healthcare',

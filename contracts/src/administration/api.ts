@@ -26,10 +26,10 @@ export type AdminListQuery = z.infer<typeof adminListQuerySchema>;
 
 const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.reasonCharacters));
 
-/** Body of what an administrator does to an organization or a person: why, for the audit log. */
+/** Body of administrative actions on an organization or user. The reason goes into the audit log. */
 export const administratorReasonSchema = z.strictObject({ reason });
 
-/** Days of a trial that an administrator grants at most. */
+/** Maximum length in days of a trial that an administrator grants. */
 export const grantedTrialDays = 90;
 
 /** Body of `POST /api/admin/organizations/{id}/trial`. */
@@ -49,7 +49,7 @@ export const adminOrganizationSchema = z.object({
   registeredAt: z.iso.datetime(),
   /** The organization as a whole is under a legal hold. */
   held: z.boolean(),
-  /** Since when its members are refused; `null`: they are not. */
+  /** When members were locked out; `null` if they are not. */
   suspendedAt: z.nullable(z.iso.datetime()),
 });
 export type AdminOrganization = z.infer<typeof adminOrganizationSchema>;
@@ -60,7 +60,7 @@ export const adminUserSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** `null` for somebody who was removed from the organization. */
+  /** `null` for a user who was removed from the organization. */
   role: z.nullable(z.enum(organizationRoles)),
   organizationId: z.nullable(z.uuid()),
   organizationName: z.nullable(z.string()),
@@ -73,7 +73,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const erasePersonSchema = z.strictObject({
   /** Kept in the audit log. */
   reason,
-  /** The person's address, to confirm that they are meant. */
+  /** The user's email address, which confirms that this user is meant. */
   email: emailField,
 });
 export type ErasePerson = z.infer<typeof erasePersonSchema>;
@@ -87,13 +87,13 @@ export type SignInHelp = z.infer<typeof signInHelpSchema>;
 
 const count = z.int().check(z.nonnegative());
 
-/** What the installation holds. */
+/** Totals for the installation. */
 export const adminFiguresSchema = z.object({
   organizations: count,
   people: count,
   policies: count,
   documents: count,
-  /** Completed ones. */
+  /** Completed analyses only. */
   analyses: count,
   activeSubscriptions: count,
   unpaidSubscriptions: count,
@@ -103,7 +103,7 @@ export const adminFiguresSchema = z.object({
 });
 export type AdminFigures = z.infer<typeof adminFiguresSchema>;
 
-/** The answer of `GET /api/admin/overview`. */
+/** Response of `GET /api/admin/overview`. */
 export const adminOverviewSchema = z.object({
   /** The figures are counted at most once a minute. */
   countedAt: z.iso.datetime(),
@@ -113,14 +113,14 @@ export const adminOverviewSchema = z.object({
     z.object({
       /** Such as `2026-03-01`. */
       day: z.string(),
-      /** New ones on the day, as are `people` and `analyses`. */
+      /** New on this day, like `people` and `analyses`. */
       organizations: count,
       people: count,
       analyses: count,
       events: count,
-      /** Events that the slowest read model had still to apply, at worst; counted up to a thousand. */
+      /** The day's maximum of unapplied events in the slowest read model; counted up to 1,000. */
       lag: count,
-      /** At worst, as are `failingJobs`. */
+      /** The day's maximum, like `failingJobs`. */
       parkedEvents: count,
       failingJobs: count,
     }),
@@ -128,18 +128,21 @@ export const adminOverviewSchema = z.object({
 });
 export type AdminOverview = z.infer<typeof adminOverviewSchema>;
 
-/** The answer of `GET /api/admin/document-readings`: how far the reading of old documents by the present reader is. */
+/**
+ * Response of `GET /api/admin/document-readings`: progress of re-reading old documents with the current
+ * reader.
+ */
 export const documentReadingsSchema = z.object({
-  /** Version of the present reader. */
+  /** Version of the current reader. */
   version: z.int(),
-  /** Documents that were read, or could not be. */
+  /** Documents that were read or could not be read. */
   documents: z.int(),
-  /** Of these, those that an older reader has read. Each is read again once. */
+  /** Documents that an older reader has read. Each is read again once. */
   outdated: z.int(),
 });
 export type DocumentReadings = z.infer<typeof documentReadingsSchema>;
 
-/** An item of `GET /api/admin/outbox`: an email that no mail server sends. */
+/** An item of `GET /api/admin/outbox`: an email of an installation without a mail server. */
 export const outboxMailSchema = z.object({
   id: z.uuid(),
   to: z.string(),
@@ -168,7 +171,7 @@ export const keptMailSchema = z.object({
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
 
-/** The answer of `GET /api/admin/organizations/{id}`. */
+/** Response of `GET /api/admin/organizations/{id}`. */
 export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, {
   industry: z.nullable(z.string()),
   size: z.nullable(z.string()),
@@ -177,10 +180,10 @@ export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, 
     policies: z.int(),
     people: z.int(),
     documents: z.int(),
-    /** Of the calendar month (UTC). */
+    /** Analyses of the calendar month (UTC). */
     analyses: z.int(),
   }),
-  /** `null`: nothing was ever paid. */
+  /** `null` if the organization has never paid. */
   subscription: z.nullable(
     z.object({
       status: z.enum(adminSubscriptionStatuses),
@@ -188,9 +191,9 @@ export const adminOrganizationDetailsSchema = z.extend(adminOrganizationSchema, 
       endsAt: z.iso.datetime(),
     }),
   ),
-  /** `null`: it is not to be closed. */
+  /** `null` unless the organization is being closed. */
   closing: z.nullable(adminClosingSchema),
-  /** `null`: none was ever started. */
+  /** `null` if there was never a trial. */
   trial: z.nullable(z.object({ plan: z.enum(planIds), endsAt: z.iso.datetime(), running: z.boolean() })),
 });
 export type AdminOrganizationDetails = z.infer<typeof adminOrganizationDetailsSchema>;
@@ -207,17 +210,17 @@ export const adminMemberSchema = z.object({
 });
 export type AdminMember = z.infer<typeof adminMemberSchema>;
 
-/** The answer of `GET /api/admin/users/{id}`. */
+/** Response of `GET /api/admin/users/{id}`. */
 export const adminUserDetailsSchema = z.extend(adminUserSchema, {
   emailVerified: z.boolean(),
-  /** An administrator of the installation, whom nobody suspends or erases. */
+  /** Administrators of the installation cannot be suspended or erased. */
   administrator: z.boolean(),
   twoFactor: z.boolean(),
-  /** Open ones. */
+  /** Open sessions. */
   sessions: z.int(),
-  /** Those that work. */
+  /** Active API keys. */
   apiKeys: z.int(),
-  /** Until when their organization grants support access; `null`: it does not. */
+  /** When the organization's support access ends; `null` if none is granted. */
   supportAccessUntil: z.nullable(z.iso.datetime()),
 });
 export type AdminUserDetails = z.infer<typeof adminUserDetailsSchema>;
@@ -236,7 +239,7 @@ export const parkedEventSchema = z.object({
   attempts: z.int(),
   parkedAt: z.iso.datetime(),
   triedAt: z.iso.datetime(),
-  /** What an operator decided and is now being carried out. */
+  /** An operator's decision that is being carried out. */
   decision: z.nullable(z.enum(['retry', 'skip'])),
 });
 export type ParkedEvent = z.infer<typeof parkedEventSchema>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 import { limits } from '../limits.ts';
 
-/** What an administrator can do to an organization or a person. */
+/** Actions that an administrator can take on an organization or user. */
 export const administratorActs = [
   'organization-suspended',
   'organization-resumed',
@@ -20,8 +20,8 @@ export const administratorActs = [
 ] as const;
 
 /**
- * In an `administration-` stream of its own, which belongs to the installation: an administrator did something to an
- * organization or a person, whose own streams have what changed.
+ * In its own `administration-` stream, which belongs to the installation: an administrator acted on an
+ * organization or user. Their own streams record the change itself.
  */
 export const administratorActed = defineEvent(
   'AdministratorActed',
@@ -35,10 +35,10 @@ export const administratorActed = defineEvent(
 );
 export type AdministratorActed = EventOf<typeof administratorActed>;
 
-/** What can fail to process an event: a reaction, or a version of a read model. */
+/** Consumers that can fail to process an event: a reaction, or a version of a read model. */
 export const parkedConsumers = ['reaction', 'read-model'] as const;
 
-/** Which event it is, and what failed to process it. */
+/** The event, and the consumer that failed to process it. */
 export const parkedEventFields = {
   consumer: z.enum(parkedConsumers),
   /** Name of the reaction or the read model. */
@@ -62,7 +62,7 @@ export const skippingReason = z
 
 /** An operator asked to retry a parked event. */
 export const parkedEventRetried = defineEvent('ParkedEventRetried', z.object(parkedEventFields));
-/** An operator decided to go on without the event. */
+/** An operator decided to continue without the event. */
 export const parkedEventSkipped = defineEvent(
   'ParkedEventSkipped',
   z.object({ ...parkedEventFields, reason: skippingReason }),
@@ -89,11 +89,11 @@ export type KeptMailEvent = EventOf<(typeof keptMailEvents)[number]>;
 const instant = z.iso.datetime({ precision: 3 });
 
 /**
- * In `organization-{id}`: an owner lets administrators of the installation act as members, to help them, until just before
- * `until`. Granting again replaces the end.
+ * In `organization-{id}`: an owner lets administrators of the installation act as members, to help them,
+ * until just before `until`. Another grant replaces the end.
  */
 export const supportAccessGranted = defineEvent('SupportAccessGranted', z.object({ until: instant }));
-/** An owner took it back before its end. */
+/** An owner revoked it before its end. */
 export const supportAccessEnded = defineEvent('SupportAccessEnded', z.object({}));
 
 /** In `session-{publicId}`: an administrator of the installation acts as a person, until just before `until`. */
@@ -102,7 +102,7 @@ export const supportSessionStarted = defineEvent(
   z.object({ userId: z.string(), administratorId: z.string(), reason: z.string(), until: instant }),
   { written: ['reason'] },
 );
-/** Why an administrator no longer acts as a person. One whose time is over without anybody there has no event. */
+/** Reasons why a support session ended. A session that expires while nobody uses it has no event. */
 export const supportEndings = ['stopped', 'time', 'consent', 'suspended', 'signed-out'] as const;
 
 export const supportSessionEnded = defineEvent(
@@ -116,12 +116,12 @@ const upkeepReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(limi
 
 // Events, in `upkeep-{id}`, where the id is the run's
 
-/** An administrator asked for a read model to be made again from the first event. */
+/** An administrator requested that a read model be rebuilt from the first event. */
 export const rebuildRequested = defineEvent(
   'RebuildRequested',
   z.object({ readModel: z.string(), reason: upkeepReason }),
 );
-/** An administrator asked for every stored file to be compared with its hash. */
+/** An administrator requested that every stored file be compared with its hash. */
 export const fileScrubRequested = defineEvent('FileScrubRequested', z.object({ reason: upkeepReason }));
 
 export const upkeepEvents = [rebuildRequested, fileScrubRequested] as const;

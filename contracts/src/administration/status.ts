@@ -4,7 +4,7 @@ import { parkedEventSchema } from './api.ts';
 /** Status of a scheduled job. */
 export const scheduledJobStatusSchema = z.object({
   name: z.string(),
-  /** `failing`: every attempt for the last due time failed; it is tried again at the next one. */
+  /** `failing`: every attempt at the last due time failed; the job runs again at the next one. */
   state: z.enum(['waiting', 'running', 'failing']),
   dueAt: z.iso.datetime(),
   /** When it last succeeded. */
@@ -59,30 +59,30 @@ export const keptMailsSchema = z.object({
 });
 export type KeptMails = z.infer<typeof keptMailsSchema>;
 
-/** The embedded database, and the bytes that are free for its files. */
+/** The embedded database, and free bytes on its disk. */
 export const databaseStatusSchema = z.object({
   state: z.enum(['running', 'low on space', 'restarting', 'disk full']),
   freeBytes: z.number(),
 });
 export type DatabaseStatus = z.infer<typeof databaseStatusSchema>;
 
-/** The answer of `GET /api/admin/status`. */
+/** Response of `GET /api/admin/status`. */
 export const adminStatusSchema = z.object({
-  /** `embedded` is `null` where nothing stands behind the port. */
+  /** `embedded` is `null` if the port has no adapter. */
   adapters: z.array(z.object({ port: z.string(), adapter: z.string(), embedded: z.nullable(z.boolean()) })),
   readModels: z.array(
     z.object({ name: z.string(), state: z.enum(['current', 'behind', 'filling', 'parked', 'stopped']) }),
   ),
   reactions: z.array(reactionStatusSchema),
   scheduledJobs: z.array(scheduledJobStatusSchema),
-  /** The longest-parked ones. */
+  /** The events that have been parked longest. */
   parkedEvents: z.array(parkedEventSchema),
-  /** Absent with a database that somebody else runs. */
+  /** Absent if the database is external. */
   database: z.optional(databaseStatusSchema),
-  /** Absent where no payment provider sends any. */
+  /** Absent if no payment provider sends messages. */
   paymentMessages: z.optional(paymentMessagesSchema),
   keptMails: keptMailsSchema,
-  /** Streams of the event store of which events are missing. */
+  /** Streams in which events are missing. */
   damagedStreams: z.array(z.object({ stream: z.string(), reason: z.string() })),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;

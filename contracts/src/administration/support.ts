@@ -6,7 +6,7 @@ export type SupportEnding = (typeof supportEndings)[number];
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** The answer of `GET /api/organization/support-access`: until when it is granted; `null`: it is not. */
+/** Response of `GET /api/organization/support-access`: when the access ends; `null` if none is granted. */
 export const supportAccessSchema = z.object({ until: z.nullable(instant) });
 export type SupportAccess = z.infer<typeof supportAccessSchema>;
 
@@ -21,15 +21,15 @@ export const grantSupportAccessSchema = z.strictObject({
 });
 export type GrantSupportAccess = z.infer<typeof grantSupportAccessSchema>;
 
-/** The answer of `POST /api/admin/users/{id}/support-session`. */
+/** Response of `POST /api/admin/users/{id}/support-session`. */
 export const supportSessionSchema = z.object({ until: instant });
 
-/** Who really acts in a support session, and for how long. */
+/** The administrator behind a support session, and its duration. */
 export const actingForSupportSchema = z.object({
   /** The administrator's name, as the audit log shows it. */
   administrator: z.string(),
   until: instant,
-  /** Milliseconds until then by the server's clock. */
+  /** Milliseconds until `until` by the server's clock. */
   timeRemaining: z.int().check(z.nonnegative()),
 });
 export type ActingForSupport = z.infer<typeof actingForSupportSchema>;

@@ -1,31 +1,33 @@
 import * as z from 'zod/mini';
 
-/** Long work on the whole installation that an administrator starts, one of each kind at a time. */
+/**
+ * Long-running maintenance of the installation, started by an administrator. One run of each kind at a time.
+ */
 export const upkeepKinds = ['rebuild', 'scrub'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 const count = z.int().check(z.nonnegative());
 
-/** Faults that are named; further ones are counted. */
+/** Maximum number of faults that a scrub lists; it only counts the others. */
 export const namedFaults = 100;
 
-/** What a scrub has found. */
+/** Result of a scrub. */
 export const scrubResultSchema = z.object({
-  /** Files that an event names. */
+  /** Files referenced by an event. */
   files: count,
   missing: count,
   damaged: count,
-  /** Those that could not be read for another reason. */
+  /** Files that could not be read for another reason. */
   unreadable: count,
-  /** Files older than a day that no event names. */
+  /** Files older than a day that no event references. */
   unreferenced: count,
   unreferencedBytes: z.number(),
-  /** The first faults. */
+  /** The first `namedFaults` faults. */
   faults: z.array(
     z.object({
       organizationId: z.string(),
       sha256: z.string(),
-      /** Such as `document 0190…`. */
+      /** For example `document 0190…`. */
       namedBy: z.string(),
       fault: z.enum(['missing', 'damaged', 'unreadable']),
     }),
@@ -40,28 +42,28 @@ export const upkeepRunSchema = z.object({
   /** The read model of a rebuild. */
   subject: z.nullable(z.string()),
   reason: z.string(),
-  /** Whose account was erased since, `null`. */
+  /** `null` if the account was erased. */
   requestedBy: z.nullable(z.string()),
   requestedAt: z.iso.datetime(),
-  /** `waiting`: no process has taken it yet. */
+  /** `waiting`: no process has started it yet. */
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   /** Events or files done so far. */
   done: count,
   /** Whole percent. */
   percent: z.int().check(z.minimum(0), z.maximum(100)),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Why it failed. */
+  /** Error of a failed run. */
   error: z.nullable(z.string()),
-  /** Of a scrub that was done. */
+  /** Result of a completed scrub. */
   result: z.nullable(scrubResultSchema),
 });
 export type UpkeepRun = z.infer<typeof upkeepRunSchema>;
 
-/** The answer of `GET /api/admin/upkeep`. */
+/** Response of `GET /api/admin/upkeep`. */
 export const upkeepSchema = z.object({
-  /** Those that can be rebuilt. */
+  /** Read models that can be rebuilt. */
   readModels: z.array(z.string()),
-  /** The latest ones, last first. */
+  /** Latest runs, newest first. */
   runs: z.array(upkeepRunSchema),
 });
 export type Upkeep = z.infer<typeof upkeepSchema>;

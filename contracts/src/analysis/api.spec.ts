@@ -21,7 +21,7 @@ const result: AnalysisResult = {
 };
 
 describe('a quote', () => {
-  it('is found by UTF-16 code units, as `slice` counts them', () => {
+  it('is located by UTF-16 code units, as `slice` counts them', () => {
     expect(quote.text).toBe('sign in');
     expect(quoteSchema.safeParse(quote).success).toBe(true);
     expect(quoteSchema.safeParse({ ...quote, source: { documentId: 'd1' } }).success).toBe(true);
@@ -38,7 +38,7 @@ describe('a quote', () => {
 });
 
 describe('a result', () => {
-  it('has the fields of its own kind', () => {
+  it('has the fields of its kind', () => {
     expect(analysisResultSchema.safeParse({ ...result, analysisType: 'regulatory_mapping' }).success).toBe(
       false,
     );
@@ -54,7 +54,7 @@ describe('AnalysisCompleted', () => {
     engine: 'test',
   };
 
-  it('of schema version 1 still reads', () => {
+  it('of schema version 1 can still be read', () => {
     const read = analysisCompleted.upcasters?.[1]?.(version1);
     expect(read).toEqual({
       policyId: '018f0000-0000-7000-8000-000000000001',
@@ -70,7 +70,7 @@ describe('AnalysisCompleted', () => {
     expect(analysisCompleted.schema.safeParse(read).success).toBe(true);
   });
 
-  it('of schema version 2 has its result, or names the file that has it', () => {
+  it('of schema version 2 has its result, or names the file with the result', () => {
     const data = {
       ...version1,
       engine: { name: 'built-in', version: '1.0.0' },

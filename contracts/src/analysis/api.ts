@@ -6,7 +6,7 @@ import { complianceResultSchema, riskLevels } from './results.ts';
 
 export type AnalysisFailureReason = (typeof analysisFailures)[number];
 
-/** Body of `POST /api/policies/generate`; all are needed. */
+/** Body of `POST /api/policies/generate`; all fields are required. */
 export const generatePolicySchema = z.object({
   title: z
     .string()
@@ -21,13 +21,13 @@ export const generatePolicySchema = z.object({
   industry: z.string().check(z.minLength(1)),
 });
 export type GeneratePolicyInput = z.infer<typeof generatePolicySchema>;
-/** `engine` says what wrote the content. */
+/** `engine` names the engine that wrote the content. */
 export const generatedPolicySchema = z.object({ content: z.string(), engine: z.string() });
 export type GeneratedPolicy = z.infer<typeof generatedPolicySchema>;
 
 /**
- * Body of `POST /api/policies/analyze-draft`: a draft that need not be saved. `policyId` is the policy that it changes, whose
- * documents are read with it.
+ * Body of `POST /api/policies/analyze-draft`: a draft, saved or not. `policyId` is the policy that it
+ * changes; the documents of that policy are analyzed with it.
  */
 export const analyzeDraftSchema = z.object({
   title: z.string().check(z.maxLength(limits.policyTitleCharacters, 'Title too long')),
@@ -38,11 +38,11 @@ export const analyzeDraftSchema = z.object({
 export type AnalyzeDraftInput = z.input<typeof analyzeDraftSchema>;
 export type ParsedAnalyzeDraftInput = z.output<typeof analyzeDraftSchema>;
 
-/** The specification's local analysis result, from a real engine. `engine` says what judged. */
+/** The specification's local analysis result, made by a real engine, which `engine` names. */
 export const draftAnalysisSchema = z.object({
-  /** `null` where too little of the draft can be judged for a score. */
+  /** `null` if too little of the draft can be judged for a score. */
   complianceScore: z.nullable(z.number()),
-  /** What the draft was judged against. */
+  /** Regulatory bodies that the draft was judged against. */
   bodies: complianceResultSchema.shape.bodies,
   suggestions: z.array(z.string()),
   risks: z.array(z.object({ level: z.enum(riskLevels), description: z.string() })),
@@ -53,9 +53,9 @@ export type DraftAnalysis = z.infer<typeof draftAnalysisSchema>;
 
 export type CountedAnalysis = (typeof countedAnalyses)[number];
 
-/** Completed analyses a calendar month (UTC) in a plan that limits them. */
+/** Completed analyses per calendar month (UTC) in a plan with a quota. */
 const limitedAnalyses = 5;
 
-/** Analyses a calendar month (UTC) for those who have `entitlements`; `undefined`: as many as they ask for. */
+/** Analyses per calendar month (UTC) that `entitlements` include; `undefined` means unlimited. */
 export const monthlyAnalysesOf = (entitlements: readonly Entitlement[]): number | undefined =>
   entitlements.includes('analysis.unlimited') ? undefined : limitedAnalyses;

@@ -9,7 +9,7 @@ const finding = (citation: string, status: FindingStatus): Finding => ({
   quotes: [],
 });
 
-it('says what got worse and better, what is new, and what is gone', () => {
+it('reports worse, better, new, and gone requirements', () => {
   const before = [
     finding('same', 'partly'),
     finding('better', 'missing'),
@@ -39,7 +39,7 @@ it('says what got worse and better, what is new, and what is gone', () => {
   expect(unchanged).toBe(1);
 });
 
-it('tells citations of different bodies apart', () => {
+it('distinguishes equal citations of different bodies', () => {
   const other = { ...finding('1', 'missing'), requirement: { body: 'SOX', citation: '1', title: '1' } };
   expect(compareFindings([finding('1', 'addressed')], [other]).changes.map(({ kind }) => kind)).toEqual([
     'new',

@@ -1,22 +1,24 @@
 import type { Finding, FindingStatus, RequirementReference } from './results.ts';
 
-/** How a requirement is met better or worse than before. `new` and `gone`: only one of two analyses has a finding about it. */
+/**
+ * Change of a requirement's finding. `new` and `gone`: only one of the two analyses has a finding about it.
+ */
 export const findingChanges = ['worse', 'better', 'new', 'gone'] as const;
 export type FindingChangeKind = (typeof findingChanges)[number];
 
-/** What became of one requirement between two analyses of a policy. */
+/** The change of one requirement between two analyses of a policy. */
 export interface FindingChange {
   kind: FindingChangeKind;
   requirement: RequirementReference;
-  /** `null` where the analysis has no finding about it. */
+  /** `null` if the analysis has no finding about it. */
   before: FindingStatus | null;
   after: FindingStatus | null;
 }
 
 export interface FindingComparison {
-  /** What got worse first, then what got better, what is new, and what is gone. */
+  /** Ordered worse, better, new, gone. */
   changes: readonly FindingChange[];
-  /** Requirements whose status is the same in both. */
+  /** Number of requirements with the same status in both. */
   unchanged: number;
 }
 

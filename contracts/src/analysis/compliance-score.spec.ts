@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Finding } from './results.ts';
 import { type Counted, scoreOfRecord, shownFindings, summaryOf } from './compliance-score.ts';
 
-it('weighs what is addressed and half of what is partly addressed against all that counts', () => {
+it('divides addressed plus half of partly addressed weight by all counted weight', () => {
   const findings = [
     { status: 'addressed', weight: 3 },
     { status: 'partly', weight: 2 },
@@ -74,14 +74,14 @@ it.each<[string, readonly Counted[]]>([
   expect(summaryOf(findings).score).toBeNull();
 });
 
-it('takes a recorded 0 for a score only where something was judged', () => {
+it('treats a recorded 0 as a score only if something was judged', () => {
   const counts = { addressed: 0, partly: 0, missing: 0, 'not-applicable': 9 };
   expect(scoreOfRecord(0, counts)).toBeNull();
   expect(scoreOfRecord(0, { ...counts, contradicted: 1 })).toBe(0);
   expect(scoreOfRecord(50, counts)).toBe(50);
 });
 
-it('shows nothing that a policy only touches in passing, but what a person accepted', () => {
+it('hides findings that a policy only touches in passing, except accepted ones', () => {
   const finding = (citation: string, weight?: number): Finding => ({
     requirement: { body: 'HIPAA', citation, title: citation },
     status: 'missing',

@@ -1,11 +1,17 @@
 import type { ElementState, Finding, FindingCounts, FindingStatus, RequirementReference } from './results.ts';
 
-/** Requirements that must be judged for a score: of fewer, a percentage would say more than is known. */
+/**
+ * Minimum number of judged requirements for a score. With fewer, a percentage would suggest more than is
+ * known.
+ */
 export const FEWEST_SCORED = 3;
-/** The highest score of a policy that says the opposite of a requirement: nobody can sign it before that is mended. */
+/** Maximum score of a policy that contradicts a requirement: nobody can approve it before that is fixed. */
 export const MOST_CONTRADICTED = 50;
 
-/** The share of a requirement's weight that a policy earns; `null`: it does not count. What is contradicted takes as much as it would earn. */
+/**
+ * Share of a requirement's weight that a policy earns; `null`: not counted. A contradiction subtracts what an
+ * answer would earn.
+ */
 export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   addressed: 1,
   partly: 0.5,
@@ -14,7 +20,7 @@ export const creditOf: Readonly<Record<FindingStatus, number | null>> = {
   'not-applicable': null,
 };
 
-/** The share of an element that a policy earns. */
+/** Share of an element that a policy earns. */
 const creditOfElement: Readonly<Record<ElementState, number>> = {
   met: 1,
   incomplete: 0.5,
@@ -23,31 +29,31 @@ const creditOfElement: Readonly<Record<ElementState, number>> = {
   unmet: 0,
 };
 
-/** What of a finding counts in a score. */
+/** Fields of a finding that the score uses. */
 export type Counted = Pick<Finding, 'status' | 'weight' | 'elements' | 'outside'>;
 
-/** A requirement that is partly met earns what its elements do, if it was judged by them. */
+/** A partly met requirement earns the mean of its elements, if it was judged by elements. */
 const shareOf = ({ status, elements = [] }: Counted): number | null => {
   if (status !== 'partly' || elements.length === 0) return creditOf[status];
   return elements.reduce((sum, { state }) => sum + creditOfElement[state], 0) / elements.length;
 };
 
-/** What findings come to, for whatever shows them. */
+/** Totals of findings, for display. */
 export interface Summary {
-  /** How many requirements have each status. */
+  /** Number of requirements per status. */
   counts: FindingCounts;
   /** Sum of weight times credit, to two decimal places, and at least 0. */
   earned: number;
-  /** Sum of the weights of what counts. */
+  /** Sum of the weights that count. */
   possible: number;
   /**
-   * 100 times what is earned of what is possible, to one decimal place, and at most `MOST_CONTRADICTED` where something is contradicted;
-   * `null`: not scored (`FEWEST_SCORED`).
+   * 100 × earned ÷ possible, to one decimal place. At most `MOST_CONTRADICTED` if something is contradicted;
+   * `null` if not scored (`FEWEST_SCORED`).
    */
   score: number | null;
 }
 
-/** How many requirements have each status. */
+/** Number of requirements per status. */
 const countsOf = (findings: readonly Counted[]): FindingCounts => {
   const counts = {
     addressed: 0,
@@ -65,7 +71,7 @@ const judgedIn = ({ addressed, partly, contradicted = 0, missing }: FindingCount
 
 const rounded = (points: number): number => Math.round(100 * points) / 100;
 
-/** The score and the counts of findings that are shown (`shownFindings`), or of those of one body. */
+/** Score and counts of the shown findings (`shownFindings`), or of the findings of one body. */
 export const summaryOf = (findings: readonly Counted[]): Summary => {
   let earned = 0;
   let possible = 0;
@@ -76,7 +82,7 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
     if (credit === null) continue;
     earned += weight * credit;
     if (status === 'contradicted' && weight > 0) most = MOST_CONTRADICTED;
-    // Saying a part of what nobody asked the policy for must not lower its score.
+    // A partial answer to something that the policy need not cover must not lower its score.
     possible += outside && status !== 'contradicted' ? weight * credit : weight;
   }
   const counts = countsOf(findings);
@@ -86,21 +92,22 @@ export const summaryOf = (findings: readonly Counted[]): Summary => {
 };
 
 /**
- * A score as it was recorded with `counts`. Engines before 2.1 recorded 0 where nothing was judged, as for a body that the library does not
- * have: that was never a score.
+ * The recorded score, corrected. Engines before 2.1 recorded 0 if nothing was judged, such as for a body that
+ * the library lacks; that is no score.
  */
 export const scoreOfRecord = (recorded: number | null, counts: FindingCounts): number | null =>
   recorded === 0 && judgedIn(counts) === 0 ? null : recorded;
 
-/** A finding that somebody has accepted as a gap, as `judgments` of an analysis name it. */
+/** A finding that a user accepted as a gap, as `judgments` of an analysis names it. */
 export type Accepted = Pick<RequirementReference, 'body' | 'citation'> & { decision: string };
 
 const keyOf = ({ body, citation }: Pick<RequirementReference, 'body' | 'citation'>): string =>
   JSON.stringify([body, citation]);
 
 /**
- * The findings that are shown and counted. Old results have others, of weight 0: what a policy touches in passing, and nobody can tell
- * whether it meets it. A gap that a person accepted has the weight 0 too, and stays.
+ * Findings that are shown and counted. Old results have others, of weight 0: a policy touches them in
+ * passing, so nobody can tell whether it meets them. A gap that a user accepted also has weight 0, but is
+ * shown.
  */
 export const shownFindings = <Shown extends Pick<Finding, 'requirement' | 'weight'>>(
   findings: readonly Shown[],

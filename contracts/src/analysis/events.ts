@@ -9,7 +9,7 @@ import {
   resultFileSchema,
 } from './results.ts';
 
-/** Policies that one batch analyzes at most: as many as its event can name. */
+/** Maximum number of policies in a batch: as many as its event can name. */
 export const batchPolicies = 5_000;
 
 // Events, in `analysisBatch-{batchId}`
@@ -20,18 +20,23 @@ const batchRequestSchema = z.object({
   policyIds: z.array(z.string()).check(z.maxLength(batchPolicies)),
   /** Policies left out because the month's quota, or one batch, has no room for them. */
   leftOut: z.int(),
-  /** The month (UTC), such as `2026-03`, whose quota counts each analysis; absent where the plan has no limit. */
+  /**
+   * The month (UTC), such as `2026-03`, whose quota counts each analysis; absent if the plan has no limit.
+   */
   countedIn: z.optional(z.string()),
 });
 export type AnalysisBatchRequest = z.infer<typeof batchRequestSchema>;
 
-/** Somebody asked for many policies to be analyzed. Each is an analysis of its own, requested when its turn comes. */
+/**
+ * A user requested an analysis of many policies. Each becomes its own analysis, requested when its turn
+ * comes.
+ */
 export const analysisBatchRequested = defineEvent('AnalysisBatchRequested', batchRequestSchema);
-/** Every analysis of a batch has ended, with a result or without. */
+/** Every analysis of a batch has ended, with or without a result. */
 export const analysisBatchCompleted = defineEvent('AnalysisBatchCompleted', z.object({}));
-/** Somebody canceled a batch: analyses that have ended stay, and the others end without a result or never begin. */
+/** A user canceled a batch. Ended analyses stay; the others end without a result or never begin. */
 export const analysisBatchCanceled = defineEvent('AnalysisBatchCanceled', z.object({}));
-/** A batch could not go on, for a reason that nobody knows beforehand: what has not ended ends as if it were canceled. */
+/** A batch could not continue, for an unforeseen reason. Its open analyses end as if it were canceled. */
 export const analysisBatchFailed = defineEvent('AnalysisBatchFailed', z.object({}));
 
 export const analysisBatchEvents = [
@@ -42,26 +47,26 @@ export const analysisBatchEvents = [
 ] as const;
 export type AnalysisBatchEvent = EventOf<(typeof analysisBatchEvents)[number]>;
 
-/** What counts as an analysis, each as one. Text that is generated does not. */
+/** Kinds of work that count as one analysis each. Generating text does not. */
 export const countedAnalyses = [...analysisTypes, 'draft'] as const;
 
 // Events, in `analysisQuota-{organizationId}-{yyyy-mm}`
 
-/** One of the month's analyses is claimed, before it runs. */
+/** One analysis of the month's quota is claimed, before it runs. */
 export const analysisCounted = defineEvent(
   'AnalysisCounted',
   z.object({ analysisId: z.string(), kind: z.enum(countedAnalyses) }),
 );
-/** An analysis that was counted did not complete: the organization may run another one. */
+/** A counted analysis did not complete, so the organization may run another one. */
 export const analysisUncounted = defineEvent('AnalysisUncounted', z.object({ analysisId: z.string() }));
 
 export const analysisQuotaEvents = [analysisCounted, analysisUncounted] as const;
 export type AnalysisQuotaEvent = EventOf<(typeof analysisQuotaEvents)[number]>;
 
-/** Engines between which an organization chooses where the installation has a model. */
+/** Engines that an organization can choose from, if the installation has a model. */
 export const engineChoices = ['model', 'built-in'] as const;
 
-/** Where texts go that a model reads. An acknowledgment of one is no acknowledgment of another. */
+/** Recipient of the texts that a model reads. An acknowledgment is valid for one recipient only. */
 export const recipientSchema = z.object({
   /** The host that is called, such as `api.openai.com`. */
   destination: z.string(),
@@ -71,7 +76,7 @@ export type ModelRecipient = z.infer<typeof recipientSchema>;
 
 // Events, in `analysisSettings-{organizationId}`
 
-/** Somebody has read, for the organization, what is sent to a model, and to whom. */
+/** A user acknowledged, for the organization, which texts are sent to which model. */
 export const modelNoticeAcknowledged = defineEvent('ModelNoticeAcknowledged', recipientSchema);
 export const analysisEngineChosen = defineEvent(
   'AnalysisEngineChosen',
@@ -83,17 +88,17 @@ export type AnalysisSettingsEvent = EventOf<(typeof analysisSettingsEvents)[numb
 
 // Events, in `modelBudget-{organizationId}-{yyyy-mm}`; amounts are in millionths of a US dollar
 
-/** What a run may cost at most is set aside before it begins. */
+/** The maximum cost of a run is reserved before the run begins. */
 export const modelBudgetClaimed = defineEvent(
   'ModelBudgetClaimed',
   z.object({
     claimId: z.string(),
     microdollars: z.int(),
-    /** A claim that was not settled by then was interrupted: it counts no more. */
+    /** A claim that was not settled by then was interrupted, and no longer counts. */
     expiresAt: z.iso.datetime(),
   }),
 );
-/** What the run has cost, whether or not it gave a result: it replaces the claim. */
+/** Actual cost of the run, with or without a result. It replaces the claim. */
 export const modelUseRecorded = defineEvent(
   'ModelUseRecorded',
   z.object({
@@ -107,12 +112,12 @@ export const modelUseRecorded = defineEvent(
 export const modelBudgetEvents = [modelBudgetClaimed, modelUseRecorded] as const;
 export type ModelBudgetEvent = EventOf<(typeof modelBudgetEvents)[number]>;
 
-/** Why an analysis has no result. */
+/** Reasons why an analysis has no result. */
 export const analysisFailures = [
-  /** The policy has no words, or too few to judge. */
+  /** The policy has no text, or too little to judge. */
   'no-text',
   'text-too-long',
-  /** The content is no prose in a language that the engine reads. */
+  /** The content is not prose in a language that the engine reads. */
   'text-not-readable',
   /** The file store has lost the text of a document. */
   'document-missing',
@@ -120,11 +125,11 @@ export const analysisFailures = [
   'engine-timed-out',
   'engine-overloaded',
   'engine-refused',
-  /** What it answered is no result, or cannot be trusted. */
+  /** The answer is not a result, or cannot be trusted. */
   'engine-answer-invalid',
   /** The organization's budget for the engine is used up. */
   'budget-exceeded',
-  /** Nobody of the organization has acknowledged yet what a model's provider is sent. */
+  /** Nobody in the organization has acknowledged yet what is sent to the model's provider. */
   'notice-required',
   'canceled',
 ] as const;
@@ -135,36 +140,39 @@ const analysisRequestSchema = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
-  /** The bodies to be judged against, as the control library names them; none: those that apply to the policy. */
+  /** Bodies to judge against, named as in the control library. If empty, those that apply to the policy. */
   bodies: z.array(z.string()),
-  /** The policy's documents that are read too, newest first. */
+  /** Documents of the policy to include, newest first. */
   documentIds: z.optional(z.array(z.string())),
-  /** The month (UTC), such as `2026-03`, whose quota counts it; absent where the plan has no limit. */
+  /** The month (UTC), such as `2026-03`, whose quota counts it; absent if the plan has no limit. */
   countedIn: z.optional(z.string()),
-  /** The batch that it is a part of. */
+  /** The batch that it belongs to. */
   batchId: z.optional(z.string()),
 });
 export type AnalysisRequest = z.infer<typeof analysisRequestSchema>;
 
-/** Somebody asked for a version of a policy to be analyzed. */
+/** A user requested an analysis of a version of a policy. */
 export const analysisRequested = defineEvent('AnalysisRequested', analysisRequestSchema);
 
-/** An engine began to read. */
+/** An engine started the analysis. */
 export const analysisStarted = defineEvent('AnalysisStarted', z.object({ engine: engineReferenceSchema }));
 
 const completedSchema = z.object({
   policyId: z.string(),
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
-  /** 0 to 100; `null` where too little of the policy could be judged for a score (since schema version 4). */
+  /** 0 to 100; `null` if too little of the policy could be judged for a score (since schema version 4). */
   complianceScore: z.nullable(z.number()),
   engine: engineReferenceSchema,
-  /** SHA-256 of the control library; `null` where it was not recorded (schema version 1). */
+  /** SHA-256 of the control library; `null` if not recorded (schema version 1). */
   libraryVersion: z.nullable(z.string()),
   documents: z.array(documentReadSchema),
-  /** `null` where it is a file, as all are by now, or where only the score was recorded (schema version 1). */
+  /**
+   * `null` if the result is in a file, as all new ones are, or if only the score was recorded (schema version
+   * 1).
+   */
   result: z.nullable(analysisResultSchema),
-  /** Where a result is: events stay for good, and results do not. */
+  /** File of the result. It is separate because events are permanent and results are not. */
   resultFile: z.nullable(resultFileSchema),
 });
 
@@ -179,10 +187,10 @@ const completedInVersion1 = z.object({
   engine: z.string(),
 });
 
-/** An engine has read a version of a policy. Version 1 had no request before it, and a score without a result. */
+/** An engine completed the analysis. Version 1 had no request before it, and a score without a result. */
 export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchema, {
   schemaVersion: 4,
-  // What engines write about a policy tells what is in it.
+  // Texts that engines write about a policy reveal its content.
   written: [
     'result.suggestions.*.description',
     'result.risks.*.description',
@@ -205,7 +213,7 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
         resultFile: null,
       };
     },
-    // Its texts were stored in plain.
+    // Texts were stored unencrypted.
     2: (data) => data,
     // Every analysis had a score.
     3: (data) => data,
@@ -213,8 +221,8 @@ export const analysisCompleted = defineEvent('AnalysisCompleted', completedSchem
 });
 
 /**
- * People's judgment of findings, and of what applies to the organization, changed a result: made on this analysis, or carried
- * to it from an earlier one.
+ * Judgments of users, or a change of scope, changed a result: made on this analysis, or carried over from an
+ * earlier one.
  */
 export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema, {
   schemaVersion: 2,
@@ -223,10 +231,10 @@ export const analysisRescored = defineEvent('AnalysisRescored', rescoringSchema,
   written: ['findings.*.judgment.reason'],
 });
 
-/** There will be no result. Another analysis has to be requested. */
+/** There will be no result. The user must request another analysis. */
 export const analysisFailed = defineEvent('AnalysisFailed', z.object({ reason: z.enum(analysisFailures) }));
 
-/** The result is older than it is kept: its file is removed, and nobody is shown its score any more. */
+/** The retention period of the result is over: its file is removed and its score is no longer shown. */
 export const analysisResultRemoved = defineEvent('AnalysisResultRemoved', z.object({}));
 
 export const analysisEvents = [

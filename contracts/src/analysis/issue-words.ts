@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core';
 
-/** Values that are listed where one of them has to be chosen; of more than so many, none is. */
+/** A message lists the allowed values up to this number, and none if there are more. */
 const LISTED = 12;
 const NAME_CHARACTERS = 60;
 
@@ -69,9 +69,9 @@ const predicateOf = (issue: z.$ZodRawIssue): string => {
 };
 
 /**
- * What is wrong with a value that a schema refuses, in our own words: those of the schema library never reach a reader. Languages have the
- * sentences by what they are here (`english-sentences.ts`). To be given as `error` where something is parsed; what a schema says itself
- * goes first.
+ * Message for a value that a schema refuses, in our own words: users never see the messages of the schema
+ * library. Translations are keyed by these sentences (`english-sentences.ts`). Pass it as `error` when
+ * parsing; messages of the schema itself take precedence.
  */
 export const wordsOfIssue = (issue: z.$ZodRawIssue): string => {
   if (issue.code === 'unrecognized_keys') return `There is no field “${shortened(issue.keys.join(', '))}”`;

@@ -12,7 +12,7 @@ import {
   mappingResultSchema,
 } from './results.ts';
 
-/** Points of a result that a card shows. */
+/** Maximum number of items of a result on a card. */
 export const shownOnCards = {
   suggestions: 3,
   risks: 2,
@@ -26,7 +26,7 @@ const judged = {
   bodies: complianceResultSchema.shape.bodies,
 };
 
-/** What a card shows of a result. */
+/** The part of a result that a card shows. */
 export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
   z.object({
     analysisType: complianceResultSchema.shape.analysisType,
@@ -44,7 +44,7 @@ export const analysisHighlightsSchema = z.discriminatedUnion('analysisType', [
 ]);
 export type AnalysisHighlights = z.infer<typeof analysisHighlightsSchema>;
 
-/** Cuts a result down to what a card shows. */
+/** Reduces a result to the part that a card shows. */
 export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
   const { counts } = summaryOf(shownFindings(result.findings));
   const { bodies } = result;
@@ -73,11 +73,11 @@ export const highlightsOf = (result: AnalysisResult): AnalysisHighlights => {
   }
 };
 
-/** How far an analysis is. */
+/** Progress of an analysis. */
 export const analysisStatuses = ['requested', 'running', 'completed', 'failed'] as const;
 export type AnalysisStatus = (typeof analysisStatuses)[number];
 
-/** What the caller may do with an analysis. */
+/** Actions that the caller may take on an analysis. */
 export const analysisActions = ['cancel'] as const;
 export type AnalysisAction = (typeof analysisActions)[number];
 
@@ -85,30 +85,30 @@ const factsShape = {
   id: z.string(),
   policyId: z.string(),
   policyTitle: z.string(),
-  /** The version of the policy that is judged. */
+  /** Version of the policy that is judged. */
   policyVersion: z.int(),
   analysisType: z.enum(analysisTypes),
   status: z.enum(analysisStatuses),
-  /** When it was asked for. */
+  /** Time of the request. */
   createdAt: z.iso.datetime(),
   /**
-   * 0 to 100; as what follows, of a completed analysis only. `null` with a result: not scored, since too little of the policy could
-   * be judged.
+   * 0 to 100; like the following fields, only for completed analyses. `null` with a result means not scored:
+   * too little of the policy could be judged.
    */
   complianceScore: z.nullable(z.number()),
   completedAt: z.nullable(z.iso.datetime()),
-  /** Known as soon as it runs. */
+  /** Known once the analysis runs. */
   engine: z.nullable(engineReferenceSchema),
   /** Hash of the control library. */
   libraryVersion: z.nullable(z.string()),
-  /** Why there is no result, of a failed one. */
+  /** Reason of a failed analysis. */
   failure: z.nullable(z.enum(analysisFailures)),
 };
 
-/** What lists say of an analysis. */
+/** Fields of an analysis in lists. */
 export const analysisFactsSchema = z.object({
   ...factsShape,
-  /** `null` where there is no result, or only its score was recorded. */
+  /** `null` if there is no result, or only its score was recorded. */
   result: z.nullable(analysisHighlightsSchema),
 });
 export type AnalysisFacts = z.infer<typeof analysisFactsSchema>;
@@ -119,16 +119,16 @@ const actions = z.array(z.enum(analysisActions));
 export const analysisSummarySchema = z.object({ ...analysisFactsSchema.shape, actions });
 export type AnalysisSummary = z.infer<typeof analysisSummarySchema>;
 
-/** The answer of `GET /api/analyses/{id}`, and of the calls that run one. */
+/** Response of `GET /api/analyses/{id}`, and of the calls that run an analysis. */
 export const analysisSchema = z.object({
   ...factsShape,
-  /** With people's judgment, as the score. */
+  /** Includes the judgments of users, like the score. */
   result: z.nullable(analysisResultSchema),
-  /** The score without people's judgment. */
+  /** The score without the judgments of users. */
   foundScore: z.nullable(z.number()),
-  /** The findings that people have judged, and those of what does not apply to the organization. */
+  /** Findings that users have judged, and findings that do not apply to the organization. */
   judgments: z.array(judgedFindingSchema),
-  /** The documents that were read beside the policy; `null` for the name of one that is there no more. */
+  /** Documents that were included; the name is `null` if the document no longer exists. */
   documents: z.array(z.object({ documentId: z.string(), name: z.nullable(z.string()) })),
   actions,
 });

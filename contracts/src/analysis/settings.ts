@@ -4,18 +4,18 @@ import { engineReferenceSchema } from './results.ts';
 
 export type EngineChoice = (typeof engineChoices)[number];
 
-/** The answer of `GET /api/analysis-settings`. */
+/** Response of `GET /api/analysis-settings`. */
 export const analysisSettingsSchema = z.object({
-  /** What analyses of the organization are made by; `null` where the installation has no engine. */
+  /** Engine of the organization's analyses; `null` if the installation has none. */
   engine: z.nullable(engineReferenceSchema),
-  /** `null` where the installation has no model: there is nothing to choose. */
+  /** `null` if the installation has no model, so that there is no choice. */
   model: z.nullable(
     z.object({
       ...recipientSchema.shape,
       chosen: z.enum(engineChoices),
-      /** Whether somebody of the organization has acknowledged this very recipient. */
+      /** True if a user of the organization has acknowledged this recipient. */
       acknowledged: z.boolean(),
-      /** US dollars a calendar month (UTC). What runs now is counted with the most that it may cost. */
+      /** US dollars per calendar month (UTC). Running work counts with its maximum cost. */
       budget: z.object({ limit: z.number(), used: z.number(), renewsOn: z.iso.date() }),
     }),
   ),
@@ -26,6 +26,6 @@ export type AnalysisSettings = z.infer<typeof analysisSettingsSchema>;
 export const chooseEngineSchema = z.strictObject({ engine: z.enum(engineChoices) });
 export type ChooseEngine = z.infer<typeof chooseEngineSchema>;
 
-/** Body of `POST /api/analysis-settings/acknowledgment`: what the person has read. */
+/** Body of `POST /api/analysis-settings/acknowledgment`: the recipient that the user acknowledged. */
 export const acknowledgeModelSchema = z.strictObject(recipientSchema.shape);
 export type AcknowledgeModel = z.infer<typeof acknowledgeModelSchema>;

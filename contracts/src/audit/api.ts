@@ -10,14 +10,16 @@ export type AuditEntityType = (typeof auditEntityTypes)[number];
 
 export type AuditTimeRange = (typeof auditTimeRanges)[number];
 
-/** Changed fields only. A policy's content stands as `{ sha256, revision }`; personal fields as text or `erased`. */
+/**
+ * Changed fields only. A policy's content is `{ sha256, revision }`; personal fields are text or `erased`.
+ */
 export const auditValuesSchema = z.record(z.string(), z.unknown());
 export type AuditValues = z.infer<typeof auditValuesSchema>;
 
-/** A policy that an entry is about: itself, or the one that a document or an analysis belongs to. */
+/** The policy of an entry: itself, or the policy that a document or an analysis belongs to. */
 const auditPolicySchema = z.object({
   id: z.string(),
-  /** The title that it has now, or had when it was deleted. */
+  /** Current title, or the title at deletion. */
   title: z.string(),
 });
 
@@ -30,19 +32,19 @@ export const auditEntrySchema = z.object({
   action: z.enum(auditActions),
   entityType: z.enum(auditEntityTypes),
   entityId: z.string(),
-  /** `null` for what concerns no policy, or none that is known any more. */
+  /** `null` if the entry concerns no policy, or one that no longer exists. */
   policy: z.nullable(auditPolicySchema),
-  /** The actor's id, with the name that it has now. */
+  /** The actor's id and current name. */
   userId: z.string(),
   userName: z.nullable(z.string()),
-  /** The administrator of the installation who acted as that person for support; `null`: it was the person. */
+  /** The administrator of the installation who acted as that user for support; `null` if the user acted. */
   supporter: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
-  /** The actor's picture; `null`: they have none. */
+  /** The actor's picture; `null` if there is none. */
   userImageUrl: z.nullable(z.string()),
-  /** What happened, as a code of `auditSentences` and the parameters of its sentence, for the reader's own language. */
+  /** Description as a code of `auditSentences` with the parameters of its sentence, for translation. */
   detailCode: z.string(),
   parameters: auditParametersSchema,
-  /** The sentence in English. */
+  /** The description in English. */
   details: z.string(),
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
@@ -68,7 +70,7 @@ export const auditFilterNames = [
 
 export type AuditFileFormat = (typeof auditFileFormats)[number];
 
-/** The answer of `GET /api/audit-log/counts`, which takes the same query. */
+/** Response of `GET /api/audit-log/counts`, which takes the same query. */
 export const auditCountsSchema = z.object({
   created: z.int(),
   updated: z.int(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditDetails, auditDetailsInEnglish, type AuditLanguage } from './details.ts';
 import { auditSentences } from './sentences.ts';
 
-describe('what happened, in English', () => {
+describe('descriptions of events, in English', () => {
   it.each([
     ['policy-undeleted', { title: 'Visitors' }, 'Undid the deletion of policy “Visitors”'],
     [
@@ -40,7 +40,7 @@ describe('what happened, in English', () => {
     expect(auditDetailsInEnglish('constructor', {})).toBe('constructor');
   });
 
-  it('leaves braces alone in text that people wrote', () => {
+  it('leaves braces alone in text that users wrote', () => {
     expect(auditDetailsInEnglish('policy-deleted', { title: '{{title}} $& ' })).toBe(
       'Deleted policy “{{title}} $& ”',
     );
@@ -60,6 +60,6 @@ it('can be rendered in any language that has the sentences, terms, and lists', (
   expect(auditDetails('policy-deleted', { title: 'Besuch' }, german)).toBeUndefined();
 });
 
-it('is written as sentences without a subject, each beginning with a capital letter', () => {
+it('are sentences without a subject that begin with a capital letter', () => {
   for (const sentence of Object.values(auditSentences)) expect(sentence).toMatch(/^([A-Z]|\{\{)/);
 });

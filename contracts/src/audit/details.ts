@@ -7,7 +7,7 @@ type Sentences = typeof auditSentences;
 type WithoutPlural<Key extends string> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
 export type AuditDetailCode = WithoutPlural<keyof Sentences>;
 
-/** The names of the parameters in a sentence. */
+/** Names of the parameters in a sentence. */
 type NamesIn<Sentence extends string> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
@@ -17,13 +17,13 @@ type NamesOf<Code extends AuditDetailCode> = NamesIn<
 
 type Terms = typeof auditTerms;
 export type AuditTermGroup = keyof Terms;
-/** `{{statusBefore}}` is a status too. */
+/** `{{statusBefore}}` is a status, too. */
 const groupOf = (name: string): AuditTermGroup | undefined => {
   if (name === 'statusBefore') return 'status';
   return Object.hasOwn(auditTerms, name) ? (name as AuditTermGroup) : undefined;
 };
 
-/** A parameter as it is stored: a text that people wrote may be encrypted. */
+/** A parameter as stored: text that users wrote may be encrypted. */
 const storedParameterSchema = z.union([z.string(), z.number(), z.array(z.string()), encryptedSchema]);
 export type StoredAuditParameters = Readonly<Record<string, z.infer<typeof storedParameterSchema>>>;
 
@@ -37,27 +37,27 @@ type ValueOf<Name extends string> = Name extends ListName
       ? keyof Terms[Name]
       : string | number | z.infer<typeof encryptedSchema>;
 
-/** What happened: a code, and the parameters of its sentence. */
+/** Description of an event: a code, and the parameters of its sentence. */
 export interface AuditDetail {
   code: AuditDetailCode;
   parameters: StoredAuditParameters;
 }
 
-/** A detail with the parameters of its sentence, no more and no fewer. `note`: why, in the person's own words. */
+/** A detail with exactly the parameters of its sentence. `note` is the user's own reason. */
 export const auditDetail = <Code extends AuditDetailCode>(
   code: Code,
   parameters: { readonly [Name in NamesOf<Code>]: ValueOf<Name> },
   note?: string,
 ): AuditDetail => ({ code, parameters: { ...parameters, ...(note && { note }) } });
 
-/** Parameters as the API answers them. */
+/** Parameters in API responses. */
 export const auditParametersSchema = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.array(z.string())]),
 );
 export type AuditParameters = z.infer<typeof auditParametersSchema>;
 
-/** How a language says what an {@link AuditDetail} means. */
+/** Rendering of an {@link AuditDetail} in a language. */
 export interface AuditLanguage {
   /** The sentence of `code` with `values` in it; `undefined` for a code that it does not know. */
   sentence: (code: string, values: Readonly<Record<string, string | number>>) => string | undefined;
@@ -66,7 +66,10 @@ export interface AuditLanguage {
   list: (items: readonly string[]) => string;
 }
 
-/** The sentence that a code and its parameters make in a language; a note follows it. `undefined` for an unknown code. */
+/**
+ * The sentence for a code and its parameters in a language, followed by a note if there is one. `undefined`
+ * for an unknown code.
+ */
 export const auditDetails = (
   code: string,
   { note, ...parameters }: AuditParameters,
@@ -90,7 +93,10 @@ export const auditDetails = (
 const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** An {@link AuditLanguage} from its sentences and words. Plural forms are those of English, which German and Spanish share. */
+/**
+ * An {@link AuditLanguage} from sentences and words. Plural rules are those of English, which German and
+ * Spanish share.
+ */
 export const auditLanguageOf = ({
   sentences,
   terms,
@@ -109,6 +115,6 @@ export const auditLanguageOf = ({
 
 const english = auditLanguageOf({ sentences: auditSentences, terms: auditTerms });
 
-/** {@link auditDetails} in English; the code itself where it is unknown. */
+/** {@link auditDetails} in English, or the code itself if it is unknown. */
 export const auditDetailsInEnglish = (code: string, parameters: AuditParameters): string =>
   auditDetails(code, parameters, english) ?? code;

@@ -18,7 +18,7 @@ export const auditTimeRanges = ['today', 'week', 'month', 'quarter'] as const;
 
 export const auditFileFormats = ['csv', 'json'] as const;
 
-/** In an `access-` stream of its own: a person took entries of the audit log away as a file, under these filters. */
+/** In its own `access-` stream: a user exported entries of the audit log as a file, with these filters. */
 export const auditLogExported = defineEvent(
   'AuditLogExported',
   z.object({

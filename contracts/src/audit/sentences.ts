@@ -1,6 +1,7 @@
 /**
- * What happened, as sentences without their subject, in English. `{{name}}` stands for a parameter; `_one` and `_other` are
- * chosen by `count`. A code, which is what rows and the API carry, never changes its meaning; its words may change.
+ * Descriptions of events, as English sentences without a subject. `{{name}}` is a parameter; `count` chooses
+ * between `_one` and `_other`. The code is stored in rows and sent by the API, so its meaning never changes;
+ * its words may.
  */
 export const auditSentences = {
   'policy-created': 'Created policy “{{title}}”',

@@ -1,7 +1,8 @@
 import { languageNames } from '../languages.ts';
 
 /**
- * English for parameters that are codes of their own, by the name of the parameter. Others stand in the sentence as they are.
+ * English for parameters that are codes, by the name of the parameter. Other parameters appear in the
+ * sentence unchanged.
  */
 export const auditTerms = {
   status: { draft: 'Draft', review: 'Under Review', active: 'Active', archived: 'Archived' },

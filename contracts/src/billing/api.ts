@@ -12,13 +12,13 @@ export interface TrialPeriod {
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** The answer of `GET /api/free-trial/status`: the trial of the person's organization. */
+/** Response of `GET /api/free-trial/status`: the trial of the user's organization. */
 export const freeTrialStatusSchema = z.object({
   isInTrial: z.boolean(),
-  /** Milliseconds until the trial ends, by the server's clock; 0 when there is none or it has ended. */
+  /** Milliseconds until the trial ends, by the server's clock; 0 if there is none or it has ended. */
   timeRemaining: z.int().check(z.nonnegative()),
   isExpired: z.boolean(),
-  /** `null`: no trial was started. */
+  /** `null` if no trial was started. */
   trialPlan: z.nullable(z.enum(planIds)),
   trialEnds: z.nullable(instant),
 });
@@ -30,7 +30,7 @@ const chosenPlan = z.enum(planIds, `Choose one of the plans: ${planIds.join(', '
 export const startFreeTrialSchema = z.strictObject({ plan: chosenPlan });
 export type StartFreeTrial = z.infer<typeof startFreeTrialSchema>;
 
-/** The answer of `POST /api/free-trial/start`. */
+/** Response of `POST /api/free-trial/start`. */
 export const freeTrialStartedSchema = z.object({ plan: z.enum(planIds), message: z.string() });
 
 export const entitlementStates = [
@@ -45,35 +45,38 @@ export const entitlementStates = [
 ] as const;
 export type EntitlementState = (typeof entitlementStates)[number];
 
-/** The answer of `GET /api/entitlements`: what the person's plan or trial is, and until when. */
+/** Response of `GET /api/entitlements`: the user's plan or trial, and its end. */
 export const entitlementStatusSchema = z.object({
   /** `access-trial-unused`: the first call that needs an entitlement starts the access trial. */
   state: z.enum(entitlementStates),
-  /** Whose entitlements the person has; `null`: of none, or of all as an administrator. */
+  /**
+   * The plan that gives the user entitlements; `null` for users with none, and for administrators, who have
+   * all.
+   */
   plan: z.nullable(z.enum(planIds)),
-  /** When the trial or subscription ends or has ended; `null` where there is no end. */
+  /** When the trial or subscription ends or ended; `null` if it has no end. */
   endsAt: z.nullable(instant),
-  /** Milliseconds until `endsAt` by the server's clock, 0 when it has passed; `null` where there is no end. */
+  /** Milliseconds until `endsAt` by the server's clock, 0 after it; `null` if there is no end. */
   timeRemaining: z.nullable(z.int().check(z.nonnegative())),
-  /** A payment of the subscription is due; `endsAt` is when access ends if it is not paid. */
+  /** A payment is due; unless it is paid, access ends at `endsAt`. */
   isPaymentDue: z.boolean(),
-  /** The code with which calls that need any plan are refused; `null` while they are not. */
+  /** Problem code of calls that need a plan; `null` while they are allowed. */
   reason: z.nullable(z.enum(['subscription.trial-ended', 'subscription.required'])),
 });
 export type EntitlementStatus = z.infer<typeof entitlementStatusSchema>;
 
-/** A subscription as far as entitlements follow from it. `endsAt` is when what was paid for ends or ended. */
+/** The part of a subscription that decides entitlements. `endsAt` is the end of the paid period. */
 export type SubscriptionFacts =
   | { status: 'active'; plan: PlanId }
   | { status: 'past_due' | 'canceled'; plan: PlanId; endsAt: string }
   | { status: 'ended' };
 
-/** What the entitlements of a person follow from. What is absent has never been, as far as is known. */
+/** Facts that decide a user's entitlements. An absent fact has never occurred, as far as is known. */
 export interface EntitlementFacts {
   subscription?: SubscriptionFacts | undefined;
   freeTrial: FreeTrialStarted['data'] | undefined;
   accessTrial: TrialPeriod | undefined;
-  /** What administrators turned on and off for the organization. */
+  /** Features that administrators turned on or off for the organization. */
   features?: readonly FeatureOverride[] | undefined;
 }
 
@@ -81,24 +84,24 @@ export type PaymentProvider = (typeof paymentProviders)[number];
 
 export type SubscriptionEnding = (typeof subscriptionEndings)[number];
 
-/** Days for which a subscription whose payment is due gives access, counted from the end of what was paid for. */
+/** Days of access after the end of the paid period while a payment is due. */
 export const pastDueDays = 21;
-/** Days after an organization's first payment within which an owner can claim the money back. */
+/** Days after an organization's first payment within which an owner can claim a refund. */
 export const guaranteeDays = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When access ends at the latest if what is due is not paid.
- * @param paidUntil when what was paid for ended
+ * When access ends at the latest if the due payment is not made.
+ * @param paidUntil end of the paid period
  */
 export const pastDueEndsAt = (paidUntil: string): string =>
   new Date(Date.parse(paidUntil) + pastDueDays * DAY_MS).toISOString();
 
-/** The last instant at which the money-back guarantee can be claimed. @param paidAt when the first payment was made */
+/** Last instant at which the money-back guarantee can be claimed. @param paidAt time of the first payment */
 export const guaranteeEndsAt = (paidAt: string): string =>
   new Date(Date.parse(paidAt) + guaranteeDays * DAY_MS).toISOString();
 
-/** Milliseconds for which somebody may look around without trial or subscription. */
+/** Milliseconds for which a user may look around without a trial or subscription. */
 export const accessTrialMs = 5 * 60 * 1000;
-/** Milliseconds between two looks at the state of trial and access. */
+/** Milliseconds between two reads of the state of trial and subscription. */
 export const entitlementPollMs = 30 * 1000;

@@ -1,17 +1,17 @@
 import { type PlanId, planIds, planOf } from './plans.ts';
 
 /**
- * What a plan or trial allows an organization, each with the smallest plan that has it: larger plans have all of smaller
- * ones. The one table that server and screens read. What a role allows a person is `permissions.ts`.
+ * Entitlements of plans and trials, each with the smallest plan that has it. Larger plans have everything
+ * that smaller ones have. Server and screens share this table. Permissions of roles are in `permissions.ts`.
  */
 const smallestPlan = {
-  /** Policies, with their documents, search, dashboard and audit log. */
+  /** Policies, with their documents, search, dashboard, and audit log. */
   policies: 'basic',
-  /** Analyses, as many a month as `monthlyAnalysesOf` says. */
+  /** Analyses, as many per month as `monthlyAnalysesOf` allows. */
   analysis: 'basic',
   'templates.standard': 'basic',
   'api-keys.read': 'basic',
-  // Who gets in is nothing to save on.
+  // Secure sign-in must not cost extra.
   'single-sign-on': 'basic',
   scim: 'basic',
   'analysis.unlimited': 'professional',
@@ -27,20 +27,23 @@ const smallestPlan = {
 export type Entitlement = keyof typeof smallestPlan;
 export const entitlements = Object.keys(smallestPlan) as readonly Entitlement[];
 
-/** What nothing in the product depends on: a plan includes it as help by people. It cannot be turned on or off, but what once was can be left to the plan. */
+/**
+ * Services by people that a plan includes; no code depends on them. They cannot be turned on or off, but an
+ * earlier override can be returned to the plan.
+ */
 const byPeople: ReadonlySet<Entitlement> = new Set(['evidence.export', 'integrations'] as const);
-/** Whether administrators can turn it on and off for an organization, whatever its plan has. */
+/** True if administrators can turn it on and off for an organization, whatever its plan. */
 export const isChangeable = (entitlement: Entitlement): boolean => !byPeople.has(entitlement);
 export const changeableEntitlements = entitlements.filter(isChangeable);
 
 /** The smallest plan that has `entitlement`. */
 export const planWith = (entitlement: Entitlement): PlanId => smallestPlan[entitlement];
 
-/** Everything that `plan` has. */
+/** All entitlements of `plan`. */
 export const entitlementsOf = (plan: PlanId): readonly Entitlement[] =>
   entitlements.filter((one) => planIds.indexOf(planWith(one)) <= planIds.indexOf(plan));
 
-/** Parameters of a refusal (402) for want of `entitlement`: the plan that has it, by id and by name. */
+/** Parameters of a 402 for a missing `entitlement`: id and name of the plan that has it. */
 export const planParameters = (entitlement: Entitlement) => {
   const plan = planWith(entitlement);
   return { entitlement, plan, planName: planOf(plan).name };

@@ -11,11 +11,11 @@ export const freeTrialStarted = defineEvent(
   'FreeTrialStarted',
   z.object({ plan: chosenPlan, startedAt: instant, endsAt: instant }),
 );
-/** In `freeTrial-{organizationId}`: the owners were told that the trial is about to end. */
+/** In `freeTrial-{organizationId}`: the owners were notified that the trial is about to end. */
 export const freeTrialEndAnnounced = defineEvent('FreeTrialEndAnnounced', z.object({ endsAt: instant }));
 /**
- * In `freeTrial-{organizationId}`: an administrator gave the organization a trial, its first one or another, which takes the
- * place of the one before.
+ * In `freeTrial-{organizationId}`: an administrator granted the organization a trial, which replaces any
+ * earlier one.
  */
 export const freeTrialGranted = defineEvent(
   'FreeTrialGranted',
@@ -29,7 +29,10 @@ export const freeTrialEnded = defineEvent(
   { written: ['reason'] },
 );
 
-/** In `user-{id}`: the person's first visit to what needs a trial or subscription, and when looking around ends. */
+/**
+ * In `user-{id}`: the user's first visit to a page that needs a trial or subscription, and when the access
+ * trial ends.
+ */
 export const accessTrialStarted = defineEvent(
   'AccessTrialStarted',
   z.object({ userId: z.string(), startedAt: instant, endsAt: instant }),
@@ -49,7 +52,10 @@ export type FreeTrialStarted = EventOf<typeof freeTrialStarted>;
 export type AccessTrialStarted = EventOf<typeof accessTrialStarted>;
 
 const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlements.join(', ')}`);
-/** When it ends by itself: just before `endsAt`, which is the end of `lastDay` where the organization is. `null`: not. */
+/**
+ * When it ends automatically: just before `endsAt`, the end of `lastDay` in the organization's time zone.
+ * `null` if it does not.
+ */
 export const overrideEnd = {
   endsAt: z.nullable(z.iso.datetime({ precision: 3 })),
   lastDay: z.nullable(z.iso.date()),
@@ -57,19 +63,19 @@ export const overrideEnd = {
 
 // Events, in `features-{organizationId}`
 
-/** An administrator gave the organization a feature, whatever its plan has. */
+/** An administrator gave the organization a feature, whatever its plan. */
 export const featureTurnedOn = defineEvent(
   'FeatureTurnedOn',
   z.object({ entitlement, ...overrideEnd, reason: z.string() }),
   { written: ['reason'] },
 );
-/** An administrator took a feature from the organization, whatever its plan has. */
+/** An administrator took a feature from the organization, whatever its plan. */
 export const featureTurnedOff = defineEvent(
   'FeatureTurnedOff',
   z.object({ entitlement, ...overrideEnd, reason: z.string() }),
   { written: ['reason'] },
 );
-/** The organization has the feature again if its plan has it. */
+/** The plan decides on the feature again. */
 export const featureReturnedToPlan = defineEvent(
   'FeatureReturnedToPlan',
   z.object({ entitlement, reason: z.string() }),
@@ -82,7 +88,7 @@ const plan = z.enum(planIds);
 
 export const paymentProviders = ['sandbox', 'stripe'] as const;
 
-/** What a plan costs a month, as the payment provider charges it. */
+/** Monthly price of a plan, as the payment provider charges it. */
 const priceSchema = z.object({
   /** In the currency's smallest unit, such as cents. */
   amount: z.int().check(z.nonnegative()),
@@ -92,31 +98,36 @@ const priceSchema = z.object({
 export type Price = z.infer<typeof priceSchema>;
 
 /**
- * Why a subscription ended: `canceled`: at the end of what was paid for. `unpaid`: nobody paid. `withdrawn`: the provider ended
- * it at once. `refunded`: the payment was paid back. `paused`: the provider suspended it, and may resume it.
+ * Reasons why a subscription ended. `canceled`: at the end of the paid period. `unpaid`: nobody paid.
+ * `withdrawn`: the provider ended it at once. `refunded`: the payment was refunded. `paused`: the provider
+ * suspended it, and may resume it.
  */
 export const subscriptionEndings = ['canceled', 'unpaid', 'withdrawn', 'refunded', 'paused'] as const;
 
 /** A payment that failed and is still owed. */
 export const paymentDueSchema = z.object({
-  /** What is owed, in the currency's smallest unit. */
+  /** Amount owed, in the currency's smallest unit. */
   amount: z.int().check(z.nonnegative()),
   currency: z.string().check(z.regex(/^[a-z]{3}$/)),
   /** Failed attempts so far. */
   attempts: z.int().check(z.nonnegative()),
-  /** When the provider tries again by itself; `null`: it does not. */
+  /** When the provider retries; `null` if it does not. */
   nextAttemptAt: z.nullable(instant),
 });
 export type PaymentDue = z.infer<typeof paymentDueSchema>;
 
-// Events of `subscription-{organizationId}`. They record what the payment provider says; nobody is charged by them.
+// Events of `subscription-{organizationId}`. They record reports of the payment provider; they never charge
+// anyone.
 
-/** A subscription was made at the provider; it gives nothing until its first payment. `externalId` is its id there. */
+/**
+ * A subscription was created at the provider. It is inactive until its first payment. `externalId` is the
+ * provider's id.
+ */
 export const subscriptionRequested = defineEvent(
   'SubscriptionRequested',
   z.object({ plan, provider: z.enum(paymentProviders), externalId: z.string() }),
 );
-/** The first payment went through. `paidUntil` is when what was paid for ends. */
+/** The first payment succeeded. `paidUntil` is the end of the paid period. */
 export const subscriptionActivated = defineEvent(
   'SubscriptionActivated',
   z.object({ plan, externalId: z.string(), price: priceSchema, paidUntil: instant }),
@@ -124,14 +135,14 @@ export const subscriptionActivated = defineEvent(
 /** Another period was paid, on time or after a failure. */
 export const subscriptionRenewed = defineEvent('SubscriptionRenewed', z.object({ paidUntil: instant }));
 /**
- * A payment failed, the first or a later one: one event for each attempt. `reason` is in the provider's words. `due` is
- * absent for a first payment, after which nothing is owed, and in events from before it was recorded.
+ * A payment failed, the first or a later one: one event for each attempt. `reason` is the provider's text.
+ * `due` is absent for a first payment, since nothing is owed then, and in events from before it was recorded.
  */
 export const subscriptionPaymentFailed = defineEvent(
   'SubscriptionPaymentFailed',
   z.object({ reason: z.string(), due: z.optional(paymentDueSchema) }),
 );
-/** From now on the organization has another plan, at another price. */
+/** The organization has another plan from now on, at another price. */
 export const subscriptionPlanChanged = defineEvent(
   'SubscriptionPlanChanged',
   z.object({ planBefore: plan, plan, price: priceSchema }),

@@ -9,10 +9,10 @@ const entitlement = z.enum(entitlements, `Choose one of the features: ${entitlem
 // What follows from them
 
 const overrideSchema = z.object({ entitlement, on: z.boolean(), ...overrideEnd });
-/** A feature that an organization has, or has not, whatever its plan says. */
+/** A feature that an organization has or lacks, whatever its plan says. */
 export type FeatureOverride = z.infer<typeof overrideSchema>;
 
-/** The overrides of an organization after one more event; those that are over are among them. */
+/** The overrides of an organization after one more event, including expired ones. */
 export const overridesAfter = (
   overrides: readonly FeatureOverride[],
   { type, data }: FeatureOverrideEvent,
@@ -24,14 +24,14 @@ export const overridesAfter = (
 };
 
 type Dashed<Name extends string> = Name extends `${infer Thing}.${infer Rest}` ? `${Thing}-${Rest}` : Name;
-/** The key of a feature's name in tables of words, where a dot would lead into another table. */
+/** Translation key of a feature, with dashes: a dot would select a nested table. */
 export const featureKey = (feature: Entitlement) => feature.replace('.', '-') as Dashed<Entitlement>;
 
-/** The overrides that hold at `now`. */
+/** The overrides in effect at `now`. */
 export const overridesAt = (overrides: readonly FeatureOverride[], now: Date): readonly FeatureOverride[] =>
   overrides.filter(({ endsAt }) => endsAt === null || Date.parse(endsAt) > now.getTime());
 
-/** What a plan or trial allows, with what administrators have turned on and off. */
+/** Entitlements of a plan or trial, after the overrides of administrators. */
 export const withOverrides = (
   planned: readonly Entitlement[],
   overrides: readonly FeatureOverride[],
@@ -40,7 +40,7 @@ export const withOverrides = (
     (one) => overrides.find((override) => override.entitlement === one)?.on ?? planned.includes(one),
   );
 
-/** What can be done to a feature of an organization. */
+/** Changes to a feature of an organization. */
 export const featureChanges = ['on', 'off', 'plan'] as const;
 export type FeatureChange = (typeof featureChanges)[number];
 
@@ -48,9 +48,11 @@ export type FeatureChange = (typeof featureChanges)[number];
 export const changeFeatureSchema = z
   .strictObject({
     entitlement,
-    /** `plan`: as the organization's plan has it, also for a feature that can no longer be turned on or off. */
+    /**
+     * `plan`: the plan decides again. This also works for features that can no longer be turned on or off.
+     */
     change: z.enum(featureChanges),
-    /** The last day, where the organization is; without it, until it is changed again. */
+    /** The last day, in the organization's time zone. If absent, the change has no end. */
     lastDay: z.optional(z.iso.date('Enter a day such as 2026-12-31')),
     ...administratorReasonSchema.shape,
   })
@@ -62,11 +64,11 @@ export const changeFeatureSchema = z
   );
 export type ChangeFeature = z.infer<typeof changeFeatureSchema>;
 
-/** The answer of `GET /api/admin/organizations/{id}/features`. */
+/** Response of `GET /api/admin/organizations/{id}/features`. */
 export const organizationFeaturesSchema = z.object({
-  /** The plan of the subscription or trial that runs; `null`: none does, and no feature can be used. */
+  /** Plan of the active subscription or trial; `null` if there is none, so that no feature can be used. */
   plan: z.nullable(z.enum(planIds)),
-  /** Where days begin and end. */
+  /** Time zone in which days begin and end. */
   timeZone: z.string(),
   features: z.array(
     z.object({
@@ -78,7 +80,7 @@ export const organizationFeaturesSchema = z.object({
 });
 export type OrganizationFeatures = z.infer<typeof organizationFeaturesSchema>;
 
-/** An item of `GET /api/admin/feature-overrides`: an organization with what was turned on or off for it. */
+/** An item of `GET /api/admin/feature-overrides`: an organization with its overrides. */
 export const organizationOverridesSchema = z.object({
   organizationId: z.uuid(),
   organizationName: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entitlements } from './entitlements.ts';
 import { planIds } from './plans.ts';
 
-/** Parts of an installation that its configuration switches on or chooses. */
+/** Parts of an installation that its configuration enables or selects. */
 export const settingNames = [
   'single-sign-on',
   'payments',
@@ -17,26 +17,26 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
-/** The answer of `GET /api/admin/features`. */
+/** Response of `GET /api/admin/features`. */
 export const featuresSchema = z.object({
-  /** What is on offer; changed with the product, not here. */
+  /** The plans on offer. They change with the product, not here. */
   plans: z.array(
     z.object({
       id: z.enum(planIds),
       /** US dollars. */
       pricePerMonth: z.number(),
       trialDays: z.int(),
-      /** `null`: unlimited. */
+      /** `null` means unlimited. */
       monthlyAnalyses: z.nullable(z.int()),
     }),
   ),
-  /** Which plans have what. */
+  /** Features, each with the plans that have it. */
   features: z.array(z.object({ entitlement: z.enum(entitlements), plans: z.array(z.enum(planIds)) })),
-  /** How the installation is set up. Never what a variable holds: it may be a secret. */
+  /** Configuration of the installation. Never includes a variable's value, which may be a secret. */
   settings: z.array(
     z.object({
       setting: z.enum(settingNames),
-      /** The environment variable that decides. */
+      /** The environment variable that decides it. */
       variable: z.string(),
       source: z.enum(['environment', 'default']),
     }),

@@ -9,39 +9,41 @@ const minorUnits = z.int();
 /** ISO 4217 in lower case, such as `usd`. */
 const currency = z.string();
 
-/** The answer of `GET /api/billing/payments`: how this installation takes payments. */
+/** Response of `GET /api/billing/payments`: the payment provider of this installation. */
 export const paymentsSchema = z.object({
-  /** `null`: it takes none. In the sandbox nobody is charged. */
+  /** `null` if the installation takes no payments. The sandbox charges nobody. */
   provider: z.nullable(z.enum(paymentProviders)),
-  /** The sandbox's clock can be advanced, to see renewals. */
+  /** True if the sandbox's clock can be advanced, to try out renewals. */
   clock: z.boolean(),
-  /** Nobody is charged: the sandbox, or a provider's test mode. */
+  /** True if nobody is charged: the sandbox, or a provider's test mode. */
   testMode: z.boolean(),
-  /** Tells the provider's form in the browser which account is paid to; `null` in the sandbox. */
+  /** Key with which the provider's form in the browser identifies the paid account; `null` in the sandbox. */
   publishableKey: z.nullable(z.string()),
-  /** The provider has a page of its own for addresses, tax ids, cards, and past invoices. */
+  /** The provider hosts a page for addresses, tax ids, cards, and past invoices. */
   portal: z.boolean(),
 });
 export type Payments = z.infer<typeof paymentsSchema>;
 
-/** The answer of `GET /api/billing/prices`: a month of each plan, for who subscribes now, as the provider charges it. */
+/**
+ * Response of `GET /api/billing/prices`: the current monthly price of each plan, as the provider charges it.
+ */
 export const pricesSchema = z.record(z.enum(planIds), z.object({ amount: minorUnits, currency }));
 export type Prices = z.infer<typeof pricesSchema>;
 
-/** Seconds after which a screen is told at the latest that the payment provider does not answer. */
+/** Maximum seconds before a screen reports that the payment provider does not respond. */
 export const providerLimitSeconds = 12;
 
 /** Body of `POST /api/create-subscription` and `POST /api/subscription/plan-change`; query of its preview. */
 export const chosenPlanSchema = z.strictObject({ plan });
 export type ChosenPlan = z.infer<typeof chosenPlanSchema>;
 
-/** What the browser pays with, or gives a card with: it is for one payment or one change of card. */
+/** Token with which the browser pays or saves a card. It is valid for one payment or one change of card. */
 export const paymentIntentSchema = z.object({
   provider: z.enum(paymentProviders),
   clientSecret: z.string(),
-  /** `payment`: it charges; `setup`: it keeps a card for later. */
+  /** `payment` charges now; `setup` saves a card for later. */
   kind: z.enum(['payment', 'setup']),
-  /** What it charges, with the tax that is part of it; `null` where it charges nothing. */
+  /** Amount charged, including tax; `null` if nothing is charged. */
   charge: z.nullable(z.object({ amount: minorUnits, tax: minorUnits, currency })),
 });
 export type PaymentIntent = z.infer<typeof paymentIntentSchema>;
@@ -58,58 +60,58 @@ export const subscriptionActions = [
 ] as const;
 export type SubscriptionAction = (typeof subscriptionActions)[number];
 
-/** The answer of `GET /api/subscription` and of what changes it. */
+/** Response of `GET /api/subscription` and of calls that change it. */
 export const subscriptionSchema = z.object({
   plan: z.enum(planIds),
-  /** A month, in the currency's smallest unit. */
+  /** Monthly amount, in the currency's smallest unit. */
   amount: minorUnits,
   currency,
   status: z.enum(subscriptionStatuses),
-  /** When it renews if it is active, and when it ends or ended if it is canceled. */
+  /** When an active subscription renews, or a canceled one ends or ended. */
   endsAt: instant,
-  /** It has ended: it gives nothing any more. */
+  /** It has ended, and gives no entitlements. */
   ended: z.boolean(),
-  /** Why it ended; `null` while it has not. */
+  /** Reason why it ended; `null` while it is running. */
   ending: z.nullable(z.enum(subscriptionEndings)),
-  /** What is owed while it is past due; `null` where nothing is, or the amount is not known. */
+  /** Amount owed while past due; `null` if nothing is owed, or the amount is unknown. */
   due: z.nullable(paymentDueSchema),
-  /** When access ends if what is due is not paid; `null` unless it is past due. */
+  /** When access ends unless the due amount is paid; `null` unless it is past due. */
   accessEndsAt: z.nullable(instant),
-  /** Until when an owner can claim the money-back guarantee; `null`: not, or not any more. */
+  /** Last instant at which an owner can claim the money-back guarantee; `null` if it cannot be claimed. */
   guaranteeUntil: z.nullable(instant),
-  /** Keys of what the plan includes. */
+  /** Keys of the plan's features. */
   features: z.array(z.string()),
-  /** Why the last payment failed, in the provider's words; `null` when it went through. */
+  /** Reason why the last payment failed, as the provider gives it; `null` if it succeeded. */
   paymentFailure: z.nullable(z.string()),
-  /** What the caller may do with it now. */
+  /** Actions that the caller may take on it now. */
   actions: z.array(z.enum(subscriptionActions)),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** What an organization has of something, and how much of it a plan includes. */
+/** An organization's usage of a resource, and the amount that a plan includes. */
 export const usedThings = ['policies', 'people', 'documents', 'analyses', 'writing-api-keys'] as const;
 export const planUseSchema = z.object({
-  /** `analyses`: those requested this calendar month (UTC). `writing-api-keys`: API keys that can change things. */
+  /** `analyses`: requested this calendar month (UTC). `writing-api-keys`: API keys that can change data. */
   what: z.enum(usedThings),
   used: z.int(),
-  /** `null`: as many as the organization likes. */
+  /** `null` means unlimited. */
   included: z.nullable(z.int()),
 });
 export type PlanUse = z.infer<typeof planUseSchema>;
 
-/** The answer of `GET /api/subscription/plan-change`: what another plan costs, by the server's own prices. */
+/** Response of `GET /api/subscription/plan-change`: cost of another plan, by the server's own prices. */
 export const planChangeSchema = z.object({
   plan: z.enum(planIds),
-  /** Charged at once: the rest of the period at the new price, less what was paid for it. */
+  /** Charged now: the rest of the period at the new price, minus the amount already paid for it. */
   dueNow: minorUnits,
-  /** Taken off the next invoices, where what was paid is worth more than the new plan's rest of the period. */
+  /** Credited to the next invoices, if the paid amount exceeds the price of the rest of the period. */
   credit: minorUnits,
-  /** A month of the new plan. */
+  /** Monthly price of the new plan. */
   amount: minorUnits,
   currency,
-  /** Keys of features that the organization has now and would not have any more. */
+  /** Keys of features that the organization would lose. */
   lost: z.array(z.string()),
-  /** What is in use now beside what the new plan includes; empty unless it is a smaller plan. */
+  /** Current usage next to the limits of the new plan; empty unless it is a smaller plan. */
   use: z.array(planUseSchema),
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
@@ -121,18 +123,18 @@ export const invoiceSchema = z.object({
   number: z.string(),
   issuedAt: instant,
   plan: z.enum(planIds),
-  /** What it is for: a month of the plan, or the rest of a month after a change to it. */
+  /** Reason of the invoice: a month of the plan, or the rest of a month after a change. */
   reason: z.enum(['period', 'plan-change']),
   amount: minorUnits,
   currency,
-  /** `refunded`: all of it was paid back. */
+  /** `refunded`: refunded in full. */
   status: z.enum(invoiceStatuses),
-  /** How much of it was paid back. */
+  /** Amount refunded. */
   refunded: minorUnits,
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What a card of the sandbox does. Nobody types a card number into the sandbox. */
+/** Behaviors of the sandbox's test cards. Nobody types a card number into the sandbox. */
 export const sandboxCards = [
   'success',
   'decline',
@@ -142,16 +144,18 @@ export const sandboxCards = [
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
 
-/** Body of `POST /api/billing/sandbox/payments`: what a provider's own form sends to the provider. */
+/** Body of `POST /api/billing/sandbox/payments`, in place of the request that a provider's form sends. */
 export const sandboxPaymentSchema = z.strictObject({
   clientSecret: z.string().check(z.maxLength(200)),
   card: z.enum(sandboxCards),
-  /** How the person answered their bank; absent: the bank has not asked yet. */
+  /** Result of the bank's authentication; absent if the bank has not asked yet. */
   authenticated: z.optional(z.boolean()),
 });
 export type SandboxPayment = z.infer<typeof sandboxPaymentSchema>;
 
-/** Its answer. `failed`: why, in the provider's words. */
+/**
+ * Response of `POST /api/billing/sandbox/payments`. A failed payment has a reason, as the provider gives it.
+ */
 export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('succeeded') }),
   z.object({ outcome: z.literal('authentication-needed') }),
@@ -159,7 +163,10 @@ export const paymentOutcomeSchema = z.discriminatedUnion('outcome', [
 ]);
 export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 
-/** The answer of `POST /api/subscription/refresh`: what the provider says of the payment now. `awaited`: nothing yet. */
+/**
+ * Response of `POST /api/subscription/refresh`: the provider's current state of the payment. `awaited`: none
+ * yet.
+ */
 export const paymentStandingSchema = z.discriminatedUnion('standing', [
   z.object({ standing: z.literal('paid') }),
   z.object({ standing: z.literal('awaited') }),
@@ -168,7 +175,7 @@ export const paymentStandingSchema = z.discriminatedUnion('standing', [
 ]);
 export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
 
-/** The answer of `POST /api/billing/portal`: a page of the provider, for one visit. */
+/** Response of `POST /api/billing/portal`: the URL of a provider's page, valid for one visit. */
 export const portalSchema = z.object({ url: z.url() });
 export type Portal = z.infer<typeof portalSchema>;
 

@@ -17,7 +17,7 @@ export const planFeatures = [
   'integrations',
   'dedicatedSupport',
 ] as const;
-/** A feature by its key; the screens have the words. */
+/** Key of a feature; its name is in the screens' translations. */
 export type PlanFeature = (typeof planFeatures)[number];
 
 export interface Plan {
@@ -31,7 +31,7 @@ export interface Plan {
   features: readonly PlanFeature[];
 }
 
-/** In the order in which people see them. */
+/** In display order. */
 export const plans: readonly Plan[] = [
   {
     id: 'basic',
@@ -66,7 +66,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The facts of a plan. */
+/** The plan with this id. */
 export const planOf = (id: PlanId): Plan => {
   const plan = plans.find((one) => one.id === id);
   if (!plan) throw new Error(`unknown plan ${id}`);

@@ -6,7 +6,7 @@ const description = z._default(
   z.string().check(z.trim(), z.maxLength(limits.catalogDescriptionCharacters, 'Description is too long')),
   '',
 );
-/** Only what a browser opens as a page: no address that runs something. */
+/** Only URLs that a browser opens as a page, never ones that run code. */
 const website = z._default(
   z
     .string()
@@ -56,6 +56,6 @@ export type RegulatoryEntity = z.infer<typeof regulatoryEntitySchema>;
 
 /** Query of `GET /api/policy-types` and `GET /api/regulatory-entities`. */
 export const catalogQuerySchema = z.object({
-  /** Those that were removed instead, so that what refers to them can be read. */
+  /** Lists the removed items instead, for policies that still refer to them. */
   removed: z.optional(z.literal('true')),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-// Events, in `catalog-{organizationId}`. Ids count from 1 and are never given again.
+// Events, in `catalog-{organizationId}`. Ids count from 1 and are never reused.
 
 const policyTypeData = { policyTypeId: z.int(), name: z.string(), description: z.string() };
 export const policyTypeAdded = defineEvent('PolicyTypeAdded', z.object(policyTypeData), {
@@ -10,7 +10,7 @@ export const policyTypeAdded = defineEvent('PolicyTypeAdded', z.object(policyTyp
 export const policyTypeChanged = defineEvent('PolicyTypeChanged', z.object(policyTypeData), {
   written: ['name', 'description'],
 });
-/** Policies can no longer be given the type. Those that had it then keep it. */
+/** Policies can no longer be given the type. Policies that have it keep it. */
 export const policyTypeRemoved = defineEvent(
   'PolicyTypeRemoved',
   z.object({ policyTypeId: z.int(), name: z.string() }),
@@ -39,7 +39,7 @@ export const regulatoryEntityRemoved = defineEvent(
   { written: ['name'] },
 );
 
-/** A variable was added with its value, or has another one from now on. */
+/** A variable was added, or its value changed. */
 export const variableSet = defineEvent('VariableSet', z.object({ name: z.string(), value: z.string() }), {
   written: ['name', 'value'],
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { tableFileFormats } from '../table-files.ts';
 import { reasonSchema } from './judgments.ts';
 
-/** Why something does not apply, by whom and when it was decided. */
+/** Why something does not apply, with the user and time of the decision. */
 const exclusionSchema = z.object({
   reason: z.string(),
   /** User id. */
   by: z.string(),
-  /** The name that the person has now. */
+  /** Current name of the user. */
   byName: z.nullable(z.string()),
   at: z.iso.datetime(),
 });
@@ -15,15 +15,15 @@ export type Exclusion = z.infer<typeof exclusionSchema>;
 
 /** An item of `GET /api/scope`. */
 export const bodyInScopeSchema = z.object({
-  /** As policies name it, such as `PCI DSS`. */
+  /** Named as in policies, such as `PCI DSS`. */
   body: z.string(),
   title: z.string(),
   edition: z.string(),
-  /** Its requirements that a policy can answer. */
+  /** Requirements that a policy can answer. */
   requirements: z.int(),
-  /** Those of them that do not apply; all of them where the body does not. */
+  /** Number of `requirements` that do not apply; all of them if the body does not apply. */
   notApplicable: z.int(),
-  /** `null`: it applies. */
+  /** `null` if it applies. */
   exclusion: z.nullable(exclusionSchema),
 });
 export type BodyInScope = z.infer<typeof bodyInScopeSchema>;
@@ -33,7 +33,7 @@ export const requirementInScopeSchema = z.object({
   citation: z.string(),
   title: z.string(),
   summary: z.nullable(z.string()),
-  /** `null`: it applies, unless its body does not. */
+  /** `null` if it applies, unless its body does not. */
   exclusion: z.nullable(exclusionSchema),
 });
 export type RequirementInScope = z.infer<typeof requirementInScopeSchema>;
@@ -41,10 +41,10 @@ export type RequirementInScope = z.infer<typeof requirementInScopeSchema>;
 /** Query of `GET /api/scope/requirements`. */
 export const scopeQuerySchema = z.object({ body: z.string() });
 
-/** Requirements that one request may decide on. */
+/** Maximum number of requirements in one request. */
 const CITATIONS = 200;
 const citations = z.array(z.string()).check(z.maxLength(CITATIONS));
-/** Body of `PUT /api/scope`: the whole body where no citation is given. */
+/** Body of `PUT /api/scope`. Without citations, it concerns the whole body. */
 export const changeScopeSchema = z.discriminatedUnion('applies', [
   z.object({ applies: z.literal(true), body: z.string(), citations }),
   z.object({ applies: z.literal(false), body: z.string(), citations, reason: reasonSchema }),

@@ -5,32 +5,32 @@ import { tableFileFormats } from '../table-files.ts';
 
 const status = z.enum(findingStatuses);
 const judged = {
-  /** The analysis that the finding was in. */
+  /** The analysis with the finding. */
   analysisId: z.string(),
   requirement: requirementReferenceSchema,
-  /** What the engine had found. */
+  /** Status that the engine found. */
   found: status,
   reason: z.string(),
-  /** Hash of the words that the finding rests on: the judgment holds for as long as findings rest on the same. */
+  /** Hash of the finding's quotes. The judgment holds while findings rest on the same quotes. */
   evidence: z.string().check(z.regex(/^[\da-f]{64}$/)),
 };
 
 // Events, in `judgment-{policyId}`
 
-/** Somebody says that a finding is wrong, and which status the requirement has. */
+/** A user disputes a finding, and says which status the requirement has. */
 export const findingDisputed = defineEvent(
   'FindingDisputed',
   z.object({
     ...judged,
     status,
-    /** What the requirement weighs in the score, by the control library: the engine may not have counted it. */
+    /** Weight of the requirement in the control library, since the engine may not have counted it. */
     weight: z.int().check(z.minimum(1), z.maximum(3)),
   }),
   { written: ['reason'] },
 );
-/** Somebody accepts that a requirement is not fully met: the gap stays, and no longer counts in the score. */
+/** A user accepts that a requirement is not fully met: the gap remains, but no longer counts in the score. */
 export const findingAccepted = defineEvent('FindingAccepted', z.object(judged), { written: ['reason'] });
-/** A judgment was taken back. */
+/** A user withdrew a judgment. */
 export const findingJudgmentWithdrawn = defineEvent(
   'FindingJudgmentWithdrawn',
   z.object({ analysisId: z.string(), requirement: requirementReferenceSchema }),
@@ -39,7 +39,7 @@ export const findingJudgmentWithdrawn = defineEvent(
 export const judgmentEvents = [findingDisputed, findingAccepted, findingJudgmentWithdrawn] as const;
 export type JudgmentEvent = EventOf<(typeof judgmentEvents)[number]>;
 
-/** What people have decided about a requirement: of one finding, or that it does not apply to the organization at all. */
+/** Decisions of users about a requirement: on one finding, or that it does not apply to the organization. */
 export const judgmentDecisions = ['disputed', 'accepted', 'not-applicable'] as const;
 
 export const judgmentSchema = z.object({
@@ -51,38 +51,38 @@ export const judgmentSchema = z.object({
 });
 export type Judgment = z.infer<typeof judgmentSchema>;
 
-/** A finding as people's judgment leaves it. */
+/** A finding after the judgments of users. */
 const rescoredFindingSchema = z.object({
   body: z.string(),
   citation: z.string(),
   status,
-  /** 0: it does not count in the score. */
+  /** 0 if it does not count in the score. */
   weight: z.int().check(z.minimum(0), z.maximum(3)),
-  /** `null`: it is what the engine found again. */
+  /** `null` if the engine's own finding is in effect again. */
   judgment: z.nullable(judgmentSchema),
 });
 export type RescoredFinding = z.infer<typeof rescoredFindingSchema>;
 
 export const rescoringSchema = z.object({
-  /** 0 to 100, with people's judgment; `null` where too little is judged for a score. */
+  /** 0 to 100, including judgments; `null` if too little is judged for a score. */
   complianceScore: z.nullable(z.number()),
-  /** How many requirements have each status now. */
+  /** Number of requirements per status now. */
   counts: findingCountsSchema,
-  /** Findings that are no longer what they were. */
+  /** Findings that changed. */
   findings: z.array(rescoredFindingSchema),
 });
-/** What people's judgment changes in the result of an analysis. */
+/** Changes to an analysis result by judgments of users. */
 export type Rescoring = z.infer<typeof rescoringSchema>;
 
-/** What requirements are imported from: a table, or an OSCAL catalog (JSON). */
+/** Sources that requirements can be imported from: a table, or an OSCAL catalog (JSON). */
 export const ownBodySources = ['csv', 'oscal'] as const;
 
-/** A file of the file store, as UTF-8 JSON: an array of {@link ownRequirementSchema}. */
+/** A file in the file store, as UTF-8 JSON: an array of {@link ownRequirementSchema}. */
 const content = z.object({ sha256: z.string().check(z.regex(/^[\da-f]{64}$/)), bytes: z.int() });
 
 const imported = {
   bodyId: z.string(),
-  /** As policies name it, such as `SOC 2`. */
+  /** Named as in policies, such as `SOC 2`. */
   body: z.string(),
   title: z.string(),
   source: z.enum(ownBodySources),
@@ -93,15 +93,15 @@ const imported = {
 
 // Events, in `ownBodies-{organizationId}`
 
-/** The organization added requirements of its own. */
+/** The organization added its own requirements. */
 export const ownBodyAdded = defineEvent('OwnBodyAdded', z.object(imported), {
   written: ['title', 'fileName'],
 });
-/** A body has other requirements from now on. Its first version is 1. */
+/** The requirements of a body were replaced. The first version is 1. */
 export const ownBodyReplaced = defineEvent('OwnBodyReplaced', z.object({ ...imported, version: z.int() }), {
   written: ['title', 'fileName'],
 });
-/** Policies are no longer judged against a body. Results that name it stay. */
+/** Policies are no longer judged against the body. Existing results that name it stay. */
 export const ownBodyRetired = defineEvent(
   'OwnBodyRetired',
   z.object({ bodyId: z.string(), body: z.string() }),
@@ -110,17 +110,17 @@ export const ownBodyRetired = defineEvent(
 export const ownBodyEvents = [ownBodyAdded, ownBodyReplaced, ownBodyRetired] as const;
 export type OwnBodyEvent = EventOf<(typeof ownBodyEvents)[number]>;
 
-// Events, in `scope-{organizationId}`. Whatever is not marked applies.
+// Events, in `scope-{organizationId}`. Everything applies unless it is marked.
 
 const requirements = z.array(z.object({ citation: z.string(), title: z.string() })).check(z.minLength(1));
 
-/** Nothing of a body applies to the organization. */
+/** No requirement of a body applies to the organization. */
 export const bodyMarkedNotApplicable = defineEvent(
   'BodyMarkedNotApplicable',
   z.object({ body: z.string(), reason: z.string() }),
   { written: ['reason'] },
 );
-/** A body applies again; requirements of it that were marked by themselves stay so. */
+/** A body applies again. Requirements that were marked individually stay marked. */
 export const bodyMarkedApplicable = defineEvent('BodyMarkedApplicable', z.object({ body: z.string() }));
 /** Requirements of a body do not apply to the organization. */
 export const requirementsMarkedNotApplicable = defineEvent(
@@ -142,13 +142,13 @@ export const scopeEvents = [
 ] as const;
 export type ScopeEvent = EventOf<(typeof scopeEvents)[number]>;
 
-/** In an `access-` stream of its own: a person took the statement of applicability away as a file. */
+/** In its own `access-` stream: a user exported the statement of applicability as a file. */
 export const statementOfApplicabilityExported = defineEvent(
   'StatementOfApplicabilityExported',
   z.object({
     organizationId: z.uuid(),
     format: z.enum(tableFileFormats),
-    /** The one body that it was narrowed to. */
+    /** The body that the export was limited to. */
     body: z.optional(z.string()),
   }),
 );

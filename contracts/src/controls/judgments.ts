@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import type { judgmentDecisions } from './events.ts';
 import { judgmentSchema } from './events.ts';
 
-/** Why somebody decided so, in their own words. */
+/** Reason for a decision, in the user's own words. */
 export const reasonSchema = z
   .string()
   .check(
@@ -17,14 +17,14 @@ export type JudgmentDecision = (typeof judgmentDecisions)[number];
 
 const status = z.enum(findingStatuses);
 
-/** A finding that people have judged, as `GET /api/analyses/{id}` answers it. */
+/** A finding with a judgment, in the response of `GET /api/analyses/{id}`. */
 export const judgedFindingSchema = z.object({
   body: z.string(),
   citation: z.string(),
-  /** What the engine had found. */
+  /** Status that the engine found. */
   found: status,
   ...judgmentSchema.shape,
-  /** The name that the person has now. */
+  /** Current name of the user. */
   byName: z.nullable(z.string()),
 });
 export type JudgedFinding = z.infer<typeof judgedFindingSchema>;
@@ -37,5 +37,5 @@ export const judgeFindingSchema = z.discriminatedUnion('decision', [
 ]);
 export type JudgeFindingInput = z.infer<typeof judgeFindingSchema>;
 
-/** Query of `DELETE /api/analyses/{id}/judgments`: the finding whose judgment is taken back. */
+/** Query of `DELETE /api/analyses/{id}/judgments`: the finding whose judgment is withdrawn. */
 export const withdrawJudgmentSchema = z.object(reference);

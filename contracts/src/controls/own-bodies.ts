@@ -7,20 +7,20 @@ export type OwnBodySource = (typeof ownBodySources)[number];
 const text = (most: number) => z.string().check(z.maxLength(most));
 const list = z.array(text(200)).check(z.maxLength(30));
 
-/** A requirement of an organization's own. */
+/** One of an organization's own requirements. */
 export const ownRequirementSchema = z.object({
-  /** As people cite it, such as `CC6.1`. */
+  /** Citation that people use, such as `CC6.1`. */
   citation: z.string().check(z.minLength(1), z.maxLength(80)),
   title: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** What it asks for; may be empty. */
+  /** Text of the requirement; may be empty. */
   text: text(4_000),
-  /** 1: supporting detail; 2: a requirement of its own; 3: what an auditor asks for first. */
+  /** 1: supporting detail; 2: an independent requirement; 3: one that auditors ask about first. */
   weight: z.int().check(z.minimum(1), z.maximum(3)),
-  /** What would show that it is met. */
+  /** Evidence that would show compliance. */
   evidence: list,
-  /** How policies express it. */
+  /** Terms that policies use for it. */
   terms: list,
-  /** Markdown that closes the gap; empty: its own text. */
+  /** Markdown that closes the gap; if empty, the requirement's own text. */
   gapText: text(2_000),
   /**
    * Citations of library requirements that ask for the same, such as `45 CFR 164.312(a)(2)(iii)`. Their elements judge it.
@@ -40,7 +40,7 @@ export const ownBodySchema = z.object({
   fileName: z.string(),
   requirements: z.int(),
   importedAt: z.iso.datetime(),
-  /** The current name of the person who imported it. */
+  /** Current name of the user who imported it. */
   importedBy: z.nullable(z.string()),
 });
 export type OwnBody = z.infer<typeof ownBodySchema>;
@@ -67,15 +67,15 @@ export type AddOwnBodyInput = z.infer<typeof addOwnBodySchema>;
 /** Body of `PUT /api/own-bodies/{id}`. */
 export const replaceOwnBodySchema = z.object(file);
 
-/** The answer of `POST /api/own-bodies/preview`. */
+/** Response of `POST /api/own-bodies/preview`. */
 export const ownBodyPreviewSchema = z.object({
   source: z.enum(ownBodySources),
-  /** What the file calls itself. */
+  /** Title in the file. */
   title: z.nullable(z.string()),
   requirements: z.int(),
   /** How many of them the built-in engine judges. */
   judged: z.int(),
-  /** The first of them. */
+  /** The first requirements. */
   first: z.array(ownRequirementSchema),
 });
 export type OwnBodyPreview = z.infer<typeof ownBodyPreviewSchema>;

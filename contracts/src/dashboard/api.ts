@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { policyChangeSchema } from '../policies/versions.ts';
 import { policyStatuses } from '../value-lists.ts';
 
-/** Policies that a browser may ask about because it keeps something unsaved of them. */
+/** Maximum number of policies with an unsaved draft that a browser may ask about. */
 const UNSAVED_POLICIES = 20;
 
 /** Query of `GET /api/dashboard/overview`. */
 export const dashboardOverviewQuerySchema = z.object({
-  /** Ids of policies, with commas between: `unsaved` of the answer says how they stand now. */
+  /** Ids of policies, separated by commas; `unsaved` of the response has their current state. */
   unsaved: z.optional(
     z.pipe(
       z.pipe(
@@ -32,36 +32,38 @@ const unsavedPolicySchema = z.object({
   updatedByName: z.nullable(z.string()),
 });
 
-/** The answer of `GET /api/dashboard/overview`: how the policies are spread, and what has been done lately. */
+/** Response of `GET /api/dashboard/overview`: distribution of policies, and recent changes. */
 export const dashboardOverviewSchema = z.object({
   byStatus: z.record(z.enum(policyStatuses), z.int()),
-  /** Most policies first: the regulatory bodies that are named most often. */
+  /** Regulatory bodies with the most policies, largest first. */
   byRegulatoryBody: z.array(z.object({ regulatoryBody: z.string(), count: z.int() })),
-  /** Policies of further regulatory bodies, and of none. */
+  /** Policies of other regulatory bodies, or of none. */
   otherBodies: z.int(),
   withoutBody: z.int(),
-  /** The last changes of policies, latest first. */
+  /** Latest changes of policies, newest first. */
   activity: z.array(recentChangeSchema),
-  /** Drafts that the caller was the last to change, most recent first. */
+  /** Drafts that the caller changed last, newest first. */
   drafts: z.array(ownDraftSchema),
-  /** Those of the policies asked for that are still there. */
+  /** Policies of the query's `unsaved` that still exist. */
   unsaved: z.array(unsavedPolicySchema),
 });
 export type DashboardOverview = z.infer<typeof dashboardOverviewSchema>;
 
-/** A figure with what it was 30 days ago; `null` where there was nothing to compare with. */
+/** A figure with its value 30 days ago; `null` if there was nothing to compare with. */
 const figure = z.object({ now: z.nullable(z.number()), thirtyDaysAgo: z.nullable(z.number()) });
 
 /**
- * The answer of `GET /api/dashboard/stats`. `change` has what each
- * was 30 days ago, from which the cards reckon their trend.
+ * Response of `GET /api/dashboard/stats`. `change` has each value of 30 days ago, from which the cards
+ * compute trends.
  */
 export const dashboardStatsSchema = z.object({
   totalPolicies: z.int(),
   aiAnalyses: z.int(),
-  /** Mean of the last score of each policy, 0 to 100; 0 without any analysis, as the specification has it. */
+  /**
+   * Mean of the last score of each policy, 0 to 100; 0 without any analysis, as the specification requires.
+   */
   complianceScore: z.number(),
-  /** Members who signed in or did something in the last 30 days. */
+  /** Members who signed in or were active in the last 30 days. */
   activeUsers: z.int(),
   change: z.object({
     totalPolicies: figure,
@@ -72,11 +74,16 @@ export const dashboardStatsSchema = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
-/** An item of `GET /api/dashboard/score-history`: the organization's compliance score at the end of one of its days. */
+/**
+ * An item of `GET /api/dashboard/score-history`: the compliance score at the end of a day of the
+ * organization.
+ */
 export const scoreOnDaySchema = z.object({ day: z.iso.date(), score: z.number(), analyses: z.int() });
 export type ScoreOnDay = z.infer<typeof scoreOnDaySchema>;
 
-/** The answer of `GET /api/dashboard/insights`: what the organization's own policies say, most pressing first. */
+/**
+ * Response of `GET /api/dashboard/insights`: insights into the organization's policies, most urgent first.
+ */
 export const dashboardInsightsSchema = z.object({
   insights: z.array(z.string()),
   recommendations: z.array(z.string()),

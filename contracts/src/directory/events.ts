@@ -6,30 +6,30 @@ const role = z.nullable(z.enum(organizationRoles));
 
 // Events of an organization's stream
 
-/** The organization closed its door to a member, who can be let in again. */
+/** The organization locked out a member, who can be reactivated. */
 export const memberDeactivated = defineEvent('MemberDeactivated', z.object({ userId: z.string() }));
 export const memberReactivated = defineEvent('MemberReactivated', z.object({ userId: z.string() }));
 
-/** The directory knows a member under a name of its own, one in the organization: an HMAC of it. */
+/** The directory's user name of a member, unique in the organization: an HMAC of it. */
 export const memberNamedByDirectory = defineEvent(
   'MemberNamedByDirectory',
   z.object({ userId: z.string(), userNameKey: z.string() }),
 );
 
 /**
- * The directory has somebody who becomes a member once they agree, as it knows them now. Their id is the directory's for good, also
- * when they have become a member.
+ * The directory has somebody who becomes a member once they accept, with their current data. The id remains
+ * the directory's after they become a member.
  */
 export const directoryPersonAwaited = defineEvent(
   'DirectoryPersonAwaited',
   z.object({
     personId: z.string(),
-    /** By which they can agree; absent while the directory has them inactive. */
+    /** The invitation that they can accept; absent while they are inactive in the directory. */
     invitationId: z.optional(z.string()),
     /** HMAC of the address. */
     emailKey: z.string(),
     email: z.string(),
-    /** HMAC of the name that the directory has for them. */
+    /** HMAC of the directory's user name. */
     userNameKey: z.string(),
     userName: z.string(),
     externalId: z.optional(z.string()),
@@ -45,7 +45,7 @@ export const directoryPersonAwaited = defineEvent(
     },
   },
 );
-/** The directory removed somebody who had not agreed. */
+/** The directory removed somebody who had not accepted. */
 export const directoryPersonDismissed = defineEvent(
   'DirectoryPersonDismissed',
   z.object({ personId: z.string() }),
@@ -62,13 +62,13 @@ export const directoryTokenRevoked = defineEvent(
   { written: ['name'] },
 );
 
-/** What a directory says of a group. */
+/** A group's data from the directory. */
 const group = { groupId: z.string(), name: z.string(), externalId: z.nullable(z.string()) };
 export const directoryGroupAdded = defineEvent(
   'DirectoryGroupAdded',
   z.object({
     ...group,
-    /** The role of those in it; `null`: none. */
+    /** Role of the group's members; `null` if none. */
     role,
   }),
   { written: ['name'] },
@@ -80,7 +80,7 @@ export const directoryGroupMembersChanged = defineEvent(
   'DirectoryGroupMembersChanged',
   z.object({ groupId: z.string(), added: z.array(z.string()), removed: z.array(z.string()) }),
 );
-/** An owner decided which role a group has. */
+/** An owner chose the role of a group. */
 export const directoryGroupRoleChosen = defineEvent(
   'DirectoryGroupRoleChosen',
   z.object({ groupId: z.string(), name: z.string(), role }),
@@ -92,7 +92,7 @@ export const directoryGroupRemoved = defineEvent(
   { written: ['name'] },
 );
 
-/** Of `organization-` streams. */
+/** Events of `organization-` streams. */
 export const directoryEvents = [
   memberDeactivated,
   memberReactivated,
@@ -108,7 +108,7 @@ export const directoryEvents = [
   directoryGroupRemoved,
 ] as const;
 
-/** Of a `user-` stream: what the directory of the person's organization calls them. */
+/** In a `user-` stream: the name that the organization's directory has for the user. */
 export const directoryIdentityChanged = defineEvent(
   'DirectoryIdentityChanged',
   z.object({ userId: z.string(), userName: z.string(), externalId: z.optional(z.string()) }),

@@ -8,13 +8,13 @@ export type ExtractionFailure = (typeof extractionFailures)[number];
 
 export type DocumentNotice = (typeof documentNotices)[number];
 
-/** What the person who asks can do with a document now. */
+/** Actions that the caller can take on a document now. */
 export const documentActions = ['retry-extraction', 'remove'] as const;
 export type DocumentAction = (typeof documentActions)[number];
 
 const mimeTypes = [documentTypes['.pdf'], documentTypes['.docx']] as const;
 
-/** What is known of a document. */
+/** Fields of a document. */
 export const documentFactsSchema = z.object({
   id: z.uuid(),
   policyId: z.uuid(),
@@ -26,12 +26,12 @@ export const documentFactsSchema = z.object({
   extraction: z.enum(['pending', 'extracted', 'failed']),
   extractionFailure: z.nullable(z.enum(extractionFailures)),
   pages: z.nullable(z.int()),
-  /** Those that are pictures of which nothing could be read; `null` when there is none. */
+  /** Pages that are images without readable text; `null` if there are none. */
   scannedPages: z.nullable(z.int()),
   notices: z.array(z.enum(documentNotices)),
-  /** The start of the text, `null` until it is extracted. */
+  /** Start of the text; `null` until it is extracted. */
   extractedText: z.nullable(z.string()),
-  /** An older reader has read it: it will be read again, and until then this is what there is. */
+  /** An older reader has read it; it will be read again. */
   rereading: z.boolean(),
 });
 export type DocumentFacts = z.infer<typeof documentFactsSchema>;
@@ -39,9 +39,9 @@ export type DocumentFacts = z.infer<typeof documentFactsSchema>;
 export const documentSchema = z.extend(documentFactsSchema, { actions: z.array(z.enum(documentActions)) });
 export type UploadedDocument = z.infer<typeof documentSchema>;
 
-/** A page of `GET /api/documents/{id}/text`. A DOCX has one, whose `page` is `null`. */
+/** A page of `GET /api/documents/{id}/text`. A DOCX has one, with `page` `null`. */
 export const documentTextPageSchema = z.object({ page: z.nullable(z.int()), text: z.string() });
-/** The answer of `GET /api/documents/{id}/text`. */
+/** Response of `GET /api/documents/{id}/text`. */
 export const documentTextSchema = z.object({
   document: documentSchema,
   pages: z.array(documentTextPageSchema),
@@ -49,8 +49,8 @@ export const documentTextSchema = z.object({
 export type DocumentText = z.infer<typeof documentTextSchema>;
 
 /**
- * The answer of `GET /api/documents/{id}/reading`: what the document says with its structure; `null` while it was not read,
- * and for a text that was taken before there were readings.
+ * Response of `GET /api/documents/{id}/reading`: the document's content with its structure; `null` until it
+ * is read, and for texts that were extracted before readings existed.
  */
 export const documentReadingSchema = z.object({ reading: z.nullable(readingSchema) });
 export type DocumentReading = z.infer<typeof documentReadingSchema>;

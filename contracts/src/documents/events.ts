@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/define-event.ts';
 
-/** The kinds of file that an upload accepts, by extension. */
+/** File types that an upload accepts, by extension. */
 export const documentTypes = {
   '.pdf': 'application/pdf',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -9,7 +9,7 @@ export const documentTypes = {
 
 const mimeTypes = [documentTypes['.pdf'], documentTypes['.docx']] as const;
 
-/** Why no text could be taken from a file. */
+/** Reasons why no text could be extracted from a file. */
 export const extractionFailures = [
   'encrypted',
   'malformed',
@@ -20,7 +20,7 @@ export const extractionFailures = [
   'file-missing',
 ] as const;
 
-/** What a person should know of a file whose text was taken. */
+/** Notices about a file whose text was extracted. */
 export const documentNotices = [
   'macros',
   'embedded-objects',
@@ -29,12 +29,12 @@ export const documentNotices = [
   'attachments',
   'scanned-pages',
   'read-by-ocr',
-  /** The file does not say what some of its signs mean. */
+  /** The file does not map some of its glyphs to characters. */
   'garbled-text',
-  /** The text is as if all of them were accepted. */
+  /** The text is as if all tracked changes were accepted. */
   'tracked-changes',
   'comments',
-  /** The file has text that nobody sees in it. It is no part of the text that was taken. */
+  /** The file has invisible text, which is not part of the extracted text. */
   'invisible-text',
 ] as const;
 
@@ -58,17 +58,19 @@ export const documentTextExtracted = defineEvent(
     textSha256: z.string(),
     /** UTF-8 bytes of the whole text. */
     textSize: z.int(),
-    /** The text's start, white space folded. */
+    /** Start of the text, with white space collapsed. */
     excerpt: z.string(),
-    /** Pages, for a PDF; they are separated by U+000C in the text. */
+    /** Page count of a PDF; U+000C separates pages in the text. */
     pages: z.optional(z.int()),
-    /** Pages that are pictures without text, of which nothing could be read. */
+    /** Pages that are images without readable text. */
     scannedPages: z.optional(z.int()),
-    /** What of the file was left out of the text or made harmless. */
+    /** Content that was left out of the text or sanitized. */
     notices: z.optional(z.array(z.enum(documentNotices))),
-    /** What took the text, such as `pdfjs-dist 5.4.296`. */
+    /** Extractor of the text, such as `pdfjs-dist 5.4.296`. */
     engine: z.string(),
-    /** Where the text's {@link Reading} is; `null` for a text that was taken before there were readings. */
+    /**
+     * Location of the text's {@link Reading}; `null` for a text that was extracted before readings existed.
+     */
     reading: z.nullable(
       z.object({
         /** Hexadecimal SHA-256 of the reading's JSON: its key in the file store. */
@@ -85,7 +87,7 @@ export const documentTextExtracted = defineEvent(
     written: ['excerpt'],
     upcasters: {
       1: (data) => ({ ...Object(data), reading: null }),
-      // The excerpt was stored in plain.
+      // The excerpt was stored unencrypted.
       2: (data) => data,
       // There were fewer notices.
       3: (data) => data,
@@ -102,7 +104,7 @@ export const documentExtractionFailed = defineEvent(
   { schemaVersion: 2, upcasters: { 1: (data) => ({ ...Object(data), version: 0 }) } },
 );
 
-/** A newer reader could not read the file: the text that an older one took stays. */
+/** A newer reader could not read the file, so the text from the older reader stays. */
 export const documentTextKept = defineEvent(
   'DocumentTextKept',
   z.object({
@@ -112,11 +114,11 @@ export const documentTextKept = defineEvent(
   }),
 );
 
-/** Somebody asked for another attempt after a failed one. */
+/** A user requested another attempt after a failed one. */
 export const documentExtractionRequested = defineEvent('DocumentExtractionRequested', z.object({}));
-/** The document was taken off its policy. Its file stays in the file store, as evidence of what was there. */
+/** The document was removed from its policy. Its file stays in the file store as evidence. */
 export const documentRemoved = defineEvent('DocumentRemoved', z.object({}));
-/** In an `access-` stream of its own: a person opened or downloaded a document's file or read its text. */
+/** In its own `access-` stream: a user opened or downloaded a document's file, or read its text. */
 export const documentDownloaded = defineEvent(
   'DocumentDownloaded',
   z.object({

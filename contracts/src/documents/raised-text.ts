@@ -7,15 +7,15 @@ const SUBSCRIPT: Readonly<Record<string, string>> = signs(
   '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ',
 );
 
-/** What means the same on the line: endings of ordinal numbers, signs of marks, notes in words. */
+/** Text that means the same when it is not raised: ordinal suffixes, trademark signs, notes in words. */
 const SAME_ON_THE_LINE = /^(?:st|nd|rd|th|er|ère|re|e|ème|o|a|os|as|tm|sm|®|™|©|\(r\)|\(c\)|\(tm\))$/i;
-/** Characters from which on a text is small print rather than an exponent or index. */
+/** Raised text of more characters is small print, not an exponent or index. */
 const LONGEST = 16;
 
-/** `written` when it stands above or below its line: an exponent never becomes more digits of its number. */
+/** Marks `written` if it is superscript or subscript, so that an exponent never adds digits to its number. */
 export const raisedText = (written: string, place: 'superscript' | 'subscript'): string => {
   const text = written.trim();
-  // Marks of notes and references in brackets are told from numbers as they are.
+  // Note marks and bracketed references cannot be confused with numbers.
   if (text === '' || text.length > LONGEST || /\s|^[[({*†‡§]/.test(text)) return written;
   if (!/[\p{L}\p{N}]/u.test(text) || (place === 'superscript' && SAME_ON_THE_LINE.test(text))) return written;
   const known = place === 'superscript' ? SUPERSCRIPT : SUBSCRIPT;

@@ -42,7 +42,7 @@ it('keeps every word on its page, with headers, footers, and notes', () => {
   );
 });
 
-it('puts notes, headers, and footers at the end when there are no pages', () => {
+it('puts notes, headers, and footers at the end if there are no pages', () => {
   const text = textOfReading(
     reading({
       pages: null,
@@ -54,12 +54,12 @@ it('puts notes, headers, and footers at the end when there are no pages', () => 
   expect(text).toBe('Scope\t3\n\nNote\n\nClinic');
 });
 
-it('takes a cell of half a megabyte of blanks', () => {
+it('handles a cell of half a megabyte of blanks', () => {
   const text = `a${'\t'.repeat(500_000)}b`;
   expect(rowText({ page: 1, cells: [{ text: `${text} \n c` }] })).toBe(`${text} c`);
 });
 
-it('encloses what is struck through, on each page of its own, and leaves asides out', () => {
+it('marks struck-through text on each page and leaves asides out', () => {
   const struck = { start: 5, end: 13, strike: true } as const;
   const text = textOfReading(
     reading({

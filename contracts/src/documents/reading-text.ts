@@ -4,24 +4,27 @@ import type { Reading, ReadingBlock, ReadingRow, ReadingSpan } from './reading.t
 export const PAGE_BREAK = '\f';
 const BLOCK_BREAK = '\n\n';
 
-/** A stretch of a reading that stands on one page. */
+/** A part of a reading on one page. */
 interface Piece {
   page: number | null;
   text: string;
-  /** Follows the piece before it without a break of its own. */
+  /** Follows the previous part without a line break. */
   joins?: boolean;
 }
 
-/** What stands before the text of a heading or list item. */
+/** The label before the text of a heading or list item. */
 export const labelOf = (block: ReadingBlock): string => {
   if (block.kind === 'heading') return block.number === undefined ? '' : `${block.number} `;
   return block.kind === 'item' && block.marker !== '' ? `${block.marker} ` : '';
 };
 
-/** Encloses what is struck through, as in Markdown. */
+/** Marks struck-through text, as in Markdown. */
 const STRUCK = '~~';
 
-/** `text` from `from` to `to`, with marks around what is struck through: it must not be taken for what is in force. */
+/**
+ * `text` from `from` to `to`, with marks around struck-through parts, so that nobody takes them for valid
+ * text.
+ */
 const validText = (
   { text, spans = [] }: { text: string; spans?: readonly ReadingSpan[] | undefined },
   from = 0,
@@ -67,8 +70,9 @@ const piecesOf = (block: ReadingBlock): Piece[] => {
 };
 
 /**
- * All words of a reading without its structure: blocks are separated by empty lines, and pages by U+000C, each page with
- * what stands around its text. What is struck through is enclosed in `~~`; asides are left out. A reading without pages has its notes and surroundings at the end.
+ * All words of a reading without its structure. Empty lines separate blocks, and U+000C separates pages, each
+ * with its headers and footers. Struck-through text is enclosed in `~~`; asides are left out. Without pages,
+ * notes, headers, and footers come at the end.
  */
 export const textOfReading = ({ blocks, notes, surroundings, pages }: Reading): string => {
   const texts: string[] = Array.from({ length: pages ?? 1 }, () => '');

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 
 /**
- * Version of what readers make of a file. Raised when a document that was read before would be read better now: such
- * documents are then read anew, one after the other, behind new uploads. `reader-version.spec.ts` of the extraction fails
- * when what is made of known files has changed and this has not.
+ * Version of the readers' output. Raise it when documents would now be read better: they are then read again,
+ * one by one, with lower priority than new uploads. `reader-version.spec.ts` of the extraction fails if the
+ * output for known files changed and this did not.
  */
 export const READER_VERSION = 5;
 
-/** The shape of a stored reading. */
+/** Format version of a stored reading. */
 const FORMAT = 1;
 
 const page = z.nullable(z.int());
 
 /**
- * A stretch of a text that is more than its characters. Offsets count UTF-16 code units of the text that the span belongs
- * to; `start` equals `end` for an image, which has no characters.
+ * A range of a text with formatting or a reference. Offsets count UTF-16 code units of the text that the span
+ * belongs to; `start` equals `end` for an image, which has no characters.
  */
 const spanSchema = z.object({
   start: z.int(),
   end: z.int(),
   bold: z.optional(z.literal(true)),
   italic: z.optional(z.literal(true)),
-  /** Struck through: it is shown, and not in force. */
+  /** Struck through: shown, but not valid text. */
   strike: z.optional(z.literal(true)),
   /** Underlined or in small capitals. */
   emphasis: z.optional(z.literal(true)),
   code: z.optional(z.literal(true)),
-  /** Where a link leads: an address, or `#name` for a place in the document, which a block has among its `anchors`. */
+  /** Target of a link: a URL, or `#name` for a place in the document; a block lists the name in `anchors`. */
   link: z.optional(z.string()),
   /** Index of a note in the reading's `notes`; the characters are its mark in brackets. */
   note: z.optional(z.int()),
@@ -36,20 +36,23 @@ const spanSchema = z.object({
 export type ReadingSpan = z.infer<typeof spanSchema>;
 
 const rich = { text: z.string(), spans: z.optional(z.array(spanSchema)) };
-/** Names by which links in the document lead here, in lower case and without `#`; none that no link has. */
+/**
+ * Names by which links in the document refer to the block, in lower case and without `#`. Only names that a
+ * link uses.
+ */
 const anchors = z.optional(z.array(z.string()));
 const flowing = {
   ...rich,
   anchors,
-  /** The page on which it begins, from 1; `null` where the file knows no pages. */
+  /** First page, from 1; `null` if the file has no pages. */
   page,
-  /** Offsets at which the next page begins, for a text that runs over pages. */
+  /** Offsets of page breaks, for a text on several pages. */
   turns: z.optional(z.array(z.int())),
 };
 
 const cellSchema = z.object({
   ...rich,
-  /** Columns and rows that the cell spans, when more than one. */
+  /** Number of columns and rows that the cell spans, if more than one. */
   columns: z.optional(z.int()),
   rows: z.optional(z.int()),
 });
@@ -57,9 +60,9 @@ export type ReadingCell = z.infer<typeof cellSchema>;
 
 const rowSchema = z.object({
   page,
-  /** The row names the columns. */
+  /** The row has the column headings. */
   header: z.optional(z.literal(true)),
-  /** From left to right; a place that a cell of an earlier row spans has none. */
+  /** From left to right. A position covered by a cell of an earlier row has no entry. */
   cells: z.array(cellSchema),
 });
 export type ReadingRow = z.infer<typeof rowSchema>;
@@ -68,11 +71,11 @@ const contentsEntrySchema = z.object({
   /** Depth, from 1. */
   level: z.int(),
   text: z.string(),
-  /** The page that it names, as it is written. */
+  /** The page that it refers to, as written. */
   target: z.optional(z.string()),
 });
 
-/** What a paragraph is, when it is more than running text. */
+/** Role of a paragraph that is not plain body text. */
 export const paragraphRoles = ['title', 'imprint', 'quote', 'code', 'rule', 'caption'] as const;
 
 const blockSchema = z.discriminatedUnion('kind', [
@@ -80,7 +83,7 @@ const blockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('heading'),
     /** From 1. */
     level: z.int(),
-    /** As it is shown, such as `2.1` or `Article IV`. It is not part of `text`. */
+    /** As shown, such as `2.1` or `Article IV`. It is not part of `text`. */
     number: z.optional(z.string()),
     ...flowing,
   }),
@@ -95,10 +98,10 @@ const blockSchema = z.discriminatedUnion('kind', [
     kind: z.literal('item'),
     /** Depth of the list, from 0. */
     level: z.int(),
-    /** As it is shown, such as `•`, `3.` or `2.1(b)`. It is not part of `text`. */
+    /** As shown, such as `•`, `3.` or `2.1(b)`. It is not part of `text`. */
     marker: z.string(),
     ordered: z.boolean(),
-    /** For an item with a box: whether it is ticked. */
+    /** For an item with a checkbox: true if it is checked. */
     checked: z.optional(z.boolean()),
     ...flowing,
   }),
@@ -112,7 +115,7 @@ export type TableOfReading = Extract<ReadingBlock, { kind: 'table' }>;
 const noteSchema = z.object({ mark: z.string(), ...rich, page });
 export type ReadingNote = z.infer<typeof noteSchema>;
 
-/** What stands around the text of pages: not part of what the document says. */
+/** Headers and footers: not part of the document's content. */
 const surroundingSchema = z.object({
   place: z.enum(['header', 'footer', 'page-number']),
   text: z.string(),
@@ -121,26 +124,26 @@ const surroundingSchema = z.object({
 export type ReadingSurrounding = z.infer<typeof surroundingSchema>;
 
 /**
- * Why a text of the file is kept apart from what the document says: a tracked change, a comment of a reader, a text that
- * nobody can see, the hint of a form's field that nobody has filled in, or an embedded part that is not read.
+ * Reasons why a text is kept apart from the document's content: a tracked change, a comment, invisible text,
+ * the hint of an unfilled form field, or an embedded part that is not read.
  */
 export const asideKinds = [
-  /** Stands in the text as well, or was taken out of it with the other tracked changes. */
+  /** Also part of the text, or removed from it with the other tracked changes. */
   'inserted',
   'deleted',
   'comment',
-  /** The file says that it is not to be shown. */
+  /** The file marks it as hidden. */
   'hidden',
-  /** In the color of what lies under it. */
+  /** In the color of its background. */
   'same-color',
   /** Under 4 points. */
   'tiny',
-  /** Painted with nothing, where no picture shows the same. */
+  /** Drawn without fill or stroke, and no image shows the same text. */
   'unpainted',
-  /** Something that was painted later lies over it. */
+  /** Covered by something drawn later. */
   'covered',
   'off-page',
-  /** Stands in the text in brackets. */
+  /** Also part of the text, in brackets. */
   'placeholder',
   'not-read',
 ] as const;
@@ -150,43 +153,45 @@ const asideSchema = z.object({
   kind: z.enum(asideKinds),
   text: z.string(),
   page,
-  /** The heading that it is found under. */
+  /** Heading of the section with the text. */
   section: z.optional(z.string()),
-  /** Who made the change or comment, as the file says. */
+  /** Author of the change or comment, as stated in the file. */
   by: z.optional(z.string()),
 });
-/** A text of the file that is not, or not plainly, a part of what the document says. */
+/** A text of the file that is not, or not clearly, part of the document's content. */
 export type ReadingAside = z.infer<typeof asideSchema>;
 
-/** Where a title was found. */
+/** Sources of a title. */
 export const titleSources = ['title-style', 'heading', 'first-page', 'properties'] as const;
 
 /**
- * What a document says, with its structure. It is made once, when the text is taken from the file, and is what search,
- * import and analysis stand on. A place in it is cited by the index of its block and offsets in the block's text (in a
- * table: in the text of a cell), together with the hash of the reading.
+ * A document's content with its structure. It is created once, when the text is extracted; search, import,
+ * and analysis use it. To cite a place, give the hash of the reading, the index of the block, and offsets in
+ * the block's text (in a table, in the text of a cell).
  */
 export const readingSchema = z.object({
   format: z.literal(FORMAT),
-  /** {@link READER_VERSION} of whatever made it. */
+  /** {@link READER_VERSION} of the reader that made it. */
   version: z.int(),
-  /** What read the file, such as `pdfjs-dist 5.4.296`. */
+  /** Extractor that read the file, such as `pdfjs-dist 5.4.296`. */
   engine: z.string(),
-  /** `declared`: the file says what is a heading, a list, a table. `guessed`: it was concluded from what pages look like. */
+  /**
+   * `declared`: the file marks headings, lists, and tables. `guessed`: they were inferred from the layout.
+   */
   structure: z.enum(['declared', 'guessed']),
   title: z.nullable(z.object({ text: z.string(), from: z.enum(titleSources) })),
-  /** Pages of the file; `null` where it knows none. */
+  /** Page count; `null` if the file has no pages. */
   pages: z.nullable(z.int()),
   /** In reading order. */
   blocks: z.array(blockSchema),
   notes: z.array(noteSchema),
   surroundings: z.array(surroundingSchema),
-  /** In reading order; left out when there are none. */
+  /** In reading order; absent if there are none. */
   asides: z.optional(z.array(asideSchema)),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** A reading without what every reading of today has. */
+/** Builds a reading in the current format and version. */
 export const readingOf = (reading: Omit<Reading, 'format' | 'version'>): Reading => ({
   format: FORMAT,
   version: READER_VERSION,

@@ -1,19 +1,21 @@
 import type * as z from 'zod/mini';
 
-/** Marks the fields of an event that are about one person and whose key they are encrypted under. */
+/** Fields of an event that are about one person, and the key that encrypts them. */
 export interface PersonalFields<Data> {
-  /** Id of the person's key: a user id, or the HMAC of an email address where there is no user. */
+  /** Id of the person's key: a user id, or the HMAC of an email address if there is no user. */
   subject: (data: Data) => string;
   /**
-   * The subject is an email address, which may change hands: the fields are encrypted under the key that the address has at the time, and
-   * go with the person who has it then.
+   * The subject is an email address, which may change owners. The fields are encrypted with the key that the
+   * address has at the time, and belong to its owner at that time.
    */
   ofAddress?: true;
-  /** Top-level fields of the data whose text is encrypted. May be empty: then only `ip` and `userAgent` are. */
+  /** Top-level fields of the data whose text is encrypted. If empty, only `ip` and `userAgent` are. */
   fields: readonly (keyof Data & string)[];
 }
 
-/** One kind of event: its published name, the current shape of its data and how older shapes become it. */
+/**
+ * One kind of event: its published name, the current shape of its data, and the upcasters of older shapes.
+ */
 export interface EventDefinition<Type extends string = string, Data = unknown> {
   type: Type;
   /** Version of the shape that `schema` describes, from 1. */
@@ -21,17 +23,17 @@ export interface EventDefinition<Type extends string = string, Data = unknown> {
   schema: z.ZodMiniType<Data>;
   personal?: PersonalFields<Data>;
   /**
-   * Places of texts that people of the organization wrote, or that quote them, such as `changes.title`, or
-   * `findings.*.explanation` for each item of a list: they are encrypted under the organization's
-   * key and read `erased` once that is destroyed, so the schema takes any text there. What stays readable is who did what
-   * to which field, and when.
+   * Paths of texts that users of the organization wrote, or that quote them, such as `changes.title`, or
+   * `findings.*.explanation` for each item of a list. They are encrypted with the organization's key and read
+   * as `erased` once it is destroyed, so the schema must accept any text there. Who changed which field, and
+   * when, stays readable.
    */
   written?: readonly string[];
-  /** `upcasters[n]` takes data of version n to version n + 1. */
+  /** `upcasters[n]` converts data of version n to version n + 1. */
   upcasters?: Readonly<Record<number, (data: unknown) => unknown>>;
 }
 
-/** An event before it is stored: what a decider returns. */
+/** An event before it is stored, as a decider returns it. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type;
   data: Data;
@@ -42,8 +44,8 @@ export type EventOf<Definition> =
   Definition extends EventDefinition<infer Type, infer Data> ? DomainEvent<Type, Data> : never;
 
 /**
- * For an event whose texts were stored in plain in schema version 1: since version 2 they are encrypted, and readers get
- * the same shape of both.
+ * Options for an event whose texts were stored unencrypted in schema version 1. Since version 2 they are
+ * encrypted; readers get the same shape for both.
  */
 export const writtenSinceVersion2 = (...fields: readonly string[]) => ({
   schemaVersion: 2,

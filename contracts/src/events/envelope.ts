@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The organization of events that belong to the installation and to no tenant. */
 export const PLATFORM = 'platform';
 
-/** Who caused an event. `onBehalfOf` is the user id an administrator or API key acted for. */
+/** The actor of an event. `onBehalfOf` is the id of the user whom an administrator or API key acted for. */
 export const actorSchema = z.object({
   kind: z.enum(['user', 'admin', 'api-key', 'system']),
   id: z.string(),
@@ -12,21 +12,21 @@ export const actorSchema = z.object({
 export type Actor = z.infer<typeof actorSchema>;
 
 /**
- * The id that stands for who did something: the user behind an API key, or as whom an administrator acts for support,
- * otherwise the actor.
+ * The user who is accountable for an action: the owner of an API key, the user as whom an administrator acts
+ * for support, or else the actor.
  */
 export const personOf = (actor: Actor): string => actor.onBehalfOf ?? actor.id;
 
-/** The id of the person who really sat there: the user behind an API key, otherwise the actor. */
+/** The user who actually acted: the owner of an API key, or else the actor. */
 export const visitorOf = (actor: Actor): string => (actor.kind === 'api-key' ? personOf(actor) : actor.id);
 
-/** The administrator who acts as somebody else for support; `undefined`: people act for themselves. */
+/** The administrator who acts as another user for support; `undefined` if users act for themselves. */
 export const supporterOf = ({ kind, id, onBehalfOf }: Actor): string | undefined =>
   kind === 'admin' && onBehalfOf !== undefined ? id : undefined;
 
 /**
- * A personal field as it is stored: AES-256-GCM under the key of `subject`. `value` is base64url of the
- * 12-byte nonce, the ciphertext and the 16-byte tag; the additional data is the subject's id.
+ * A stored personal field: AES-256-GCM with the key of `subject`. `value` is base64url of the 12-byte nonce,
+ * the ciphertext, and the 16-byte tag; the additional data is the subject's id.
  */
 export const encryptedSchema = z.object({
   $encrypted: z.literal('A256GCM'),
@@ -35,14 +35,15 @@ export const encryptedSchema = z.object({
 });
 export type Encrypted = z.infer<typeof encryptedSchema>;
 
-/** Where the data of a stored event has what its organization wrote: {@link WrittenTexts}. */
+/** Key of the {@link WrittenTexts} in the data of a stored event. */
 export const WRITTEN = '$written';
 
 /**
- * The texts that an organization wrote in an event, as they are stored: in one value, under {@link WRITTEN} instead of in
- * their places, which `fields` names. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM under the key of
- * `subject`) and the 16-byte tag. In it are the texts in UTF-8, in the order of `fields`, separated by U+0000, which no text
- * may contain. The additional data is subject, event id, type and fields, separated by line feeds.
+ * The texts that an organization wrote in an event, as stored: one value under {@link WRITTEN}; `fields`
+ * names their original paths. `value` is base64url of the 12-byte nonce, the ciphertext (AES-256-GCM with the
+ * key of `subject`), and the 16-byte tag. The plaintext is the texts in UTF-8, in the order of `fields`,
+ * separated by U+0000, which no text may contain. The additional data is subject, event id, type, and fields,
+ * separated by line feeds.
  */
 export const writtenTextsSchema = z.object({
   $sealed: z.literal('A256GCM'),
@@ -52,14 +53,14 @@ export const writtenTextsSchema = z.object({
 });
 export type WrittenTexts = z.infer<typeof writtenTextsSchema>;
 
-/** What a reader gets for a text whose key was destroyed: a person's, or an organization's. */
+/** Value of a text whose key was destroyed, be it a person's or an organization's. */
 export const ERASED = 'erased';
 
 const personalText = z.union([z.string(), encryptedSchema]);
 
-/** What is recorded beside an event's data. */
+/** Metadata of an event, stored next to its data. */
 export const eventMetadataSchema = z.object({
-  /** UTC with milliseconds, never before the stream's previous event. */
+  /** UTC with milliseconds, never earlier than the stream's previous event. */
   recordedAt: z.iso.datetime({ precision: 3 }),
   schemaVersion: z.int().check(z.positive()),
   /** A tenant's id, or {@link PLATFORM}. */
@@ -76,5 +77,5 @@ export const eventMetadataSchema = z.object({
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
-/** Metadata after the codec has read it: personal fields are text or {@link ERASED}. */
+/** Decoded metadata: personal fields are text or {@link ERASED}. */
 export type ReadableMetadata = Omit<EventMetadata, 'ip' | 'userAgent'> & { ip?: string; userAgent?: string };

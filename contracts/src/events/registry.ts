@@ -43,7 +43,7 @@ import { webhookEvents } from '../webhooks/events.ts';
 import type { EventDefinition, EventOf } from './define-event.ts';
 import type { StreamCategory } from './streams.ts';
 
-/** The events of each category of streams. An event belongs to one category; docs/events.md lists them all. */
+/** Events by stream category. An event belongs to one category; docs/events.md lists them all. */
 const byCategory = {
   organization: organizationEvents,
   user: userEvents,

@@ -8,7 +8,7 @@ const folder = new URL('../../event-schemas/', import.meta.url);
 const fileOf = (type: string, version: number): URL => new URL(`${type}.${version}.json`, folder);
 const events = [...eventDefinitions.values()];
 
-// `npm run events:catalog` runs this with `--update`, which writes what may be written: nothing that breaks readers.
+// `npm run events:catalog` runs this with `--update`, which writes the allowed changes, never breaking ones.
 describe('the published schema of', () => {
   it.each(events.map((definition) => [definition.type, definition] as const))(
     '%s',
@@ -24,7 +24,7 @@ describe('the published schema of', () => {
     },
   );
 
-  it('every version of every event is kept, and of nothing else', () => {
+  it('has a file for every version of every event, and no other files', () => {
     const versions = events.flatMap(({ type, schemaVersion }) =>
       Array.from({ length: schemaVersion }, (_, index) => `${type}.${index + 1}.json`),
     );

@@ -1,6 +1,7 @@
 /**
- * Stream categories. A stream is `category-id`; a category has no dash, so that the prefix `category-` means the same on every
- * engine. Published names never change. `id` is the pattern of the ids, `about` says what a stream holds.
+ * Stream categories. A stream is `category-id`. A category has no dash, so that the prefix `category-` means
+ * the same in every engine. Published names never change. `id` is the pattern of the ids; `about` describes
+ * the stream's content.
  */
 export const streams = {
   organization: { id: '{organizationId}', about: 'An organization, its members, and its invitations.' },
@@ -99,7 +100,7 @@ export const streams = {
 } as const satisfies Record<string, { id: string; about: string }>;
 export type StreamCategory = keyof typeof streams;
 
-/** The name of the stream of `category` that `id` identifies. */
+/** The name of the stream of `category` with this id. */
 export const streamName = (category: StreamCategory, id: string): string => `${category}-${id}`;
 
 /** The category of a stream: the text before its first dash. */

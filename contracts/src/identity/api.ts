@@ -18,11 +18,11 @@ import { permissions } from '../permissions.ts';
 import type { addressProofs, entryWays, secondFactors, signInMethods } from './events.ts';
 
 export type AddressProof = (typeof addressProofs)[number];
-/** What read models have in place of the address of an account that has given it up. */
+/** Placeholder in read models for the address of an account that has given it up. */
 export const GIVEN_UP = 'given up';
 /**
- * Whether the address of an account is one: erased accounts and those that have given theirs up have a word
- * in its place.
+ * True if the address of an account is real: erased accounts and accounts that gave theirs up have a
+ * placeholder.
  */
 export const isAddress = (email: string): boolean => email !== ERASED && email !== GIVEN_UP;
 
@@ -39,7 +39,7 @@ export const signUpSchema = z.object({
   lastName: nameField('Last name'),
   company: nameField('Company'),
   password: newPasswordField,
-  /** Of a link that was mailed to the address after an earlier attempt, which proves it. */
+  /** Token of a link that was sent to the address after an earlier attempt. It proves the address. */
   token: z.optional(linkTokenField),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
@@ -56,8 +56,8 @@ export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 export type LanguageChoice = z.infer<typeof languageChoiceSchema>;
 
 /**
- * Body of `POST /api/auth/signin`. The code is needed at once while sign-ins with the address are paused from
- * unknown devices; otherwise it can be given afterwards.
+ * Body of `POST /api/auth/signin`. The code is required at once while sign-ins from unknown devices are
+ * paused for the address; otherwise it can follow later.
  */
 export const signInSchema = z.object({
   email: emailField,
@@ -66,7 +66,7 @@ export const signInSchema = z.object({
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
-/** A person, as sign-up and sign-in answer them. */
+/** A user, in responses of sign-up and sign-in. */
 export const userSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -78,40 +78,40 @@ export const userSchema = z.object({
   role: z.enum(['admin', ...organizationRoles]),
   isAdmin: z.boolean(),
   organizationId: z.uuid(),
-  /** Whether the person has proved that they receive email at `email`. */
+  /** True if the user has proved that they receive email at `email`. */
   emailVerified: z.boolean(),
-  /** What the person chose; absent when they never did. */
+  /** The user's choice; absent if they never chose. */
   language: z.optional(z.enum(languages)),
 });
 export type User = z.infer<typeof userSchema>;
 
 /**
- * The answer of `GET /api/auth/user`: the person of the session with everything that they may do now. `permissions` are
- * what their role allows, `entitlements` what the plan or trial of their organization does.
+ * Response of `GET /api/auth/user`: the session's user and current rights. `permissions` come from the role,
+ * `entitlements` from the plan or trial of the organization.
  */
 export const currentUserSchema = z.extend(userSchema, {
   permissions: z.array(z.enum(permissions)),
   entitlements: z.array(z.enum(entitlements)),
-  /** Whether regulatory updates are mailed to the person. */
+  /** True if the user receives regulatory updates by email. */
   subscribedToUpdates: z.optional(z.boolean()),
-  /** They administer the installation and have to set up two-factor authentication before anything else. */
+  /** Administrators of the installation must set up two-factor authentication first. */
   lacksSecondFactor: z.optional(z.literal(true)),
-  /** Absent for people who act for themselves. */
+  /** Absent outside a support session. */
   support: z.optional(actingForSupportSchema),
-  /** Absent while the organization is not to be closed. */
+  /** Absent unless the organization is being closed. */
   closing: z.optional(closingNoticeSchema),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-/** The answer of `POST /api/invitations/{token}/accept`: without a user, the new member has to sign in. */
+/** Response of `POST /api/invitations/{token}/accept`: without a user, the new member has to sign in. */
 export const joinedSchema = z.object({ user: z.nullable(userSchema), message: z.string() });
 export type Joined = z.infer<typeof joinedSchema>;
 
-/** The answers of sign-up and sign-in. */
+/** Response of sign-up and sign-in. */
 export const sessionStartedSchema = z.object({ user: userSchema, message: z.string() });
 export type SessionStarted = z.infer<typeof sessionStartedSchema>;
 
-/** Types of the files that a picture can be chosen from. The browser crops it and sends a PNG. */
+/** File types that a picture can be chosen from. The browser crops it and sends a PNG. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 /** Body of `PUT /api/auth/profile/picture`: a PNG with sides of `limits.profilePicturePixels`, in base64. */
@@ -120,6 +120,6 @@ export const profilePictureSchema = z.strictObject({
 });
 export type ProfilePicture = z.infer<typeof profilePictureSchema>;
 
-/** Where the picture of a person is, whose hash is `sha256`; `null` where there is none. A new picture has a new address. */
+/** URL of a user's picture with the hash `sha256`; `null` if there is none. A new picture has a new URL. */
 export const profileImageUrlOf = (userId: string, sha256: string | null): string | null =>
   sha256 === null ? null : `/api/people/${userId}/picture?v=${sha256.slice(0, 16)}`;

@@ -7,14 +7,14 @@ import { apiKeyEvents } from '../organizations/events.ts';
 import { updateSubscriptionEvents } from '../regulatory-updates/events.ts';
 import { passkeyEvents, passwordChanged, singleSignOnEvents, twoFactorEvents } from '../sign-in/events.ts';
 
-/** The account has another address: both have agreed, unless the organization's directory has changed it. */
+/** The account's address changed: both addresses confirmed, or the organization's directory changed it. */
 export const emailChanged = defineEvent(
   'EmailChanged',
   z.object({
     userId: z.string(),
     email: z.string(),
     previousEmail: z.string(),
-    /** Nobody has proved the new address. */
+    /** Present if nobody has proved the new address. */
     by: z.optional(z.literal('directory')),
   }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'previousEmail'] } },
@@ -27,7 +27,9 @@ export const userSignedUp = defineEvent(
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
-    /** What the sign-up page was shown in; absent where it was English, or before there were others. */
+    /**
+     * Language of the sign-up page; absent for English, and in events from before other languages existed.
+     */
     language: z.optional(z.string()),
   }),
   { personal: { subject: (data) => data.userId, fields: ['email', 'firstName', 'lastName'] } },
@@ -37,7 +39,10 @@ export const profileChanged = defineEvent(
   z.object({ userId: z.string(), firstName: z.string(), lastName: z.string() }),
   { personal: { subject: (data) => data.userId, fields: ['firstName', 'lastName'] } },
 );
-/** The person chose the language of pages, mails, and files. One that is no longer offered reads as English. */
+/**
+ * The user chose the language of pages, emails, and files. A language that is no longer offered falls back to
+ * English.
+ */
 export const languageChosen = defineEvent(
   'LanguageChosen',
   z.object({ userId: z.string(), language: z.string() }),
@@ -48,7 +53,7 @@ export const emailClaimed = defineEvent(
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** An administrator of the installation closed it to the person and their API keys, until they are reinstated. */
+/** An administrator of the installation locked out the user and their API keys, until they are reinstated. */
 export const userSuspended = defineEvent(
   'UserSuspended',
   z.object({ userId: z.string(), reason: z.string() }),
@@ -62,18 +67,20 @@ export const userReinstated = defineEvent(
   z.object({ userId: z.string(), reason: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },
 );
-/** The account of the address was erased: another one may claim it. */
+/** The account of the address was erased, so that another one may claim it. */
 export const emailReleased = defineEvent('EmailReleased', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-/** What identified the person was destroyed, and they can no longer sign in. What they did, and when, stays. */
+/**
+ * The user's identifying data was destroyed, and they can no longer sign in. Their actions and times remain.
+ */
 export const userErased = defineEvent(
   'UserErased',
   z.object({
     userId: z.string(),
-    /** Why an administrator erased them; absent when their organization's data was removed. */
+    /** An administrator's reason; absent if the organization's data was removed. */
     reason: z.optional(z.string()),
-    /** HMACs of the addresses that were theirs: what names them elsewhere is found by these. */
+    /** HMACs of the user's addresses, to find other data that names them. */
     emailKeys: z.optional(z.array(z.string())),
   }),
   {
@@ -83,21 +90,22 @@ export const userErased = defineEvent(
     upcasters: { 1: (data) => data },
   },
 );
-/** A person with an account became a member of another organization: from here on their stream belongs to it. */
+/** A user joined another organization: from here on their stream belongs to it. */
 export const userJoinedOrganization = defineEvent(
   'UserJoinedOrganization',
   z.object({ userId: z.string(), organizationId: z.string() }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** The person followed an emailed link, or their provider vouched for the address. */
+/** The user followed an emailed link, or their provider vouched for the address. */
 export const emailVerified = defineEvent(
   'EmailVerified',
   z.object({ userId: z.string(), by: z.enum(['link', 'provider']) }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * The owner of an unverified account's address proved it, which removed what was set up before: the password,
- * two-factor authentication, API keys, passkeys, linked sign-ins, remembered devices, and sessions. Somebody else may have signed up with it.
+ * The owner of an unverified account's address proved it. Everything set up before was removed, because
+ * somebody else may have signed up with the address: the password, two-factor authentication, API keys,
+ * passkeys, linked sign-ins, remembered devices, and sessions.
  */
 export const accountReclaimed = defineEvent(
   'AccountReclaimed',
@@ -105,24 +113,24 @@ export const accountReclaimed = defineEvent(
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
 /**
- * How the owner of an address proved that it is theirs; `directory`: their organization's, which has shown
- * the domain to be its own.
+ * How an owner proved their address. `directory`: the organization's directory, for a domain that the
+ * organization has proved.
  */
 export const addressProofs = ['link', 'provider', 'directory'] as const;
 
 /**
- * Somebody else proved the address of an account that had never proved it. The account has no address any
- * more, and nothing by which anybody could sign in.
+ * Somebody else proved the address of an account that had never proved it. The account keeps no address, and
+ * no way to sign in.
  */
 export const emailYielded = defineEvent(
   'EmailYielded',
   z.object({ userId: z.string(), to: z.enum(addressProofs) }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** How somebody proved who they are. */
+/** Methods of signing in. */
 export const signInMethods = ['password', 'sign-up', 'invitation', 'oidc', 'saml', 'passkey'] as const;
 
-/** The second factor, for people who have two-factor authentication on. */
+/** Second factors, for users with two-factor authentication. */
 export const secondFactors = ['totp', 'recovery-code'] as const;
 
 export const userSignedIn = defineEvent(
@@ -153,14 +161,16 @@ export const userSignInFailed = defineEvent(
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
 );
 
-/** Somebody has tried too often to sign in with an email address: they, but not its owner's devices, have to wait. */
+/**
+ * Too many failed sign-ins with an email address: unknown devices must wait; its owner's devices need not.
+ */
 export const signInPaused = defineEvent(
   'SignInPaused',
   z.object({ emailKey: z.string(), minutes: z.int() }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] } },
 );
 
-/** Ways to get in without an email address and password: through the provider, by an emailed link, or with a passkey. */
+/** Ways to sign in without an email address and password. */
 export const entryWays = ['single-sign-on', 'verify-email', 'reset-password', 'join', 'passkey'] as const;
 
 /** An attempt was refused that cannot be attributed to an account. `attemptId` has no other meaning. */
@@ -169,7 +179,7 @@ export const entryRefused = defineEvent(
   z.object({
     attemptId: z.string(),
     way: z.enum(entryWays),
-    /** The problem that the person was told, such as `sso.refused`. */
+    /** The problem code in the response, such as `sso.refused`. */
     reason: z.string(),
   }),
   { personal: { subject: (data) => data.attemptId, fields: [] } },
@@ -196,15 +206,15 @@ export const identityEvents = [
 ] as const;
 export type IdentityEvent = EventOf<(typeof identityEvents)[number]>;
 
-/** The picture is in the file store, encrypted under the person's key. */
+/** The picture is in the file store, encrypted with the user's key. */
 export const profilePictureChanged = defineEvent(
   'ProfilePictureChanged',
   z.object({
     userId: z.string(),
-    /** The organization whose file it is, also after the person has moved to another one. */
+    /** Owner organization of the file, even after the user moved to another one. */
     organizationId: z.string(),
     sha256: z.string(),
-    /** Size of the picture. */
+    /** Size of the picture in bytes. */
     bytes: z.int(),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },

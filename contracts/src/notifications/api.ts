@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField } from '../fields.ts';
 
-/** What people can have mailed to them, or not. Mail about security and billing is none of it. */
+/** Notifications that users can turn on or off. Emails about security and billing cannot be turned off. */
 export const notificationKinds = ['policyChanges', 'analyses', 'regulatoryUpdates', 'weeklySummary'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -16,21 +16,21 @@ const choices = {
 export const notificationChoicesSchema = z.strictObject(choices);
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
-/** The answer of `GET /api/notifications`. */
+/** Response of `GET /api/notifications`. */
 export const notificationsSchema = z.object({
   ...choices,
-  /** Where they go to. */
+  /** Address of the notifications. */
   email: z.string(),
-  /** That is the address of the account. */
+  /** True if `email` is the address of the account. */
   isAccountEmail: z.boolean(),
-  /** Nothing is mailed before the account's address is confirmed. */
+  /** Nothing is sent until the account's address is confirmed. */
   emailVerified: z.boolean(),
 });
 export type Notifications = z.infer<typeof notificationsSchema>;
 
 /** Body of `PUT /api/notifications/address`. */
 export const notificationAddressSchema = z.strictObject({ email: emailField });
-/** The answer: whether a link was mailed that has to be opened first. */
+/** Response: true if a confirmation link was sent that must be opened first. */
 export const notificationAddressChangeSchema = z.object({ confirming: z.boolean() });
 export type NotificationAddressChange = z.infer<typeof notificationAddressChangeSchema>;
 /** Body of `POST /api/notifications/address/confirm`. */

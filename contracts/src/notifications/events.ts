@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-// Events, in the stream of a person. Regulatory updates have events of their own.
+// Events, in the stream of a user. Regulatory updates have their own events.
 
 export const notificationsChosen = defineEvent(
   'NotificationPreferencesChanged',
@@ -13,7 +13,10 @@ export const notificationsChosen = defineEvent(
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** Notifications go to another address than that of the account, whose owner has confirmed it; without one, to that. */
+/**
+ * The address of notifications changed; its owner has confirmed it. Without an address, they go to the
+ * account's.
+ */
 export const notificationAddressChanged = defineEvent(
   'NotificationAddressChanged',
   z.object({ userId: z.string(), email: z.optional(z.string()) }),

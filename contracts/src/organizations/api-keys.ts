@@ -6,7 +6,7 @@ import { permissions } from '../permissions.ts';
 /** Body of `POST /api/api-keys`. */
 export const issueApiKeySchema = z.object({
   name: nameField('Name'),
-  /** What the key may do, as far as its owner's role may. */
+  /** Scopes of the key, limited by its owner's role. */
   scopes: z
     .array(z.enum(permissions, 'Choose from the permissions that there are'))
     .check(z.minLength(1, 'Choose at least one permission'), z.maxLength(permissions.length)),
@@ -23,11 +23,11 @@ export const apiKeySchema = z.object({
   scopes: z.array(z.enum(permissions)),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** To some minutes; `null`: never. */
+  /** Accurate to a few minutes; `null` if never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
   revokedAt: z.nullable(z.iso.datetime()),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** The answer of `POST /api/api-keys`. `key` is shown this once. */
+/** Response of `POST /api/api-keys`. `key` is shown only this once. */
 export const apiKeyIssuedSchema = z.object({ apiKey: apiKeySchema, key: z.string() });

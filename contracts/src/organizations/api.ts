@@ -6,27 +6,27 @@ import { organizationDetails, retentionPeriods } from './events.ts';
 import { organizationRoles } from './roles.ts';
 
 export type RetentionPeriod = (typeof retentionPeriods)[number];
-/** Years of a period; `undefined`: without end. */
+/** Years of a retention period; `undefined` means indefinite. */
 export const yearsOf = (period: RetentionPeriod): number | undefined =>
   ({ '1-year': 1, '3-years': 3, '7-years': 7, indefinite: undefined })[period];
-/** Years for which the audit log is kept at least. */
+/** Minimum retention of the audit log in years. */
 export const AUDIT_YEARS = 7;
 
 const retention = z.enum(retentionPeriods);
 
-/** The answer of `GET /api/organization`. What was not given is `null`, or an empty text. */
+/** Response of `GET /api/organization`. Missing values are `null` or an empty text. */
 export const organizationDetailsSchema = z.object({
   name: z.string(),
   ...organizationDetails,
   location: z.string(),
   timeZone: z.string(),
-  /** How long what belongs to deleted policies is kept. */
+  /** Retention of data that belongs to deleted policies. */
   dataRetention: retention,
   auditRetention: retention,
 });
 export type OrganizationDetails = z.infer<typeof organizationDetailsSchema>;
 
-/** Whether the platform knows a time zone of that name. */
+/** True if the platform knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -56,7 +56,7 @@ export const organizationDetailsInputSchema = z.object({
   ),
 });
 
-/** What the caller may do with a membership. */
+/** Actions that the caller may take on a membership. */
 export const memberActions = ['change-role', 'remove', 'leave'] as const;
 export type MemberAction = (typeof memberActions)[number];
 
@@ -75,11 +75,11 @@ export const memberSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** `null`: they have no picture. */
+  /** `null` if they have no picture. */
   profileImageUrl: z.nullable(z.string()),
   role,
   joinedAt: z.iso.datetime(),
-  /** The only owner: nobody can take the role or the membership away. */
+  /** The only owner: the role and the membership cannot be removed. */
   lastOwner: z.boolean(),
   actions: z.array(z.enum(memberActions)),
 });
@@ -89,24 +89,24 @@ export type Member = z.infer<typeof memberSchema>;
 export const memberRoleSchema = z.strictObject({ role });
 export type MemberRole = z.infer<typeof memberRoleSchema>;
 
-/** Days that an export of everything can be downloaded. */
+/** Days for which an export of the organization can be downloaded. */
 export const exportDays = 7;
 
-/** Body of `POST /api/organization/export`. People who sign in elsewhere have no password. */
+/** Body of `POST /api/organization/export`. Users of single sign-on have no password. */
 export const confirmedByPasswordSchema = z.object({ password: z.optional(passwordField) });
 export type ConfirmedByPassword = z.infer<typeof confirmedByPasswordSchema>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** The answer of `GET /api/organization/export`: the last export, if there is one. */
+/** Response of `GET /api/organization/export`: the last export, if there is one. */
 export const organizationExportSchema = z.object({
   status: z.enum(['none', 'running', 'ready', 'failed', 'expired']),
   requestedAt: z.nullable(instant),
-  /** Events, policies, and files that are written; `null` before anything is known. */
+  /** Events, policies, and files written so far; `null` before the first report. */
   written: z.nullable(z.int()),
-  /** Of the file that is ready. */
+  /** Size of the finished file in bytes. */
   bytes: z.nullable(z.int()),
-  /** Until when it can be downloaded, or could be. */
+  /** End of the download period. */
   expiresAt: z.nullable(instant),
 });
 export type OrganizationExport = z.infer<typeof organizationExportSchema>;

@@ -3,7 +3,7 @@ import { passwordField } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { type ClosingEvent, closingReasons } from './events.ts';
 
-/** Days for which an organization that is to be closed can be read and reopened, before everything of it is removed. */
+/** Days for which a closing organization can be read and reopened, before all its data is removed. */
 export const closingDays = 30;
 /** Days before the end when the owners are reminded. */
 export const closingReminderDays = 7;
@@ -12,9 +12,9 @@ export type ClosingReason = (typeof closingReasons)[number];
 
 // State
 
-/** An organization that is to be closed, or was. */
+/** An organization that is being closed, or was closed. */
 export interface Closing {
-  /** `started`: everything is being removed, and nobody can reopen it any more. */
+  /** `started`: the data is being removed, and nobody can reopen the organization. */
   status: 'requested' | 'started' | 'closed';
   requestedBy: string;
   requestedAt: string;
@@ -24,7 +24,7 @@ export interface Closing {
   announced: boolean;
 }
 
-/** The closing after one of its own events. */
+/** The closing state after one of its events. */
 export const closingAfterOwn = (closing: Closing | undefined, event: ClosingEvent): Closing | undefined => {
   switch (event.type) {
     case 'OrganizationClosingRequested': {
@@ -44,29 +44,29 @@ const reason = z.enum(closingReasons);
 
 /** Body of `POST /api/closing`. */
 export const closeOrganizationSchema = z.strictObject({
-  /** The organization's name, which confirms what is meant. */
+  /** The organization's name, as confirmation. */
   name: z.string().check(z.maxLength(limits.nameCharacters)),
   reason,
   comment: z.optional(z.string().check(z.trim(), z.maxLength(limits.reasonCharacters))),
-  /** Left out by who has none. */
+  /** Absent for users without a password. */
   password: z.optional(passwordField),
 });
 export type CloseOrganization = z.infer<typeof closeOrganizationSchema>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** What members see while their organization is closing. */
+/** Notice for members while their organization is closing. */
 export const closingNoticeSchema = z.object({
-  /** Until then the organization can be reopened; later while a legal hold stands. */
+  /** End of the period for reopening; a legal hold extends it. */
   closesAt: instant,
-  /** A legal hold stands, which the removal waits for. */
+  /** A legal hold delays the removal. */
   held: z.boolean(),
   /** The caller may reopen it now. */
   mayReopen: z.boolean(),
 });
 export type ClosingNotice = z.infer<typeof closingNoticeSchema>;
 
-/** What administrators of the installation see of it. */
+/** View of a closing for administrators of the installation. */
 export const adminClosingSchema = z.object({
   status: z.enum(['requested', 'started', 'closed']),
   requestedAt: instant,

@@ -12,7 +12,7 @@ export const apiKeyIssued = defineEvent(
     userId: z.string(),
     keyId: z.string(),
     name: z.string(),
-    /** Permissions by the names that they had when the key was issued. */
+    /** Permissions, with their names at the time when the key was issued. */
     scopes: z.array(z.string()),
     expiresAt: z.iso.datetime(),
   }),
@@ -29,7 +29,7 @@ export type ApiKeyEvent = EventOf<(typeof apiKeyEvents)[number]>;
 
 const instant = z.iso.datetime({ precision: 3 });
 
-/** Why an organization is closed: what the logs keep, since it names nobody. */
+/** Reasons for closing an organization. Logs keep them, because they identify nobody. */
 export const closingReasons = [
   'no-longer-needed',
   'another-product',
@@ -42,7 +42,10 @@ const reason = z.enum(closingReasons);
 
 // Events of `retention-{organizationId}`
 
-/** An owner asked for it: until just before `closesAt` the organization is read-only and can be reopened. */
+/**
+ * An owner requested the closing: until just before `closesAt` the organization is read-only and can be
+ * reopened.
+ */
 export const organizationClosingRequested = defineEvent(
   'OrganizationClosingRequested',
   z.object({
@@ -55,18 +58,18 @@ export const organizationClosingRequested = defineEvent(
   }),
   { written: ['comment'] },
 );
-/** Owners are reminded `days` before the end, which does not come before `closesAt`. */
+/** Owners are reminded `days` before the end, which is not before `closesAt`. */
 export const organizationClosingAnnounced = defineEvent(
   'OrganizationClosingAnnounced',
   z.object({ days: z.int(), closesAt: instant }),
 );
 export const organizationReopened = defineEvent(
   'OrganizationReopened',
-  /** Why, where an administrator of the installation did it. */
+  /** Reason, if an administrator of the installation did it. */
   z.object({ reason: z.optional(z.string()) }),
   { written: ['reason'] },
 );
-/** Everything was removed. */
+/** All data was removed. */
 export const organizationClosed = defineEvent('OrganizationClosed', z.object({}));
 export const closingEvents = [
   organizationClosingRequested,
@@ -76,7 +79,10 @@ export const closingEvents = [
 ] as const;
 export type ClosingEvent = EventOf<(typeof closingEvents)[number]>;
 
-/** In an `administration-` stream, which the installation keeps: an organization was closed, and everything of it is gone. */
+/**
+ * In an `administration-` stream, which the installation keeps: an organization was closed, and all its data
+ * removed.
+ */
 export const organizationClosureRecorded = defineEvent(
   'OrganizationClosureRecorded',
   z.object({ organizationId: z.string(), requestedBy: z.string(), requestedAt: instant, reason }),
@@ -87,28 +93,28 @@ const exportId = z.string();
 
 // Events, in `organizationExport-{organizationId}`
 
-/** An owner asked for everything that the organization has, as one file. */
+/** An owner requested all data of the organization as one file. */
 export const organizationExportRequested = defineEvent('OrganizationExportRequested', z.object({ exportId }));
-/** The file is there: its parts in their order, in the file store. */
+/** The file is ready: its parts in order, in the file store. */
 export const organizationExportCompleted = defineEvent(
   'OrganizationExportCompleted',
   z.object({
     exportId,
     parts: z.array(z.object({ sha256: z.string(), size: z.int() })),
     bytes: z.int(),
-    /** Events in it, and the last hash of their chain. */
+    /** Number of events, and the last hash of their chain. */
     events: z.int(),
     chain: z.string(),
     expiresAt: instant,
   }),
 );
-/** It could not be made. Who asked is told, and may ask again. */
+/** The export failed. Its requester is notified, and may try again. */
 export const organizationExportFailed = defineEvent('OrganizationExportFailed', z.object({ exportId }));
 export const organizationExportDownloaded = defineEvent(
   'OrganizationExportDownloaded',
   z.object({ exportId }),
 );
-/** It is kept no longer: its parts are removed. */
+/** The retention period of the file is over: its parts are removed. */
 export const organizationExportExpired = defineEvent('OrganizationExportExpired', z.object({ exportId }));
 
 export const organizationExportEvents = [
@@ -127,9 +133,9 @@ export const organizationRegistered = defineEvent(
   z.object({ name: z.string() }),
   writtenSinceVersion2('name'),
 );
-/** How large an organization is, in people. */
+/** Size of an organization, in people. */
 export const organizationSizes = ['1-50', '51-500', '501-5000', '5000+'] as const;
-/** For how long something is kept. */
+/** Retention periods. */
 export const retentionPeriods = ['1-year', '3-years', '7-years', 'indefinite'] as const;
 
 const retention = z.enum(retentionPeriods);
@@ -165,15 +171,15 @@ export const memberInvited = defineEvent(
   'MemberInvited',
   z.object({
     invitationId: z.string(),
-    /** HMAC of the address: names it where the text may not be kept. */
+    /** HMAC of the address: identifies it if the text may not be kept. */
     emailKey: z.string(),
     email: z.string(),
-    /** Of an imported list: what the person is asked to confirm. */
+    /** From an imported list: the person is asked to confirm it. */
     firstName: z.optional(z.string()),
     lastName: z.optional(z.string()),
     role,
     expiresAt: z.iso.datetime(),
-    /** Why an administrator of the installation sent it again. */
+    /** Reason of an administrator of the installation who sent it again. */
     reason: z.optional(z.string()),
   }),
   {
@@ -184,7 +190,7 @@ export const memberInvited = defineEvent(
       ofAddress: true,
       fields: ['email', 'firstName', 'lastName'],
     },
-    // Before, nobody could say the names.
+    // Version 1 had no names.
     upcasters: { 1: (data) => data },
   },
 );
@@ -197,9 +203,9 @@ export const memberJoined = defineEvent(
   z.object({
     userId: z.string(),
     role,
-    /** Absent for the person who registered the organization, and for those whom `by` brought. */
+    /** Absent for the user who registered the organization, and for users whom `by` added. */
     invitationId: z.optional(z.string()),
-    /** The organization's directory, or its own way to sign in. */
+    /** The organization's directory or single sign-on. */
     by: z.optional(z.enum(['directory', 'sign-on'])),
   }),
 );
@@ -208,12 +214,12 @@ export const memberRemoved = defineEvent(
   'MemberRemoved',
   z.object({
     userId: z.string(),
-    /** `left`: went to another organization. */
+    /** `left`: joined another organization. */
     reason: z.enum(['removed', 'left']),
   }),
 );
 
-/** An administrator of the installation closed it to its members and their API keys, until it is resumed. */
+/** An administrator of the installation locked out its members and their API keys, until it is resumed. */
 export const organizationSuspended = defineEvent('OrganizationSuspended', z.object({ reason: z.string() }), {
   written: ['reason'],
 });

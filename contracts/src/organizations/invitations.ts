@@ -9,11 +9,11 @@ const role = z.enum(organizationRoles);
 export const inviteSchema = z.strictObject({ email: emailField, role });
 export type Invite = z.infer<typeof inviteSchema>;
 
-/** An item of `GET /api/organization/invitations`: one that can still be accepted. */
+/** An item of `GET /api/organization/invitations`: an invitation that can still be accepted. */
 export const invitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Of an imported list, else `null`. */
+  /** From an imported list, otherwise `null`. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,
@@ -22,7 +22,7 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** Why a line of a list of people cannot be imported. */
+/** Reasons why a line of a list cannot be imported. */
 export const memberImportFaults = [
   'email-missing',
   'email-invalid',
@@ -41,26 +41,26 @@ export const previewInvitationsSchema = z.strictObject({
   content: z.string().check(z.maxLength(limits.memberImportCharacters, 'File too large')),
 });
 
-/** A line of a list of people as it was read; it can be imported when it has no fault. */
+/** A parsed line of the list. It can be imported if it has no fault. */
 export const importedLineSchema = z.object({
   line: z.int(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** As the file says it; that of a line without fault is a role. */
+  /** As written in the file. In a line without fault, it is a role. */
   role: z.string(),
   fault: z.nullable(z.enum(memberImportFaults)),
 });
 export type ImportedLine = z.infer<typeof importedLineSchema>;
-/** The answer of `POST /api/organization/invitations/preview`. */
+/** Response of `POST /api/organization/invitations/preview`. */
 export const invitationsPreviewSchema = z.object({
   lines: z.array(importedLineSchema),
-  /** Columns that were not understood. Where none names roles, people without one are to read only. */
+  /** Unknown columns. If no column names roles, everybody becomes a viewer. */
   unknownColumns: z.array(z.string()),
 });
 export type InvitationsPreview = z.infer<typeof invitationsPreviewSchema>;
 
-/** A name in a list, where it may be left out. A spreadsheet would run one that begins like a formula. */
+/** An optional name in a list. A spreadsheet would run a name that begins like a formula. */
 const listedName = (label: string) =>
   z
     .string()
@@ -70,7 +70,7 @@ const listedName = (label: string) =>
       z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, `${label} must be one line`),
       z.regex(/^(?![=+\-@])/, `${label} looks like a formula`),
     );
-/** Somebody in a list of people to invite. */
+/** A person in a list to invite. */
 export const listedPersonSchema = z.strictObject({
   email: emailField,
   firstName: listedName('First name'),
@@ -87,7 +87,7 @@ export const inviteManySchema = z.strictObject({
 });
 export type InviteMany = z.infer<typeof inviteManySchema>;
 
-/** What came of inviting one of many. */
+/** Result of inviting one of many. */
 export const inviteOutcomes = [
   'invited',
   'already-member',
@@ -96,27 +96,27 @@ export const inviteOutcomes = [
   'mail-unavailable',
 ] as const;
 export type InviteOutcome = (typeof inviteOutcomes)[number];
-/** The answer of `POST /api/organization/invitations/batch`, in the order of the request. */
+/** Response of `POST /api/organization/invitations/batch`, in the order of the request. */
 export const invitedManySchema = z.object({
   results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
 });
 export type InvitedMany = z.infer<typeof invitedManySchema>;
 
-/** The answer of `GET /api/invitations/{token}`: what the person who has the link is asked. */
+/** Response of `GET /api/invitations/{token}`: the data that the invited person confirms. */
 export const invitationOfLinkSchema = z.object({
   organizationName: z.string(),
   email: z.string(),
-  /** As the inviter wrote it; absent if they wrote none. */
+  /** As the inviter entered it; `null` if they did not. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   role,
   expiresAt: z.iso.datetime(),
-  /** `sign-up`: the address has no account yet. `password`: it has one, whose password is asked for. */
+  /** `sign-up`: the address has no account yet. `password`: it has one, whose password is required. */
   accepting: z.enum(['sign-up', 'password']),
 });
 export type InvitationOfLink = z.infer<typeof invitationOfLinkSchema>;
 
-/** What a new account needs that comes with an invitation. */
+/** Data that a new account needs in addition to the invitation. */
 export const invitedPersonSchema = z.strictObject({
   firstName: nameField('First name'),
   lastName: nameField('Last name'),
@@ -125,8 +125,8 @@ export const invitedPersonSchema = z.strictObject({
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>;
 
 /**
- * Body of `POST /api/invitations/{token}/accept`: nothing from somebody who is signed in under the invited address, the
- * password of the account that the address has, or an {@link invitedPersonSchema}.
+ * Body of `POST /api/invitations/{token}/accept`: empty if the caller is signed in with the invited address,
+ * the password of the address's account, or an {@link invitedPersonSchema}.
  */
 export const acceptInvitationSchema = z.strictObject({
   firstName: z.optional(nameField('First name')),

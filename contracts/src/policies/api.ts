@@ -17,14 +17,14 @@ const content = z
   .string()
   .check(z.refine((text) => utf8Bytes(text) <= limits.policyContentBytes, 'Content too large'));
 const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters));
-/** As the catalog counts its types: from 1, within what read models hold. */
+/** Counted by the catalog from 1, within the range of read models. */
 const policyTypeId = z.int32().check(z.positive());
-/** The number of a policy type, as a query has it. */
+/** Number of a policy type in a query. */
 export const policyTypeIdInQuery = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'A number of a policy type'));
 
 export const policyFieldNames = Object.keys(policyFieldsSchema.shape) as readonly (keyof PolicyFields)[];
 
-/** Why a version was made, in its author's words. */
+/** Reason for a version, in its author's words. */
 export const changeNote = z
   .string()
   .check(z.trim(), z.maxLength(limits.changeNoteCharacters, 'Change note too long'));
@@ -33,8 +33,8 @@ export const changeNote = z
 export const policyInputSchema = z.object({
   title,
   /**
-   * May use variables as `{{name}}`, which the stored content has as their values. Content that is the stored one changes
-   * neither, so that a client that reads a policy and writes it back keeps its variables.
+   * May use variables as `{{name}}`; the stored content has their values instead. If a client writes back the
+   * content that it read, the variables stay.
    */
   content: z._default(content, ''),
   facilityType: z._default(z.nullable(z.enum(facilityTypes)), null),
@@ -44,11 +44,11 @@ export const policyInputSchema = z.object({
   status: z._default(z.enum(policyStatuses), 'draft'),
   policyTypeId: z._default(z.nullable(policyTypeId), null),
 });
-/** A body as a client writes it: only the title is required. */
+/** A request body as a client writes it: only the title is required. */
 export type PolicyInput = z.input<typeof policyInputSchema>;
 export type ParsedPolicyInput = z.output<typeof policyInputSchema>;
 
-/** Where a person has the text of a new policy from: their own hands, or a file whose import they have reviewed. */
+/** Source of a new policy's text: typed by hand, or imported from a file and reviewed. */
 export const policyOrigin = z._default(z.enum(['blank', 'import']), 'blank');
 /** Body of `POST /api/policies`. */
 export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigin> };
@@ -57,7 +57,7 @@ export type PolicyCreation = PolicyInput & { source?: z.input<typeof policyOrigi
 export const policyRevisionSchema = z.extend(policyInputSchema, { note: z.optional(changeNote) });
 export type PolicyRevisionInput = z.input<typeof policyRevisionSchema>;
 
-/** Of every form in which a policy is read. */
+/** Fields of every representation of a policy. */
 export const policySummaryShape = {
   id: z.uuid(),
   title: z.string(),
@@ -70,14 +70,14 @@ export const policySummaryShape = {
   version: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** User ids, with the names they have now beside them. */
+  /** User ids; the current names are in the fields next to them. */
   createdBy: z.string(),
   createdByName: z.nullable(z.string()),
   updatedBy: z.string(),
   updatedByName: z.nullable(z.string()),
 };
 
-/** What the person who asks can do with a policy now, by their role and plan and by where the policy stands. */
+/** Actions that the caller can take on a policy now, by role, plan, and status. */
 export const policyActions = [
   'edit',
   'change-status',
@@ -90,14 +90,14 @@ export const policyActions = [
 ] as const;
 export type PolicyAction = (typeof policyActions)[number];
 const actions = z.array(z.enum(policyActions));
-/** Under a legal hold, its own or its organization's: nothing of it can be deleted. */
+/** The policy or its organization is under a legal hold, so that nothing of it can be deleted. */
 const held = z.optional(z.boolean());
 
 /** A policy in lists: `excerpt` is the start of the content as plain text. */
 export const policySummaryFactsSchema = z.object({
   ...policySummaryShape,
   excerpt: z.string(),
-  /** Of a list narrowed by `search`: the words are not in the policy but in a document uploaded to it. */
+  /** In a list narrowed by `search`: the match is in a document uploaded to the policy, not in the policy. */
   foundIn: z.optional(z.literal('documents')),
 });
 export type PolicySummaryFacts = z.infer<typeof policySummaryFactsSchema>;
@@ -109,20 +109,23 @@ export type PolicySummary = z.infer<typeof policySummarySchema>;
 export const policyFactsSchema = z.object({
   ...policySummaryShape,
   content: z.string(),
-  /** Hexadecimal SHA-256 of the content in UTF-8: printed on exports, so that a copy can be checked. */
+  /** Hexadecimal SHA-256 of the content in UTF-8. Exports print it, so that a copy can be verified. */
   contentSha256: z.string(),
-  /** Where the content has values of variables; absent where it has none. `sourceOf` gives the text as it is edited. */
+  /**
+   * Positions of variable values in the content; absent if there are none. `sourceOf` returns the editable
+   * text.
+   */
   variables: z.optional(z.array(variableUseSchema)),
 });
 export type PolicyFacts = z.infer<typeof policyFactsSchema>;
 /**
- * The answer of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>` the policy as it was
- * then, of which `updatedAt` and `updatedBy` tell the last change until then; nothing can be done with the past.
+ * Response of `GET /api/policies/{id}`; its `ETag` is the stream revision. With `?at=<instant>`, the policy
+ * at that time: `updatedAt` and `updatedBy` describe its last change until then, and it has no actions.
  */
 export const policySchema = z.extend(policyFactsSchema, { actions, held });
 export type Policy = z.infer<typeof policySchema>;
 
-/** What the list is ordered by: the last change, the creation, who changed it last, or a word that its table shows. */
+/** Sort keys of the list: last change, creation, last editor, or a text that its table shows. */
 export const policySorts = [
   'updated',
   'created',
@@ -136,7 +139,7 @@ export type PolicySort = (typeof policySorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The order of a sort where none is asked for: what is new comes first, words go from A to Z. */
+/** Default order of a sort: newest first, words from A to Z. */
 export const usualOrderOf = (sort: PolicySort): SortOrder =>
   sort === 'updated' || sort === 'created' ? 'desc' : 'asc';
 
@@ -145,16 +148,16 @@ export const policyListQuerySchema = z.object({
   facilityType: z.optional(z.enum(facilityTypes)),
   state: z.optional(z.enum(states)),
   status: z.optional(z.enum(policyStatuses)),
-  /** The number of a policy type. */
+  /** Number of a policy type. */
   policyTypeId: z.optional(policyTypeIdInQuery),
   sort: z.optional(z.enum(policySorts)),
   order: z.optional(z.enum(sortOrders)),
-  /** The deleted policies instead of those in use. */
+  /** Lists the deleted policies instead of the active ones. */
   deleted: z.optional(z.literal('true')),
 });
 export type PolicyListQuery = z.infer<typeof policyListQuerySchema>;
 
-/** Where `text` ends, looked at up to `from`, without the characters of `signs` that are last. */
+/** End of `text` up to `from`, without trailing characters of `signs`. */
 const endWithout = (text: string, signs: string, from: number): number => {
   let end = from;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1;
@@ -162,8 +165,8 @@ const endWithout = (text: string, signs: string, from: number): number => {
 };
 
 /**
- * A line of a heading without the marks that may close it, and the blanks around those (CommonMark 4.2). It takes time in proportion to the
- * line, whatever that is.
+ * A heading line without its closing marks and the blanks around them (CommonMark 4.2). Takes linear time for
+ * any input.
  */
 export const withoutClosingMarks = (line: string): string => {
   const end = endWithout(line, ' \t', line.length);
@@ -174,8 +177,9 @@ export const withoutClosingMarks = (line: string): string => {
 };
 
 /**
- * `text` on one line, so that Markdown (CommonMark with GitHub's tables) shows its characters and nothing else: no HTML, link,
- * heading, list or table comes from it. Invisible characters that turn or hide text are left out.
+ * `text` on one line, escaped so that Markdown (CommonMark with GitHub's tables) shows its characters and
+ * nothing else: no HTML, link, heading, list, or table. Invisible characters that reorder or hide text are
+ * removed.
  */
 export const plainInMarkdown = (text: string): string =>
   text
@@ -184,16 +188,19 @@ export const plainInMarkdown = (text: string): string =>
     .trim()
     .replace(/[\\`*_[\]<>|~#{}]/g, String.raw`\$&`)
     .replace(/&(?=#|\w+;)/g, String.raw`\&`)
-    // An address that is linked automatically would include the backslashes after it.
+    // An automatic link would include the backslashes after it.
     .replace(/:(?=\/\/)|(?<=www)\./gi, String.raw`\$&`)
-    // At the start of a line these make a list or underline a heading.
+    // At the start of a line, these would make a list or underline a heading.
     .replace(/^[-+=]/, String.raw`\$&`)
     .replace(/^(\d{1,9})([.)])/, String.raw`$1\$2`);
 
-/** How often an open editor sends a heartbeat, and after how long without one it counts as closed. Milliseconds. */
+/**
+ * Heartbeat interval of an open editor, and the time after which an editor without heartbeat counts as
+ * closed. Milliseconds.
+ */
 export const editingTimes = { heartbeat: 15_000, expiry: 40_000 } as const;
 
-/** An item of `GET /api/policies/{id}/editors`: somebody who has the policy open in the form now. */
+/** An item of `GET /api/policies/{id}/editors`: a user who has the policy open in the form now. */
 export const policyEditorSchema = z.object({
   userId: z.string(),
   name: z.string(),

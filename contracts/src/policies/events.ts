@@ -3,8 +3,8 @@ import { defineEvent, type EventOf, writtenSinceVersion2 } from '../events/defin
 import { facilityTypes, policyFileFormats, policyStatuses, states } from '../value-lists.ts';
 
 /**
- * Everything of a policy that a person writes. Absent values are `null`. How long a text may be is for requests to say:
- * what was stored under one limit is read under any other.
+ * All fields of a policy that users write. Absent values are `null`. Requests limit the length of texts;
+ * events do not, since the limits may change.
  */
 export const policyFieldsSchema = z.object({
   title: z.string(),
@@ -17,10 +17,10 @@ export const policyFieldsSchema = z.object({
 });
 export type PolicyFields = z.infer<typeof policyFieldsSchema>;
 
-/** Where a text has the value of a variable. Counted in UTF-16 code units. */
+/** Position of a variable's value in a text, in UTF-16 code units. */
 export const variableUseSchema = z.object({ name: z.string(), at: z.int(), length: z.int() });
 
-/** Where the event's content has values of variables; absent where it has none. */
+/** Positions of variable values in the event's content; absent if there are none. */
 const variables = z.optional(z.array(variableUseSchema));
 
 export const policyCreated = defineEvent(
@@ -36,10 +36,10 @@ export const policyRevised = defineEvent(
   'PolicyRevised',
   z.object({
     changes: z.partial(policyFieldsSchema),
-    /** The version that this revision makes: one more than the version before. */
+    /** Version that this revision creates: the previous one plus 1. */
     version: z.int(),
     note: z.optional(z.string()),
-    /** The version whose fields were taken over. */
+    /** The version that was restored. */
     restoredFrom: z.optional(z.int()),
     variables,
   }),
@@ -56,29 +56,29 @@ export const policyStatusChanged = defineEvent(
   'PolicyStatusChanged',
   z.object({
     status: z.enum(policyStatuses),
-    /** Absent where a revision of the same save has it. */
+    /** Absent if another revision of the same save has it. */
     note: z.optional(z.string()),
   }),
   writtenSinceVersion2('note'),
 );
 export const policyDeleted = defineEvent('PolicyDeleted', z.object({}));
-/** A deletion was undone: the policy is again what it was. */
+/** A deletion was undone: the policy is as it was before. */
 export const policyRestored = defineEvent('PolicyRestored', z.object({}));
-/** In an `access-` stream of its own: a person opened a version of a policy. */
+/** In its own `access-` stream: a user opened a version of a policy. */
 export const policyViewed = defineEvent(
   'PolicyViewed',
   z.object({ policyId: z.string(), version: z.int(), title: z.string() }),
   writtenSinceVersion2('title'),
 );
 
-/** In an `access-` stream of its own: a person took policies away as files. */
+/** In its own `access-` stream: a user exported policies as files. */
 export const policiesExported = defineEvent(
   'PoliciesExported',
   z.object({
     format: z.enum(policyFileFormats),
-    /** How many policies the file holds. */
+    /** Number of policies in the file. */
     count: z.int(),
-    /** The one policy and version, when the export was of one. */
+    /** The policy and version, if only one was exported. */
     policyId: z.optional(z.string()),
     version: z.optional(z.int()),
   }),

@@ -7,7 +7,7 @@ const values = new Map([
 ]);
 
 describe('variables in a text', () => {
-  it('are filled with their values as plain words, and can be edited again', () => {
+  it('are filled with their values as plain text, and can be edited again', () => {
     const source = '# {{organization}}\n\nAsk {{privacy_officer}} of {{organization}}.';
     const filled = fillVariables(source, values);
     expect(filled.content).toBe('# Acme & Sons\n\nAsk Ada \\*King\\* of Acme & Sons.');
@@ -18,13 +18,13 @@ describe('variables in a text', () => {
     expect(sourceOf(filled)).toBe(source);
   });
 
-  it('that have no value are marked as missing, and filled once there is one', () => {
+  it('without a value are marked as missing, and filled once there is one', () => {
     const filled = fillVariables('Ask {{data_officer}}.', values);
     expect(filled.content).toBe('Ask [Missing: Data officer].');
     expect(fillVariables(sourceOf(filled), new Map([['data_officer', 'Grace']])).content).toBe('Ask Grace.');
   });
 
-  it('are read as an editor writes them, with underscores escaped', () => {
+  it('are recognized as an editor writes them, with underscores escaped', () => {
     expect(fillVariables('{{privacy\\_officer}}', values).content).toBe('Ada \\*King\\*');
   });
 
@@ -39,26 +39,29 @@ describe('variables in a text', () => {
     expect(fillVariables(source, values)).toEqual({ content: source, variables: [] });
   });
 
-  it('can be stored also where a place divides a surrogate pair', () => {
+  it('can be stored even if a position splits a surrogate pair', () => {
     const content = 'Report to 🏥 at once';
     const variables = [{ name: 'site', at: content.indexOf('🏥') + 1, length: 4 }];
     expect(textsOfVariables({ content, variables })).toEqual({ site: '\uFFFD at' });
   });
 
-  it('do not come from a value', () => {
+  it('are not recognized in values', () => {
     const hostile = new Map([['organization', '{{privacy_officer}} <b>']]);
     expect(fillVariables('{{organization}}', hostile).variables).toHaveLength(1);
     expect(sourceOf(fillVariables('{{organization}}', hostile))).toBe('{{organization}}');
     expect(fillVariables('{{organization}}', hostile).content).not.toContain('<b>');
   });
 
-  it('take a moment also in a text that is nothing but braces', () => {
+  it('are found quickly even in a text of nothing but braces', () => {
     expect(fillVariables('{{'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('{{a'.repeat(100_000), values).variables).toEqual([]);
     expect(fillVariables('\\'.repeat(200_000), values).variables).toEqual([]);
   });
 });
 
-it.each(['Organization', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])('%s is no name', (name) => {
-  expect(variableName.safeParse(name).success).toBe(false);
-});
+it.each(['%s is not a valid name', '1st', 'a b', '', 'erased', 'é', 'a'.repeat(41)])(
+  '%s is no name',
+  (name) => {
+    expect(variableName.safeParse(name).success).toBe(false);
+  },
+);

@@ -5,13 +5,14 @@ import { plainInMarkdown } from './api.ts';
 import type { VariableUse } from './events.ts';
 
 /**
- * Words that an organization gives a value once and uses in the text of many policies as `{{name}}`. A version of a policy has
- * the values as they were when it was made; a new value makes a new version of every policy that uses it (docs/adr/0039).
+ * Variables: an organization gives a name a value once, and uses it in the text of many policies as
+ * `{{name}}`. A version of a policy has the values from when it was made; a new value makes a new version of
+ * every policy that uses it (docs/adr/0039).
  */
 
-/** The name of the organization, which is its variable without anybody adding it. */
+/** Name of the organization, a variable that always exists. */
 export const ORGANIZATION_VARIABLE = 'organization';
-/** Variables that every organization is offered, with or without a value. */
+/** Variables that every organization sees, with or without a value. */
 export const standardVariables = [ORGANIZATION_VARIABLE, 'privacy_officer', 'address'] as const;
 
 const NAME = /^[a-z][a-z0-9_]*$/;
@@ -33,36 +34,36 @@ export const variableInputSchema = z.object({
     ),
 });
 
-/** Values by their names. */
+/** Values by name. */
 export type VariableValues = ReadonlyMap<string, string>;
 
-/** A text with the values in it, and where they are. */
+/** A text with variable values filled in, and their positions. */
 export interface FilledText {
   content: string;
-  /** In the order of the text. */
+  /** In text order. */
   variables: readonly VariableUse[];
 }
 
-/** A use as it is written, such as `{{privacy_officer}}`. */
+/** A use of a variable, such as `{{privacy_officer}}`. */
 export const variableMark = (name: string): string => `{{${name}}}`;
 
-/** What people call a variable: its name in words. */
+/** Display name of a variable: its name in words. */
 export const variableLabel = (name: string): string => {
   if (name === ORGANIZATION_VARIABLE) return 'Company name';
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What stands in a text for a variable: its value as plain words, or a clear mark that it has none. */
+/** Text that replaces a variable: its value as plain text, or a clear mark that the value is missing. */
 export const variableText = (name: string, values: VariableValues): string => {
   const value = values.get(name);
   return value === undefined ? `[Missing: ${variableLabel(name)}]` : plainInMarkdown(value);
 };
 
-// An editor may write the underscores of a name escaped. Braces after an odd number of backslashes are words like others.
+// An editor may escape the underscores of a name. Braces after an odd number of backslashes are plain text.
 const USE = /(?<!\\)(?:\\\\)*\{\{([a-z](?:[a-z0-9]|\\?_)*)\}\}/g;
 
-/** Every use in `source`, in order: where it is written, and of which variable. */
+/** All uses in `source`, in order, with position and variable. */
 export const usesIn = (source: string): readonly VariableUse[] =>
   [...source.matchAll(USE)].flatMap(([whole, written = ''], index, all) => {
     const name = written.replaceAll('\\', '');
@@ -73,7 +74,7 @@ export const usesIn = (source: string): readonly VariableUse[] =>
       : [{ name, at, length: whole.length - backslashes }];
   });
 
-/** `source` with the values of its variables in it. */
+/** `source` with its variables filled in. */
 export const fillVariables = (source: string, values: VariableValues): FilledText => {
   const variables: VariableUse[] = [];
   let content = '';
@@ -88,7 +89,7 @@ export const fillVariables = (source: string, values: VariableValues): FilledTex
   return { content: content + source.slice(done), variables };
 };
 
-/** The text as it is edited: with `{{name}}` in the places of the values. */
+/** The editable text, with `{{name}}` in place of the values. */
 export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { content: string }): string => {
   let source = '';
   let done = 0;
@@ -99,11 +100,14 @@ export const sourceOf = ({ content, variables = [] }: Partial<FilledText> & { co
   return source + content.slice(done);
 };
 
-/** Without those of an organization whose texts were erased, with the words that they were in. */
+/** Uses whose names can be read: names are erased together with the texts of their organization. */
 export const readableUses = (variables: readonly VariableUse[] = []): readonly VariableUse[] =>
   variables.filter(({ name }) => name !== ERASED);
 
-/** What each variable of a text reads there. A place that divides a surrogate pair reads U+FFFD, which can be stored. */
+/**
+ * The text at each variable's position. A position that splits a surrogate pair yields U+FFFD, which can be
+ * stored.
+ */
 export const textsOfVariables = ({ content, variables }: FilledText): Readonly<Record<string, string>> =>
   Object.fromEntries(
     variables.map(({ name, at, length }) => [
@@ -115,13 +119,13 @@ export const textsOfVariables = ({ content, variables }: FilledText): Readonly<R
 /** An item of `GET /api/variables`. */
 export const variableSchema = z.object({
   name: z.string(),
-  /** `null`: it has none, and policies say that it is missing. */
+  /** `null` if it has no value; policies then say that it is missing. */
   value: z.nullable(z.string()),
-  /** Policies whose present text uses it; those that were deleted do not count. */
+  /** Policies whose current text uses it, without deleted ones. */
   policies: z.int(),
-  /** Those of them that do not have its value yet; archived ones keep the words that they had. */
+  /** Number of `policies` that lack the current value; archived ones keep the old one. */
   outdated: z.int(),
-  /** What the person who asks may do with it. */
+  /** Actions that the caller may take on it. */
   actions: z.array(z.enum(['set', 'remove'])),
 });
 export type Variable = z.infer<typeof variableSchema>;

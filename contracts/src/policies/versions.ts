@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { policyStatuses } from '../value-lists.ts';
 import { changeNote, policyFactsSchema } from './api.ts';
 
-/** What happened to a policy, as its history tells it. */
+/** Kinds of changes in a policy's history. */
 export const policyChangeKinds = ['created', 'revised', 'status-changed', 'deleted', 'undeleted'] as const;
 export type PolicyChangeKind = (typeof policyChangeKinds)[number];
 
@@ -11,7 +11,7 @@ export const policyChangeSchema = z.object({
   /** The stream revision after the change. */
   revision: z.int(),
   kind: z.enum(policyChangeKinds),
-  /** The current version after the change, with its title and status. */
+  /** Current version after the change, with its title and status. */
   version: z.int(),
   title: z.string(),
   status: z.enum(policyStatuses),
@@ -19,27 +19,27 @@ export const policyChangeSchema = z.object({
   by: z.string(),
   byName: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** The version that this one restored. */
+  /** The earlier version that was restored. */
   restoredFrom: z.nullable(z.int()),
 });
 export type PolicyChange = z.infer<typeof policyChangeSchema>;
 
 /**
- * The answer of `GET /api/policies/{id}/versions/{version}`: the policy while that version was current. `status` is the
- * last one that the version had.
+ * Response of `GET /api/policies/{id}/versions/{version}`: the policy while that version was current.
+ * `status` is the last status that the version had.
  */
 export const policyVersionSchema = z.extend(policyFactsSchema, {
   note: z.nullable(z.string()),
   restoredFrom: z.nullable(z.int()),
   validFrom: z.iso.datetime(),
-  /** `null` while the version is the policy's last. */
+  /** `null` while the version is the current one. */
   validTo: z.nullable(z.iso.datetime()),
 });
 export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 
 /**
- * Query of `GET /api/policies/{id}`: `at` asks for the policy as it was at that instant (RFC 3339), or at the end of that day
- * (`2026-03-01`) where the organization is.
+ * Query of `GET /api/policies/{id}`: `at` selects the policy at that instant (RFC 3339), or at the end of
+ * that day (`2026-03-01`) in the organization's time zone.
  */
 export const policyQuerySchema = z.object({
   at: z.optional(z.union([z.iso.datetime({ offset: true }), z.iso.date()])),

@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of organizations: members, what they share, and their end. */
+/** Problems of organizations: members, shared data, and closing. */
 export const organizationsProblems = {
   'organization.suspended': {
     status: 403,

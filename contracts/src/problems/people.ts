@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of people: their accounts, sessions, and ways to sign in. */
+/** Problems of users: accounts, sessions, and sign-in methods. */
 export const peopleProblems = {
   'session.required': { status: 401, detail: 'Please sign in.' },
   'session.second-factor-required': {

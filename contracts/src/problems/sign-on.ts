@@ -1,6 +1,6 @@
 import type { ProblemTexts } from './problem-texts.ts';
 
-/** Problems of signing in by the provider of an organization or of the installation. */
+/** Problems of single sign-on, by the provider of an organization or of the installation. */
 export const signOnProblems = {
   'sign-on.required': {
     status: 403,

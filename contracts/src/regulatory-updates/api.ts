@@ -28,7 +28,7 @@ export const updateFilterSchema = z.object({
 });
 export type UpdateFilter = z.infer<typeof updateFilterSchema>;
 
-/** A policy that an update may affect, and the words of it that say so. Offsets are those of its Markdown. */
+/** A policy that an update may affect, with the quote that shows it. Offsets are those of its Markdown. */
 export const affectedPolicySchema = z.object({
   policyId: z.string(),
   title: z.string(),
@@ -37,14 +37,16 @@ export const affectedPolicySchema = z.object({
 });
 export type AffectedPolicy = z.infer<typeof affectedPolicySchema>;
 
-/** The answer of `GET /api/regulatory-updates/{id}/affected`: the likeliest first. */
+/** Response of `GET /api/regulatory-updates/{id}/affected`: the likeliest first. */
 export const affectedPoliciesSchema = z.object({
   policies: z.array(affectedPolicySchema),
-  /** How many of the organization's policies were compared. */
+  /** Number of the organization's policies that were compared. */
   compared: z.int(),
 });
 export type AffectedPolicies = z.infer<typeof affectedPoliciesSchema>;
 
-/** Body and answer of `POST /api/regulatory-updates/subscribe`: whether updates are mailed to the person. */
+/**
+ * Body and response of `POST /api/regulatory-updates/subscribe`: true if the user receives updates by email.
+ */
 export const updateSubscriptionSchema = z.strictObject({ subscribed: z.boolean() });
 export type UpdateSubscription = z.infer<typeof updateSubscriptionSchema>;

@@ -8,26 +8,26 @@ export const updateTypes = ['new', 'amendment', 'update', 'other'] as const;
 /** An update as its publisher's feed brings it, and as events keep it. */
 export const publishedUpdateSchema = z.object({
   id: z.string(),
-  /** As its publisher numbers it: that of the Federal Register, such as `2025-05904`, or of the European Union. */
+  /** The publisher's number: of the Federal Register, such as `2025-05904`, or of the European Union. */
   documentNumber: z.string(),
   type: z.enum(updateTypes),
   title: z.string(),
   description: z.string(),
-  /** Of publication. */
+  /** Publication date. */
   date: z.iso.date(),
   source: z.string(),
-  /** Regulatory bodies whose requirements it bears on; none for those of no body that policies name. */
+  /** Regulatory bodies whose requirements it concerns; empty if policies cannot name the body. */
   bodies: z.array(z.enum(regulatoryBodies)),
   urgency: z.enum(updateUrgencies),
-  /** Of the official document. */
+  /** URL of the official document. */
   url: z.url(),
 });
 export type PublishedUpdate = z.infer<typeof publishedUpdateSchema>;
 
-// Events, in the stream of a person
+// Events, in the stream of a user
 
 const person = { personal: { subject: (data: { userId: string }) => data.userId, fields: [] } };
-/** The person wants to be mailed updates that may affect policies of their organization. */
+/** The user wants emails about updates that may affect policies of their organization. */
 export const subscribedToUpdates = defineEvent(
   'RegulatoryUpdatesSubscribed',
   z.object({ userId: z.string() }),
@@ -43,7 +43,7 @@ export type UpdateSubscriptionEvent = EventOf<(typeof updateSubscriptionEvents)[
 
 // Events, in `regulatoryFeed-{yyyy-mm}`, the month of publication; of the installation
 
-/** The feed has brought an update, once for its document number. */
+/** The feed delivered an update, once per document number. */
 export const regulatoryUpdatePublished = defineEvent('RegulatoryUpdatePublished', publishedUpdateSchema);
 export const regulatoryFeedEvents = [regulatoryUpdatePublished] as const;
 export type RegulatoryFeedEvent = EventOf<(typeof regulatoryFeedEvents)[number]>;

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { type Closing, closingAfterOwn } from '../organizations/closing.ts';
 import { heldKinds, removals, type RetentionEvent } from './events.ts';
 
-/** Days after the end of a paid subscription when an organization's documents go, and when everything else does. */
+/** Days after the end of a paid subscription until documents are removed, and until all other data is. */
 export const retentionDays = { documents: 30, data: 90 } as const;
-/** Years after which the result of an analysis goes, whatever the subscription. */
+/** Years after which an analysis result is removed, whatever the subscription. */
 export const analysisYears = 2;
-/** Days before a removal when its organization's owners are warned. */
+/** Days before a removal when the organization's owners are warned. */
 export const warningDays = [14, 3, 1] as const;
 
 export type HeldKind = (typeof heldKinds)[number];
@@ -17,9 +17,9 @@ export type Removal = (typeof removals)[number];
 
 export interface PlannedRemoval {
   status: 'waiting' | 'started' | 'completed';
-  /** Not before then: when it was due, or later if its announcements were late. */
+  /** Earliest time of the removal: when it is due, or later if its announcements were late. */
   at: string;
-  /** Of {@link warningDays}. */
+  /** Elements of {@link warningDays}. */
   announced: readonly number[];
 }
 export type RetentionSchedule = Readonly<Record<Removal, PlannedRemoval>>;
@@ -33,7 +33,7 @@ const withStatus = (
   status: PlannedRemoval['status'],
 ): RetentionSchedule => ({ ...schedule, [one]: { ...schedule[one], status } });
 
-/** What is planned to be removed after `event`; `undefined`: nothing. */
+/** The planned removals after `event`; `undefined` if there are none. */
 export const scheduleAfter = (
   schedule: RetentionSchedule | undefined,
   event: RetentionEvent,
@@ -46,7 +46,7 @@ export const scheduleAfter = (
     case 'LegalHoldSet':
       return schedule;
     case 'LegalHoldLifted':
-      // What was announced before the hold is too long ago.
+      // Announcements from before the hold are too old.
       return schedule && { documents: unannounced(schedule.documents), data: unannounced(schedule.data) };
     case 'RemovalAnnounced': {
       const { what: one, days, removalAt } = event.data;
@@ -68,7 +68,7 @@ export const scheduleAfter = (
   }
 };
 
-/** What is known of the closing of the organization after `event`; `undefined`: it is not to be closed. */
+/** The closing of the organization after `event`; `undefined` if it is not being closed. */
 export const closingAfter = (closing: Closing | undefined, event: RetentionEvent): Closing | undefined => {
   switch (event.type) {
     case 'LegalHoldSet':
@@ -78,7 +78,7 @@ export const closingAfter = (closing: Closing | undefined, event: RetentionEvent
     case 'RemovalCompleted':
       return closing;
     case 'LegalHoldLifted':
-      // What was announced before the hold is too long ago.
+      // Announcements from before the hold are too old.
       return closing && { ...closing, announced: false };
     case 'RemovalStarted':
       return closing?.status === 'requested' && event.data.what === 'data'
@@ -100,7 +100,7 @@ const reason = z
 export const legalHoldChangeSchema = z.strictObject({ kind: z.enum(heldKinds), id: z.uuid(), reason });
 export type LegalHoldChange = z.infer<typeof legalHoldChangeSchema>;
 
-/** Body of the same for administrators, who hold an organization as a whole. */
+/** Body of the same calls for administrators, who hold a whole organization. */
 export const legalHoldReasonSchema = z.strictObject({ reason });
 
 const instant = z.iso.datetime({ precision: 3 });
@@ -108,11 +108,11 @@ const instant = z.iso.datetime({ precision: 3 });
 export const legalHoldSchema = z.object({
   kind: z.enum(heldKinds),
   id: z.string(),
-  /** The policy's title or the person's name; `null` for the organization, or when it is not known. */
+  /** The policy's title or the user's name; `null` for the organization, or if unknown. */
   name: z.nullable(z.string()),
   reason: z.string(),
   setAt: instant,
-  /** `null`: an administrator of the installation. */
+  /** `null` for an administrator of the installation. */
   setByName: z.nullable(z.string()),
   /** The caller may lift it. */
   mayLift: z.boolean(),
@@ -121,10 +121,10 @@ export type LegalHold = z.infer<typeof legalHoldSchema>;
 
 const what = z.enum(removals);
 
-/** The answer of `GET /api/retention`. */
+/** Response of `GET /api/retention`. */
 export const retentionSchema = z.object({
   holds: z.array(legalHoldSchema),
-  /** What will be removed, soonest first; empty while nothing is planned. */
+  /** Planned removals, soonest first; empty if nothing is planned. */
   removals: z.array(z.object({ what, at: instant, status: z.enum(['waiting', 'started', 'completed']) })),
   /** The caller may set legal holds. */
   mayHold: z.boolean(),

@@ -7,16 +7,16 @@ const instant = z.iso.datetime({ precision: 3 });
 export const heldKinds = ['organization', 'policy', 'person'] as const;
 
 const heldSchema = z.object({ kind: z.enum(heldKinds), id: z.string() });
-/** What a legal hold is on. */
+/** The target of a legal hold. */
 export type Held = z.infer<typeof heldSchema>;
-/** What is removed: uploaded documents, or everything that the organization has written, with its people's accounts. */
+/** Kinds of removal: uploaded documents, or all data of the organization and its users' accounts. */
 export const removals = ['documents', 'data'] as const;
 
 const what = z.enum(removals);
 
 // Events of `retention-{organizationId}`
 
-/** From now on nothing of the organization is removed by retention, and the held thing is not deleted. */
+/** From now on retention removes nothing of the organization, and the held item cannot be deleted. */
 export const legalHoldSet = defineEvent(
   'LegalHoldSet',
   z.object({
@@ -34,19 +34,21 @@ export const legalHoldLifted = defineEvent(
   z.object({ held: heldSchema, reason: z.string() }),
   { written: ['reason'] },
 );
-/** A paid subscription ended at `endedAt`: unless there is another one by then, things are removed at these times. */
+/**
+ * A paid subscription ended at `endedAt`: unless there is another by then, data is removed at these times.
+ */
 export const retentionScheduled = defineEvent(
   'RetentionScheduled',
   z.object({ endedAt: instant, documentsAt: instant, dataAt: instant }),
 );
-/** The organization has a subscription again: nothing more is removed. */
+/** The organization has a subscription again: the removals are canceled. */
 export const retentionCalledOff = defineEvent('RetentionCalledOff', z.object({}));
-/** Owners are warned `days` before a removal, which does not come before `removalAt`. */
+/** Owners are warned `days` before a removal, which is not before `removalAt`. */
 export const removalAnnounced = defineEvent(
   'RemovalAnnounced',
   z.object({ what, days: z.int(), removalAt: instant }),
 );
-/** What follows cannot be undone, and goes on until it is completed. */
+/** The removal began. It cannot be undone, and continues until it is completed. */
 export const removalStarted = defineEvent('RemovalStarted', z.object({ what }));
 export const removalCompleted = defineEvent('RemovalCompleted', z.object({ what }));
 

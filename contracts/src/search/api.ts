@@ -4,8 +4,8 @@ import { policySummaryFactsSchema, policyTypeIdInQuery } from '../policies/api.t
 import { facilityTypes, policyStatuses, states } from '../value-lists.ts';
 
 /**
- * Query of `GET /api/search`. `q`: words, of which each may be a beginning; `"a phrase"`; `-without`; `or` between
- * words. Without `q` the filters alone select.
+ * Query of `GET /api/search`. `q` has words or beginnings of words; `"a phrase"`; `-without`; `or` between
+ * words. Without `q`, only the filters select.
  */
 export const searchQuerySchema = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(limits.searchCharacters))),
@@ -17,21 +17,21 @@ export const searchQuerySchema = z.object({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** A piece of a text in reading order; `hit` pieces are what was searched for. */
+/** A piece of a text in reading order; `hit` pieces match the search. */
 export const snippetPieceSchema = z.object({ text: z.string(), hit: z.boolean() });
 export type SnippetPiece = z.infer<typeof snippetPieceSchema>;
 
-/** Where a search found something. */
+/** Place of a match. */
 export const searchSnippetSchema = z.object({
   pieces: z.array(snippetPieceSchema),
-  /** The uploaded document that has the text; `null`: the policy itself. */
+  /** The uploaded document with the text; `null` for the policy itself. */
   document: z.nullable(z.object({ id: z.string(), originalName: z.string(), page: z.nullable(z.int()) })),
 });
 export type SearchSnippet = z.infer<typeof searchSnippetSchema>;
 
 export const searchHitSchema = z.object({
   policy: policySummaryFactsSchema,
-  /** The title with what was searched for marked. */
+  /** The title, with matches marked. */
   title: z.array(snippetPieceSchema),
   snippets: z.array(searchSnippetSchema),
 });
@@ -39,18 +39,18 @@ export type SearchHit = z.infer<typeof searchHitSchema>;
 
 const facet = <Value extends z.ZodMiniType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
-/** The answer of `GET /api/search`; the next page's address is in `Link`. */
+/** Response of `GET /api/search`; the URL of the next page is in `Link`. */
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   /** Matches, counted up to `limits.countedHits`; `totalIsExact` is false beyond. */
   total: z.int(),
   totalIsExact: z.boolean(),
-  /** How many matches have which value. Policies without a value are not counted. */
+  /** Number of matches per value. Policies without a value are not counted. */
   facets: z.object({
     facilityType: facet(z.enum(facilityTypes)),
     status: facet(z.enum(policyStatuses)),
   }),
-  /** Misspelt words of the search, with what was searched for instead. */
+  /** Misspelled words of the search, with the words that were searched for instead. */
   corrections: z.array(z.object({ word: z.string(), instead: z.array(z.string()) })),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -9,7 +9,7 @@ export const forgotPasswordSchema = z.object({ email: emailField });
 export const resetPasswordSchema = z.object({
   token: linkTokenField,
   password: newPasswordField,
-  /** Whether the person's API keys go on working; somebody else may have issued them. */
+  /** True if the user's API keys stay valid, although somebody else may have issued them. */
   keepApiKeys: z._default(z.boolean(), false),
 });
 export type ResetPassword = z.input<typeof resetPasswordSchema>;
@@ -30,30 +30,35 @@ export const sessionSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Accurate to five minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** When it expires at the latest. */
+  /** Latest possible expiry. */
   expiresAt: z.iso.datetime(),
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   current: z.boolean(),
-  /** Where it was started. */
+  /** IP address at the start of the session. */
   ipAddress: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });
 export type SessionItem = z.infer<typeof sessionSchema>;
 
-/** The answer of `GET /api/auth/methods`: the ways to sign in to this installation. */
+/** Response of `GET /api/auth/methods`: the sign-in methods of this installation. */
 export const signInMethodsSchema = z.object({
-  /** By email address and password, in the form. */
+  /** By email address and password. */
   password: z.boolean(),
-  /** By the organization's own provider: `/api/login` leads there. */
+  /** By the installation's own provider, at `/api/login`. */
   sso: z.boolean(),
-  /** The domain in which passkeys work; `null`: the installation is known by an IP address, for which there are none. */
+  /**
+   * Domain of passkeys; `null` if the installation has only an IP address, for which passkeys do not exist.
+   */
   passkeys: z.nullable(z.string()),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
-/** Query of `GET /api/login`: the page to return to, a path of this installation. Anything else leads to the home page. */
+/**
+ * Query of `GET /api/login`: the page to return to, a path of this installation. Any other value leads to the
+ * home page.
+ */
 export const loginQuerySchema = z.object({
   returnTo: z.optional(z.string()),
-  /** Of somebody whose organization has a provider of its own: its domain says which. */
+  /** Email address, whose domain selects the provider of an organization. */
   email: z.optional(z.string().check(z.maxLength(254))),
 });

@@ -5,26 +5,26 @@ export const passwordChanged = defineEvent(
   'PasswordChanged',
   z.object({
     userId: z.string(),
-    /** Whether the person gave the old password or followed an emailed link. */
+    /** Proof of the user: the old password, or an emailed link. */
     by: z.enum(['password', 'link']),
   }),
   { personal: { subject: (data) => data.userId, fields: [] } },
 );
-/** Somebody asked for a password reset link, for an address that may or may not have an account. */
+/** Somebody requested a password reset link, for an address that may or may not have an account. */
 export const passwordResetRequested = defineEvent(
   'PasswordResetRequested',
   z.object({
     emailKey: z.string(),
-    /** Why an administrator of the installation asked for it. */
+    /** Reason of an administrator of the installation who requested it. */
     reason: z.optional(z.string()),
   }),
   { personal: { subject: (data) => data.emailKey, ofAddress: true, fields: [] }, written: ['reason'] },
 );
-/** A signed-in person gave an incorrect current password when changing it. */
+/** A signed-in user gave an incorrect current password when changing it. */
 export const passwordChangeFailed = defineEvent('PasswordChangeFailed', z.object({ userId: z.string() }), {
   personal: { subject: (data) => data.userId, fields: [] },
 });
-/** Somebody opened an emailed link that no longer works: it was used, replaced, or has expired. */
+/** Somebody opened an emailed link that no longer works: it was used or replaced, or it expired. */
 export const mailedLinkRefused = defineEvent(
   'MailedLinkRefused',
   z.object({ userId: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),
@@ -35,8 +35,9 @@ export const sessionRevoked = defineEvent(
   z.object({
     userId: z.string(),
     /**
-     * `removed`, `left` and `moved`: the person was removed from, left, or joined another organization. `reclaimed`: the person who has
-     * the address took the account over. `deactivated`: the organization closed its door to the person.
+     * `removed`, `left`, and `moved`: the user was removed from, left, or joined another organization.
+     * `reclaimed`: the owner of the address took the account over. `deactivated`: the organization
+     * deactivated the user.
      */
     reason: z.enum([
       'chosen',
@@ -81,7 +82,10 @@ export const passkeyRemoved = defineEvent(
 export const passkeyEvents = [passkeyAdded, passkeyRemoved] as const;
 export type PasskeyEvent = EventOf<(typeof passkeyEvents)[number]>;
 
-/** An account of an OpenID provider became a way to sign in. `subjectKey` is an HMAC of the provider's subject. */
+/**
+ * An account at an OpenID provider became a sign-in method. `subjectKey` is an HMAC of the provider's
+ * subject.
+ */
 export const externalIdentityLinked = defineEvent(
   'ExternalIdentityLinked',
   z.object({ userId: z.string(), issuer: z.string(), subjectKey: z.string() }),
@@ -98,7 +102,7 @@ export const twoFactorDisabled = defineEvent(
   'TwoFactorDisabled',
   z.object({
     userId: z.string(),
-    /** Why an administrator of the installation ended it; absent when the person did. */
+    /** Reason of an administrator of the installation; absent if the user did it. */
     reason: z.optional(z.string()),
   }),
   { personal: { subject: (data) => data.userId, fields: [] }, written: ['reason'] },

@@ -6,7 +6,7 @@ export const passkeySchema = z.object({
   id: z.uuid(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** `null`: never. */
+  /** `null` if never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -20,7 +20,7 @@ const base64url = (characters: number) => z.string().check(z.maxLength(character
 const transports = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8));
 const publicKey = z.literal('public-key');
 
-/** The answer of `POST /api/auth/passkeys/begin`: what the browser asks its authenticator to create. */
+/** Response of `POST /api/auth/passkeys/begin`: options for the browser to create a passkey. */
 export const passkeyCreationSchema = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -39,7 +39,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** Body of `POST /api/auth/passkeys`: the new key, as the browser gives it. */
+/** Body of `POST /api/auth/passkeys`: the new passkey, as returned by the browser. */
 export const addPasskeySchema = z.object({
   name: nameField('Name'),
   credential: z.object({
@@ -55,7 +55,7 @@ export const addPasskeySchema = z.object({
 });
 export type AddPasskey = z.infer<typeof addPasskeySchema>;
 
-/** The answer of `POST /api/auth/passkeys/sign-in/begin`: what the browser asks its authenticator to sign. */
+/** Response of `POST /api/auth/passkeys/sign-in/begin`: options for the browser to sign a challenge. */
 export const passkeyRequestSchema = z.object({
   rpId: z.string(),
   challenge: z.string(),
@@ -64,7 +64,7 @@ export const passkeyRequestSchema = z.object({
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** Body of `POST /api/auth/passkeys/sign-in`: the signature, as the browser gives it. */
+/** Body of `POST /api/auth/passkeys/sign-in`: the signature, as returned by the browser. */
 export const passkeySignInSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),

@@ -5,7 +5,7 @@ const code = z
   .string('Code is required')
   .check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40, 'Code is too long'));
 
-/** The answer of `GET /api/auth/two-factor`. */
+/** Response of `GET /api/auth/two-factor`. */
 export const twoFactorStatusSchema = z.object({
   enabled: z.boolean(),
   /** Recovery codes that have not been used. */
@@ -13,24 +13,26 @@ export const twoFactorStatusSchema = z.object({
 });
 export type TwoFactorStatus = z.infer<typeof twoFactorStatusSchema>;
 
-/** The answer of `POST /api/auth/two-factor/setup`. */
+/** Response of `POST /api/auth/two-factor/setup`. */
 export const twoFactorSetupSchema = z.object({
-  /** For people who cannot scan the code: base32. */
+  /** Base32 secret, for users who cannot scan the code. */
   secret: z.string(),
-  /** `otpauth://totp/…`, as authenticator apps read it. */
+  /** `otpauth://totp/…`, as authenticator apps expect it. */
   uri: z.string(),
-  /** The same as an image: an SVG as a `data:` address. */
+  /** The same as a QR code: an SVG as a `data:` URL. */
   qrCode: z.string(),
 });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 const password = z.optional(z.string().check(z.maxLength(1024)));
 
-/** Body of `POST /api/auth/two-factor/enable`: the code that the app shows. Accounts without a password omit it. */
+/**
+ * Body of `POST /api/auth/two-factor/enable`: the app's current code. Accounts without a password omit it.
+ */
 export const enableTwoFactorSchema = z.object({ password, code });
 export type EnableTwoFactor = z.infer<typeof enableTwoFactorSchema>;
 
-/** The answer of `POST /api/auth/two-factor/enable`, given once. */
+/** Response of `POST /api/auth/two-factor/enable`, returned only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Body of `POST /api/auth/two-factor/disable`. Accounts without a password omit it. */
@@ -40,12 +42,12 @@ export const disableTwoFactorSchema = z.object({
 });
 export type DisableTwoFactor = z.infer<typeof disableTwoFactorSchema>;
 
-/** Body of `POST /api/auth/two-factor/verify`: the code that the app shows, or a recovery code. */
+/** Body of `POST /api/auth/two-factor/verify`: the app's current code, or a recovery code. */
 export const verifyTwoFactorSchema = z.object({ code });
 
-/** The answer of a sign-in that needs a code to be completed. */
+/** Response of a sign-in that needs a code. */
 export const twoFactorRequiredSchema = z.object({ twoFactorRequired: z.literal(true) });
 
-/** The answer of a sign-in: the session, or a request for a code. */
+/** Response of a sign-in: the session, or a request for a code. */
 export const signInAnswerSchema = z.union([sessionStartedSchema, twoFactorRequiredSchema]);
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;

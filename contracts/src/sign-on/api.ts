@@ -1,28 +1,31 @@
 import * as z from 'zod/mini';
 import { organizationRoles } from '../organizations/roles.ts';
 
-/** Domains that an organization may claim. */
+/** Maximum number of domains that an organization may claim. */
 export const DOMAINS = 20;
-/** Groups of a provider to which it may give roles. */
+/** Maximum number of a provider's groups with a role. */
 export const SIGN_ON_GROUPS = 50;
-/** Certificates with which a provider of SAML may sign, so that one can follow another. */
+/**
+ * Maximum number of certificates of a SAML provider, so that a new one can be added before the old one
+ * expires.
+ */
 export const SAML_CERTIFICATES = 4;
 
 const role = z.enum(organizationRoles);
 const line = (most: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(most), z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u));
 
-/** A domain whose people are the organization's, once its DNS says so. */
+/** A domain of the organization, once its DNS proves it. */
 export const signOnDomainSchema = z.object({
   id: z.uuid(),
   domain: z.string(),
-  /** `null`: not yet. */
+  /** `null` if not verified. */
   verifiedAt: z.nullable(z.iso.datetime()),
-  /** When its DNS was last seen, since it was verified; `null`: not yet. */
+  /** Last successful DNS check since the verification; `null` if there was none. */
   checkedAt: z.nullable(z.iso.datetime()),
-  /** Since when its DNS no longer has the record; `null`: it has. */
+  /** When the DNS record was first missing; `null` if it exists. */
   missingSince: z.nullable(z.iso.datetime()),
-  /** The TXT record that the domain's DNS must have. */
+  /** TXT record that the domain's DNS must have. */
   record: z.object({ name: z.string(), value: z.string() }),
 });
 export type SignOnDomain = z.infer<typeof signOnDomainSchema>;
@@ -34,26 +37,29 @@ const provider = {
   roles: z.array(z.object({ group: z.string(), role })),
   enforced: z.boolean(),
 };
-/** A certificate with which a provider of SAML signs. */
+/** A signing certificate of a SAML provider. */
 export const samlCertificateSchema = z.object({
   pem: z.string(),
   subject: z.string(),
-  /** When it ends by itself. It is taken afterwards, too, until it is removed. */
+  /** Expiry. An expired certificate is accepted until it is removed. */
   validTo: z.iso.datetime(),
-  /** Fingerprint. */
+  /** Fingerprint (SHA-256). */
   sha256: z.string(),
 });
 export type SamlCertificate = z.infer<typeof samlCertificateSchema>;
 
-/** The answer of `GET /api/sign-on`. */
+/** Response of `GET /api/sign-on`. */
 export const signOnSchema = z.object({
-  /** An administrator turned it off for the organization: what is configured keeps working, and can only be ended. */
+  /**
+   * An administrator turned it off for the organization: the existing configuration keeps working, and can
+   * only be removed.
+   */
   turnedOff: z.boolean(),
-  /** The address that the provider sends browsers back to. */
+  /** URL that the provider redirects browsers to. */
   callback: z.url(),
-  /** `null`: none. */
+  /** `null` if there is none. */
   provider: z.nullable(z.object({ ...provider, hasSecret: z.boolean() })),
-  /** The provider, if it speaks SAML: then there is no other. */
+  /** The provider, if it uses SAML; `provider` is `null` then. */
   saml: z.nullable(
     z.object({
       entityId: z.string(),
@@ -64,7 +70,7 @@ export const signOnSchema = z.object({
       enforced: z.boolean(),
     }),
   ),
-  /** Our settings for a SAML provider. The entity ID is also the address of our metadata. */
+  /** Our settings for a SAML provider. The entity ID is also the URL of our metadata. */
   samlService: z.object({ entityId: z.url(), acs: z.url() }),
   domains: z.array(signOnDomainSchema),
 });
@@ -74,7 +80,7 @@ export type SignOn = z.infer<typeof signOnSchema>;
 export const signOnProviderSchema = z.strictObject({
   issuer: z.string().check(z.trim(), z.maxLength(500), z.url('Enter the address of the issuer')),
   clientId: line(200),
-  /** Absent: the one that is kept stays. Empty: none, for a public client. */
+  /** Absent: keep the stored secret. Empty: none, for a public client. */
   clientSecret: z.optional(z.string().check(z.maxLength(1_000))),
   groupClaim: z.nullable(line(100)),
   roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
@@ -92,7 +98,7 @@ export const samlProviderSchema = z.strictObject({
       z.maxLength(2_000),
       z.url({ protocol: /^https$/, error: 'Enter an address that begins with https' }),
     ),
-  /** PEM, one under the other. */
+  /** PEM certificates, concatenated. */
   certificates: z.string().check(z.maxLength(40_000)),
   groupAttribute: z.nullable(line(200)),
   roles: z.array(z.strictObject({ group: line(200), role })).check(z.maxLength(SIGN_ON_GROUPS)),
@@ -100,13 +106,13 @@ export const samlProviderSchema = z.strictObject({
 });
 export type SamlProviderInput = z.infer<typeof samlProviderSchema>;
 
-/** Bytes of the metadata of a provider. */
+/** Maximum bytes of a provider's metadata. */
 export const SAML_METADATA_BYTES = 256 * 1024;
 /** Body of `POST /api/sign-on/saml/metadata`. */
 export const samlMetadataInputSchema = z.strictObject({
   xml: z.string().check(z.minLength(1), z.maxLength(SAML_METADATA_BYTES)),
 });
-/** What the metadata of a provider say. */
+/** Data from a provider's metadata. */
 export const samlMetadataSchema = z.object({
   entityId: z.string(),
   entryPoint: z.string(),

@@ -4,31 +4,31 @@ import { organizationRoles } from '../organizations/roles.ts';
 
 // Events of an organization's stream
 
-/** The organization signs its people in by a provider of its own. Its secret is nowhere in events. */
+/** The organization configured its own OpenID Connect provider. Events never contain its secret. */
 export const signOnConfigured = defineEvent(
   'SignOnConfigured',
   z.object({
     issuer: z.string(),
     clientId: z.string(),
-    /** The claim that names groups; `null`: roles are not decided by the provider. */
+    /** The claim that names groups; `null` if the provider does not decide roles. */
     groupClaim: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
-    /** Members with an address of one of the organization's domains sign in there alone, owners excepted. */
+    /** Members with an address in one of the organization's domains must sign in there, except owners. */
     enforced: z.boolean(),
   }),
   { written: ['issuer', 'clientId', 'groupClaim', 'roles.*.group'] },
 );
-/** The organization signs its people in by a provider of SAML. Certificates are by their SHA-256. */
+/** The organization configured its own SAML provider. Certificates are identified by their SHA-256. */
 export const samlSignOnConfigured = defineEvent(
   'SamlSignOnConfigured',
   z.object({
     entityId: z.string(),
     entryPoint: z.string(),
     certificates: z.array(z.string()),
-    /** The attribute that names groups; `null`: roles are not decided by the provider. */
+    /** The attribute that names groups; `null` if the provider does not decide roles. */
     groupAttribute: z.nullable(z.string()),
     roles: z.array(z.object({ group: z.string(), role: z.enum(organizationRoles) })),
-    /** Members with an address of one of the organization's domains sign in there alone, owners excepted. */
+    /** Members with an address in one of the organization's domains must sign in there, except owners. */
     enforced: z.boolean(),
   }),
   { written: ['entityId', 'entryPoint', 'groupAttribute', 'roles.*.group'] },
@@ -40,13 +40,16 @@ export const domainClaimed = defineEvent('DomainClaimed', z.object({ domain: z.s
 export const domainVerified = defineEvent('DomainVerified', z.object({ domain: z.string() }), {
   written: ['domain'],
 });
-/** The record of a verified domain was not found; so many days are left until it is no longer taken for verified. */
+/**
+ * The DNS record of a verified domain was not found. `days` remain until the domain counts as
+ * unverified.
+ */
 export const domainRecordMissed = defineEvent(
   'DomainRecordMissed',
   z.object({ domain: z.string(), days: z.int() }),
   { written: ['domain'] },
 );
-/** The record was missing for so many days: the domain is no longer taken for the organization's. */
+/** The DNS record was missing for too many days: the domain counts as unverified. */
 export const domainUnverified = defineEvent(
   'DomainUnverified',
   z.object({ domain: z.string(), days: z.int() }),
@@ -56,7 +59,7 @@ export const domainReleased = defineEvent('DomainReleased', z.object({ domain: z
   written: ['domain'],
 });
 
-/** Of `organization-` streams. */
+/** Events of `organization-` streams. */
 export const signOnEvents = [
   signOnConfigured,
   samlSignOnConfigured,

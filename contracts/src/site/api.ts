@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A directory in which the installation is listed. */
+/** A directory that lists the installation. */
 export const siteBadgeSchema = z.object({ name: z.string(), url: z.url() });
 export type SiteBadge = z.infer<typeof siteBadgeSchema>;
 
-/** The answer of `GET /api/site`: what the operator shows on the landing page, and how it is set up. */
+/** Response of `GET /api/site`: content of the landing page, and settings of the installation. */
 export const siteSchema = z.object({
-  /** Certificates and the like, in their own words. */
+  /** Certificates and other claims, in the operator's words. */
   claims: z.array(z.string()),
   dataProtectionEmail: z.string(),
   supportEmail: z.string(),
   badges: z.array(siteBadgeSchema),
-  /** Whether pages for testing are there: only outside production. */
+  /** True outside production: test pages are available. */
   testPages: z.boolean(),
-  /** Without a mail server emails are not sent: they wait in an outbox that administrators read. */
+  /** False without a mail server: emails wait in an outbox that administrators read. */
   sendsEmail: z.boolean(),
 });
 export type Site = z.infer<typeof siteSchema>;

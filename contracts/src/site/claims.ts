@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/** The stream `siteClaims-{id}` that has everything that the front page claims. */
+/** The stream `siteClaims-{id}` with all claims of the landing page. */
 export const SITE_CLAIMS = 'front-page';
 
 const line = (characters: number, label: string) =>
@@ -29,14 +29,14 @@ export const makeSiteClaimSchema = z.strictObject({
 });
 export type MakeSiteClaim = z.infer<typeof makeSiteClaimSchema>;
 
-/** Something that the front page claims, with where it can be checked. */
+/** A claim on the landing page, with a place where it can be verified. */
 export const siteClaimSchema = z.object({ id: z.string(), text: z.string(), proof: z.string() });
 export type SiteClaim = z.infer<typeof siteClaimSchema>;
 
-/** The answer of `GET /api/admin/site-claims`. */
+/** Response of `GET /api/admin/site-claims`. */
 export const siteClaimsSchema = z.object({
   claims: z.array(siteClaimSchema),
-  /** What the operator has configured in `SITE_CLAIMS`, which is changed there. */
+  /** Claims configured in `SITE_CLAIMS`, which can only be changed there. */
   configured: z.array(z.string()),
 });
 export type SiteClaims = z.infer<typeof siteClaimsSchema>;

@@ -3,12 +3,12 @@ import { defineEvent, type EventOf } from '../events/define-event.ts';
 
 // Events, of the installation
 
-/** An administrator claims something on the front page. `proof` says where it can be checked. */
+/** An administrator added a claim to the landing page. `proof` says where it can be verified. */
 export const siteClaimMade = defineEvent(
   'SiteClaimMade',
   z.object({ claimId: z.string(), text: z.string(), proof: z.string() }),
 );
-/** An administrator no longer claims it. */
+/** An administrator withdrew the claim. */
 export const siteClaimWithdrawn = defineEvent(
   'SiteClaimWithdrawn',
   z.object({ claimId: z.string(), text: z.string(), reason: z.string() }),

@@ -5,12 +5,12 @@ const namedPolicy = { id: z.uuid(), title: z.string() };
 /** An item of `GET` and `POST /api/policies/examples`: an example policy that is loaded. */
 export const exampleSchema = z.object({
   ...namedPolicy,
-  /** Somebody has worked on it: removing the examples keeps it. */
+  /** A user has edited it: removing the examples keeps it. */
   changed: z.boolean(),
 });
 export type ExamplePolicyState = z.infer<typeof exampleSchema>;
 
-/** The answer of `DELETE /api/policies/examples`. */
+/** Response of `DELETE /api/policies/examples`. */
 export const removedExamplesSchema = z.object({
   removed: z.array(z.object(namedPolicy)),
   kept: z.array(z.object(namedPolicy)),

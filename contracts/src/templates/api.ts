@@ -7,24 +7,24 @@ import { facilityTypes, industries } from '../value-lists.ts';
 export const citationSchema = z.object({
   /** The regulatory body, such as `HIPAA`, or another issuer, such as `FDA`. */
   body: z.string(),
-  /** As lawyers cite it, such as `45 CFR 164.308(a)(1)`. */
+  /** Legal citation, such as `45 CFR 164.308(a)(1)`. */
   citation: z.string(),
   title: z.string(),
 });
 export type Citation = z.infer<typeof citationSchema>;
 
-/** What a person can do with a template now. */
+/** Actions that the caller can take on a template now. */
 export const templateActions = ['use'] as const;
 
-/** What people read of a template before they open it. */
+/** Description of a template, before it is opened. */
 const words = {
   title: z.string(),
-  /** What the policy is about, in a sentence. */
+  /** Subject of the policy, in a sentence. */
   summary: z.string(),
   category: z.string(),
 };
 
-/** An item of `GET /api/templates`: a complete policy, its placeholders filled from the organization. */
+/** An item of `GET /api/templates`: a complete policy, with placeholders filled for the organization. */
 export const templateSchema = z.object({
   /** Stable across versions of the product. */
   id: z.string(),
@@ -34,16 +34,16 @@ export const templateSchema = z.object({
   translated: z.nullable(z.object(words)),
   industry: z.enum(industries),
   regulatoryBodies: z.array(z.string()),
-  /** The first of `regulatoryBodies`: the policy's own field. */
+  /** The first of `regulatoryBodies`, for the policy's own field. */
   regulatoryBody: z.string(),
   facilityType: z.enum(facilityTypes),
   references: z.array(citationSchema),
   /** In every plan; one of each industry is. */
   standard: z.boolean(),
-  /** The plan that has it, for those whose plan does not; `null`: the person's own has it. */
+  /** The plan that includes it; `null` if the caller's plan does. */
   requiredPlan: z.nullable(z.enum(planIds)),
   actions: z.array(z.enum(templateActions)),
-  /** Markdown; `null` for those whose plan does not have it. */
+  /** Markdown; `null` if the caller's plan does not include it. */
   content: z.nullable(z.string()),
 });
 export type Template = z.infer<typeof templateSchema>;
@@ -52,8 +52,8 @@ export const templateListQuerySchema = z.object({ industry: z.optional(z.enum(in
 export type TemplateListQuery = z.infer<typeof templateListQuerySchema>;
 
 /**
- * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` with a place in the list
- * that `industry` filters, counted from 0. `customTitle` defaults to the template's title.
+ * Body of `POST /api/policies/from-template`. `templateId` is a template's id, or `template-` and its index
+ * from 0 in the list filtered by `industry`. `customTitle` defaults to the template's title.
  */
 export const fromTemplateSchema = z.object({
   templateId: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.nameCharacters)),

@@ -26,7 +26,7 @@ export interface PublishedSchema {
   additionalProperties?: PublishedSchema | boolean;
 }
 
-/** Names of the bounds that a schema of ours may have: they are the product's, and may change without a new version. */
+/** Bounds that a schema may have. They belong to the product, and may change without a new version. */
 const BOUNDS: ReadonlySet<string> = new Set([
   'minLength',
   'maxLength',
@@ -57,7 +57,7 @@ const mapInner = (
   }),
 });
 
-/** Leaves out bounds, lets objects have more fields, and lists of values have more values. */
+/** Removes bounds, allows more fields in objects, and allows more values in lists of values. */
 const opened = (schema: PublishedSchema): PublishedSchema => {
   const kept = Object.fromEntries(Object.entries(schema).filter(([name]) => !BOUNDS.has(name)));
   const { additionalProperties, ...open } = mapInner(kept, opened);
@@ -86,7 +86,7 @@ const withTexts = (schema: PublishedSchema, stored: PublishedSchema): PublishedS
 
 const erased: PublishedSchema = { const: ERASED };
 
-/** `schema` without the texts at `path`, which are sealed elsewhere; `*` stands for each item of a list. */
+/** `schema` without the texts at `path`, which are encrypted elsewhere; `*` matches each item of a list. */
 const withoutTexts = (schema: PublishedSchema, [name, ...rest]: readonly string[]): PublishedSchema => {
   if (name === undefined) return withTexts(schema, erased);
   const inner = (each: PublishedSchema): PublishedSchema => withoutTexts(each, [name, ...rest]);
@@ -103,7 +103,7 @@ const withoutTexts = (schema: PublishedSchema, [name, ...rest]: readonly string[
   };
 };
 
-/** The data of an event as it is stored: what is personal and what the organization wrote is encrypted. */
+/** The data of an event as stored: personal fields and texts of the organization are encrypted. */
 const storedData = ({ schema, personal, written = [] }: EventDefinition): PublishedSchema => {
   const encrypted: PublishedSchema = { anyOf: [inJsonSchema(encryptedSchema), erased] };
   const fields: readonly string[] = personal?.fields ?? [];
@@ -125,9 +125,9 @@ const storedData = ({ schema, personal, written = [] }: EventDefinition): Publis
 };
 
 /**
- * JSON Schema (draft 2020-12) of a stored event, which is the `data` of its CloudEvent. It is what readers may rely on in
- * this schema version: fields and values may be added, and bounds may change, but nothing that is there goes or turns into
- * something else.
+ * JSON Schema (draft 2020-12) of a stored event, which is the `data` of its CloudEvent. Readers may rely on
+ * it within a schema version: fields and values may be added and bounds may change, but nothing is removed or
+ * changes its meaning.
  */
 export const publishedSchemaOf = (definition: EventDefinition): PublishedSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -151,14 +151,11 @@ const typesOf = ({ type, const: only }: PublishedSchema): readonly string[] => {
   return type === undefined ? [] : [type].flat();
 };
 
-/** Every value of type `type` is one of `wider`. */
+/** True if every value of type `type` is one of `wider`. */
 const isWithin = (type: string, wider: readonly string[]): boolean =>
   wider.length === 0 || wider.includes(type) || (type === 'integer' && wider.includes('number'));
 
-/**
- * What of `next` would break a reader who relies on `before`: places where a value may now be what it could not be, or may
- * be missing.
- */
+/** Changes in `next` that would break a reader of `before`: places where a value may be new or missing. */
 export const breakingChanges = (
   before: PublishedSchema,
   next: PublishedSchema,

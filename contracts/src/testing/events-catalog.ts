@@ -4,7 +4,7 @@ import { eventsByCategory } from '../events/registry.ts';
 import { streams } from '../events/streams.ts';
 import type { PublishedSchema } from './event-schemas.ts';
 
-/** How many values of a list are shown; the rest are in the contracts. */
+/** Number of values of a list that are shown; the contracts have the others. */
 const SPELLED_OUT = 8;
 
 const typeOf = (schema: PublishedSchema): string => {

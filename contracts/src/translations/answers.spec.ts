@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { answers as german } from './de/index.ts';
 import { answers as spanish } from './es/index.ts';
 
-it('says a problem by its code and parameters', () => {
+it('translates a problem by its code and parameters', () => {
   expect(german.problem({ code: 'request.too-many', parameters: { seconds: 12 } })).toBe(
     'Zu viele Anfragen. Bitte versuchen Sie es in 12 Sekunden erneut.',
   );
@@ -12,7 +12,7 @@ it('says a problem by its code and parameters', () => {
   expect(german.problem({ code: 'no.such-code', detail: 'Whatever.' })).toBeUndefined();
 });
 
-it('says a parameter that is a sentence itself', () => {
+it('translates a parameter that is a sentence', () => {
   const fault = 'Line 7: The citation A.5 is on line 3 already.';
   expect(german.problem({ code: 'own-body.file-faulty', parameters: { first: fault } })).toBe(
     'Die Datei kann nicht importiert werden. Zeile 7: Die Fundstelle A.5 steht bereits in Zeile 3.',
@@ -22,7 +22,7 @@ it('says a parameter that is a sentence itself', () => {
   ).toBe('El análisis ha fallado: el motor estaba sobrecargado. Inténtelo de nuevo.');
 });
 
-it('repeats the messages of fields that the server repeats', () => {
+it('repeats the field messages that the server repeats', () => {
   const problem = {
     code: 'request.invalid',
     detail: 'Some of the values are not valid: Title is required.',
@@ -34,7 +34,7 @@ it('repeats the messages of fields that the server repeats', () => {
   expect(german.problem(problem)).toBe('Einige Angaben sind ungültig: Der Titel ist erforderlich.');
 });
 
-it('leaves what people wrote as it is', () => {
+it('leaves texts of users unchanged', () => {
   expect(german.problem({ code: 'catalog.name-taken', parameters: { name: '$& {items} <b>' } })).toBe(
     'Es gibt bereits einen Eintrag mit dem Namen „$& {items} <b>“.',
   );

@@ -1,14 +1,14 @@
 import type { Problem, ProblemCode, ProblemParameters } from '../problems.ts';
 
-/** What the server, and schemas, say in English, in another language. */
+/** Translation of English texts from the server and from schemas. */
 export interface Answers {
-  /** What a problem says; `undefined` for a code that the language does not know. */
+  /** The translated problem; `undefined` for an unknown code. */
   problem: (problem: Partial<Problem>) => string | undefined;
-  /** A sentence, such as why a field is refused; `undefined` for one that the language does not know. */
+  /** A translated sentence, such as a field's message; `undefined` for an unknown sentence. */
   sentence: (english: string) => string | undefined;
 }
 
-/** The texts that {@link Answers} are made of. `{name}` stands for a parameter, in keys of `sentences` too. */
+/** The texts of {@link Answers}. `{name}` is a parameter, in keys of `sentences` too. */
 export interface AnswerTexts {
   problems: Readonly<Partial<Record<ProblemCode, string>>>;
   sentences: Readonly<Record<string, string>>;
@@ -17,14 +17,14 @@ export interface AnswerTexts {
 const filled = (template: string, values: ProblemParameters): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** Matches what a template with parameters became, which are its groups. */
+/** A pattern for the filled template, with a group for each parameter. */
 const patternOf = (template: string): RegExp =>
   new RegExp(
     `^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{(\w+)\}/g, '(?<$1>.+?)')}$`,
     's',
   );
 
-/** A parameter may be a sentence itself, such as a reason. */
+/** A parameter may itself be a sentence, such as a reason. */
 const translatedBy =
   (sentence: Answers['sentence']) =>
   (values: ProblemParameters): ProblemParameters =>
@@ -36,8 +36,8 @@ const translatedBy =
     );
 
 /**
- * Says sentences in a language, from a table by what they are in English; `undefined` for one that is not there.
- * @param written how a parameter is written, if not as it is
+ * Translates sentences by their English text; `undefined` for an unknown one.
+ * @param written renders a parameter; by default unchanged
  */
 export const sentencesOf = (
   sentences: AnswerTexts['sentences'],
@@ -72,7 +72,7 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
       const template = Object.hasOwn(texts, code) ? texts[code] : undefined;
       if (template === undefined) return undefined;
       const said = filled(template, translated(parameters));
-      // The server lets the first messages follow: as many as it repeats, in the same order.
+      // The server repeats the first messages; repeat the same number in the same order.
       const repeated = errors.flatMap(({ message }) =>
         detail?.includes(message) ? [sentence(message) ?? message] : [],
       );
@@ -83,7 +83,7 @@ export const answersOf = ({ problems, sentences }: AnswerTexts): Answers => {
   };
 };
 
-/** Sentences by what they are in English, from tables of both that have the same keys. */
+/** Sentences by their English text, from two tables with the same keys. */
 export const byEnglish = (
   english: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * Sentences that the server answers in English, or schemas of contracts say, beside problems: why a field is refused, what
- * has been done. `{name}` stands for a part that changes. The tables of other languages have them as keys.
+ * English sentences in responses of the server and in schemas of contracts, other than problems: why a field
+ * is refused, what was done. `{name}` is a parameter. Tables of other languages use them as keys.
  */
 export const englishSentences = [
   // Fields of forms (fields.ts and the schemas of contracts).
@@ -80,7 +80,7 @@ export const englishSentences = [
   'Value must be one line',
   'First name looks like a formula',
   'Last name looks like a formula',
-  // Why a value is refused, where its schema does not say it (issue-words.ts).
+  // Reasons why a value is refused, if its schema has no message (issue-words.ts).
   '“{field}” is required',
   '“{field}” is not valid',
   '“{field}” must be text',
@@ -109,7 +109,7 @@ export const englishSentences = [
   'The request must be a list',
   'The request must be an object',
   'There is no field “{field}”',
-  // What has been done.
+  // Confirmations.
   'Successfully signed in',
   'Welcome, Administrator!',
   'Account created successfully',
@@ -181,11 +181,11 @@ export const englishSentences = [
   'No checked policy addresses {requirement} yet.',
   'None of the {count} policies checked against {requirement} addresses it.',
   'Add {requirement} to a policy.',
-  // Variables that every organization is offered.
+  // Default variables of every organization.
   'Company name',
   'Privacy officer',
   'Address',
 ] as const;
 
-/** A translation of every one of them. */
+/** Translations of these sentences. */
 export type Sentences = Readonly<Partial<Record<(typeof englishSentences)[number], string>>>;

@@ -31,29 +31,29 @@ export const webhookSchema = z.object({
   id: z.uuid(),
   address: z.string(),
   description: z.string(),
-  /** Types that this version knows no more are left out. */
+  /** Types that this version no longer has are left out. */
   eventTypes: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
-  /** Why the product disabled it; `null`: it did not. */
+  /** Reason why the product disabled it; `null` if it did not. */
   disabledBecause: z.nullable(z.enum(webhookEndings)),
-  /** Since when every delivery has failed; `null`: the last one did not. */
+  /** Time of the first failure in an unbroken series; `null` if the last delivery succeeded. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Until when deliveries are signed with the secret before, too; `null`: they are not. */
+  /** Until when deliveries are also signed with the previous secret; `null` if they are not. */
   previousSecretEndsAt: z.nullable(z.iso.datetime()),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** The answer with a new secret, which is shown this once. */
+/** Response with a new secret, which is shown only this once. */
 export const webhookWithSecretSchema = z.object({ webhook: webhookSchema, secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** The type that a test has instead of an event's. */
+/** The event type of a test delivery. */
 export const webhookTestType = 'WebhookTest';
 
-/** Why an attempt brought no answer. */
+/** Reasons why an attempt got no response. */
 export const attemptFailures = [
   'address-not-valid',
   'address-not-https',
@@ -66,14 +66,14 @@ export const attemptFailures = [
 ] as const;
 export type AttemptFailure = (typeof attemptFailures)[number];
 
-/** One request to the address. */
+/** One request to the URL. */
 export const deliveryAttemptSchema = z.object({
   at: z.iso.datetime(),
   milliseconds: z.int(),
-  /** The status of the answer; `null`: there was none. */
+  /** HTTP status of the response; `null` if there was none. */
   status: z.nullable(z.int()),
   failure: z.nullable(z.enum(attemptFailures)),
-  /** The first bytes of the answer, as text. */
+  /** First bytes of the response, as text. */
   answer: z.string(),
 });
 export type DeliveryAttempt = z.infer<typeof deliveryAttemptSchema>;
@@ -85,13 +85,13 @@ export const deliverySchema = z.object({
   eventId: z.uuid(),
   /** The type of the event, or `WebhookTest`. */
   eventType: z.string(),
-  /** The stream of the event and its revision in it; `null` for a test. */
+  /** The stream of the event, with its revision; `null` for a test. */
   stream: z.nullable(z.string()),
   revision: z.nullable(z.int()),
   occurredAt: z.iso.datetime(),
   status: z.enum(deliveryStatuses),
   attempts: z.int(),
-  /** `null`: there will be none. */
+  /** `null` if there is no further attempt. */
   nextAttemptAt: z.nullable(z.iso.datetime()),
   lastAttempt: z.nullable(deliveryAttemptSchema),
 });

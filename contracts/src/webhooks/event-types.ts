@@ -1,6 +1,6 @@
 /**
- * The events that webhooks can tell of, by the category of their streams: what happens to what an organization keeps. What
- * concerns people's own accounts and sign-ins, and the webhooks themselves, is not among them.
+ * Events that can be delivered by webhook, by the category of their streams: changes to an organization's
+ * data. Events about users' accounts and sign-ins, and about webhooks themselves, are excluded.
  */
 export const webhookEventGroups = {
   policy: ['PolicyCreated', 'PolicyRevised', 'PolicyStatusChanged', 'PolicyDeleted', 'PolicyRestored'],

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from '../events/define-event.ts';
 
-/** Why the product stopped sending: deliveries have failed for days, or the receiver said that it is gone (410). */
+/**
+ * Reasons why the product stopped sending: deliveries have failed for days, or the receiver responded 410
+ * Gone.
+ */
 export const webhookEndings = ['failing', 'gone'] as const;
 
 // Events, in `webhooks-{organizationId}`
@@ -15,20 +18,20 @@ const described = {
 };
 const texts = ['address', 'description'] as const;
 
-/** From now on, events of these types are sent to an address. */
+/** From now on, events of these types are sent to the URL. */
 export const webhookAdded = defineEvent('WebhookAdded', z.object(described), { written: texts });
 export const webhookChanged = defineEvent('WebhookChanged', z.object(described), { written: texts });
-/** Deliveries are signed with a new secret, and with the one before it until then, too. */
+/** Deliveries are signed with a new secret, and also with the previous one until the given time. */
 export const webhookSecretRotated = defineEvent(
   'WebhookSecretRotated',
   z.object({ webhookId: z.string(), previousEndsAt: z.iso.datetime() }),
 );
-/** The product stopped sending. Somebody of the organization can enable it again. */
+/** The product stopped sending. A user of the organization can enable it again. */
 export const webhookDisabled = defineEvent(
   'WebhookDisabled',
   z.object({ webhookId: z.string(), reason: z.enum(webhookEndings) }),
 );
-/** Deliveries are sent again: one, or all that had failed since a time. */
+/** Deliveries are sent again: one, or all that failed since a given time. */
 export const webhookReplayed = defineEvent(
   'WebhookReplayed',
   z.object({ webhookId: z.string(), deliveries: z.int(), since: z.optional(z.iso.datetime()) }),
