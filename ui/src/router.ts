@@ -1,6 +1,6 @@
 /**
- * The only place that imports the router. A second copy of it would keep its own idea of the address, and a
- * plain re-export of everything would bring in the data router, which is not used.
+ * The only place that imports the router. A second copy would have its own location, and re-exporting
+ * everything would bundle the unused data router.
  */
 export {
   BrowserRouter,

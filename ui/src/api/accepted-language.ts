@@ -1,4 +1,4 @@
-/** Asks for answers in the language of the page, such as files: the browser would ask in its own. */
+/** Requests responses, such as files, in the language of the page; by default the browser sends its own. */
 export const acceptedLanguage = (): { 'Accept-Language': string } => ({
   'Accept-Language': document.documentElement.lang || 'en',
 });

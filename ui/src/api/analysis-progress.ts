@@ -1,14 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** How many of its steps a running analysis has done. */
+/** Number of steps that a running analysis has completed. */
 export interface LiveProgress {
   done: number;
   of: number;
 }
 
-/** The place in the cache where live messages put the progress of an analysis; no address of the API. */
+/** Cache key where live messages store the progress of an analysis. It is not an API path. */
 export const analysisProgressKey = (analysisId: string) => ['live', 'analysis-progress', analysisId] as const;
 
-/** How far an analysis is, as far as this page has heard; `undefined` before the first live message about it. */
+/** Progress of an analysis from live messages; `undefined` before the first one. */
 export const useAnalysisProgress = (analysisId: string): LiveProgress | undefined =>
   useQuery<LiveProgress>({ queryKey: analysisProgressKey(analysisId), queryFn: skipToken }).data;

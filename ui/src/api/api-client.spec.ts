@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('sends a body as JSON only when one is given', async () => {
+  it('sends a body as JSON only if one is given', async () => {
     const { fetch: send, calls } = fakeFetch({
       'POST /api/policies': () => json({ id: '1' }, { status: 201 }),
       'POST /api/subscription/cancel': () => new Response(null, { status: 204 }),
@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-1');
   });
 
-  it('begins a trace of its own', async () => {
+  it('starts its own trace', async () => {
     const { fetch: send, calls } = fakeFetch({ 'GET /api/policies': () => json([]) });
     const api = createApiClient(send);
     await api.get('/api/policies');
@@ -63,7 +63,7 @@ describe('a call', () => {
   });
 });
 
-describe('a read that is refused', () => {
+describe('a refused read', () => {
   const refused = () => problem(401, 'session.required', 'Please sign in.');
   const setUp = (answers: readonly (() => Response)[]) => {
     const left = [...answers];
@@ -89,7 +89,7 @@ describe('a read that is refused', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is sent again when that call was answered first', async () => {
+  it('is sent again if that call was answered first', async () => {
     const { api, change } = setUp([refused, () => json([1])]);
     const changing = api.post('/api/auth/change-password', {});
     change();
@@ -97,7 +97,7 @@ describe('a read that is refused', () => {
     expect(read).toEqual([1]);
   });
 
-  it('waits two seconds at most', async () => {
+  it('waits at most two seconds', async () => {
     vi.useFakeTimers();
     const { api, calls } = setUp([refused]);
     void api.post('/api/auth/change-password', {});
@@ -109,7 +109,7 @@ describe('a read that is refused', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is refused at once when nothing else was called', async () => {
+  it('is refused at once if there was no other call', async () => {
     const { api, calls } = setUp([refused]);
     await expect(api.get('/api/policies')).rejects.toMatchObject({ status: 401 });
     expect(calls).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a failure', () => {
     await expect(failureOf(response)).resolves.toMatchObject({ message });
   });
 
-  it('is an ApiError when there is no response', async () => {
+  it('is an ApiError if there is no response', async () => {
     const api = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(api.get('/api/policies')).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });

@@ -7,25 +7,25 @@ import { upload } from './upload.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** Sent as JSON when given. */
+  /** Sent as JSON, if given. */
   body?: unknown;
-  /** An `ETag` that the resource must still have. */
+  /** `ETag` that the resource must still have. */
   ifMatch?: string | undefined;
-  /** By which the server knows a repeated `POST` again. */
+  /** Key by which the server recognizes a repeated `POST`. */
   idempotencyKey?: string;
   signal?: AbortSignal | undefined;
-  /** Sent even when the page goes away meanwhile. */
+  /** Sent even if the page is closed meanwhile. */
   keepalive?: boolean;
 }
 
 export interface ApiResponse<T> {
-  /** The parsed body; `undefined` when there is none. */
+  /** The parsed body; `undefined` if there is none. */
   data: T;
   etag: string | null;
   headers: Headers;
 }
 
-/** Calls of the HTTP API. Every method throws {@link ApiError} when the answer is no success. */
+/** Calls to the HTTP API. Every method throws {@link ApiError} if the response is not a success. */
 export interface ApiClient {
   request: <T>(method: HttpMethod, path: string, options?: RequestOptions) => Promise<ApiResponse<T>>;
   get: <T>(path: string, options?: Pick<RequestOptions, 'signal'>) => Promise<T>;
@@ -50,15 +50,15 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const dataOf = async <T>(answer: Promise<ApiResponse<T>>): Promise<T> => (await answer).data;
 
-/** Milliseconds that a refused read waits for calls that may bring a new session cookie. */
+/** Milliseconds that a refused read waits for calls that may replace the session cookie. */
 const LONGEST_WAIT = 2_000;
 
 /**
- * Calls through `send`, with the session cookie and past every cache. A call that replaces the session's
- * cookie, as a new password does, makes the server refuse what was sent with the old one: such a read is sent again.
+ * Sends calls with the session cookie, bypassing every cache. After a call that replaces the session cookie,
+ * such as a new password, the server refuses reads that were sent with the old one: they are sent again.
  */
 export const createApiClient = (send: typeof fetch): ApiClient => {
-  /** Calls that are not answered yet and can replace the cookie. */
+  /** Pending calls that can replace the cookie. */
   const writing = new Set<Promise<unknown>>();
   let written = 0;
 

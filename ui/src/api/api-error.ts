@@ -1,19 +1,19 @@
 import type { FieldError, Problem } from '@proviso/contracts';
 import { problemText, sentence } from '../i18n/answers.ts';
 
-/** What {@link ApiError} keeps of an answer. */
+/** Details of a failed response. */
 export interface ApiFailure {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number;
-  /** Fit to show to a person. */
+  /** Suitable for display. */
   detail: string;
-  /** Stable code of the problem, where the server sent one. */
+  /** Stable code of the problem, if the server sent one. */
   code?: string | undefined;
   errors?: readonly FieldError[] | undefined;
   currentRevision?: number | undefined;
 }
 
-/** An answer that was not a success. `message` is `<status>: <detail>`. */
+/** A response that was not a success. `message` is `<status>: <detail>`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -41,10 +41,13 @@ const parseProblem = (body: string): Partial<Problem> => {
   }
 };
 
-/** That no answer came. */
+/** The error for a request without a response. */
 export const networkError = (): ApiError => new ApiError({ status: 0, detail: sentence('Network error') });
 
-/** The error of an answer: its problem's detail, in the language of the page; else its body, else its status text. */
+/**
+ * The error for a response: its problem's detail in the language of the page, or its body, or its status
+ * text.
+ */
 export const apiErrorOf = (status: number, body: string, statusText: string): ApiError => {
   const problem = parseProblem(body);
   const { code, errors, currentRevision } = problem;
@@ -57,6 +60,6 @@ export const apiErrorOf = (status: number, body: string, statusText: string): Ap
   });
 };
 
-/** What may be shown of something thrown: the detail of an {@link ApiError}, nothing of others. */
+/** Displayable text of a thrown value: the detail of an {@link ApiError}, `undefined` for others. */
 export const errorDetail = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined;

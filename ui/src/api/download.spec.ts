@@ -22,7 +22,7 @@ describe('download', () => {
     expect(await read.file.text()).toBe('bytes');
   });
 
-  it('says why the server refused', async () => {
+  it("gives the server's reason for a refusal", async () => {
     const refused = () => Promise.resolve(problem(402, 'subscription.trial-ended', 'Your trial has ended.'));
 
     await expect(download(refused, '/api/policies/export')).rejects.toEqual(

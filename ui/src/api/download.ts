@@ -4,12 +4,12 @@ import { apiErrorOf, networkError } from './api-error.ts';
 /** A file that the server made. */
 export interface Download {
   file: Blob;
-  /** The name that the server gave it. */
+  /** File name from the server. */
   name: string | undefined;
 }
 
 /**
- * Downloads a file with the session cookie. A plain link could only say that the download failed; this knows why.
+ * Downloads a file with the session cookie. Unlike a plain link, it knows why a download failed.
  * @throws {ApiError} unless the response is a success.
  */
 export const download = async (send: typeof fetch, path: string): Promise<Download> => {
@@ -26,11 +26,11 @@ export const download = async (send: typeof fetch, path: string): Promise<Downlo
   return { file: await response.blob(), name: parameters['filename'] };
 };
 
-/** Gives `file` to the person's downloads under `name`. */
+/** Saves `file` in the user's downloads under `name`. */
 export const saveFile = (file: Blob, name: string): void => {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has taken hold of the file by the time that the click's own work is done.
+  // The browser has read the URL by the time that the click handler returns.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };

@@ -2,15 +2,15 @@ import type { LiveReadModel } from '@proviso/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * The read models that an answer is made of, so that live messages know when it is old. `any`: any of their rows may be in
- * it. `by-id`: when the second segment of the query's key is an id, only the row with that id; otherwise any.
+ * Read models behind a response, so that live messages know when it is outdated. `any`: it may contain any of
+ * their rows. `by-id`: if the second segment of the query key is an id, only that row; otherwise any.
  */
 export type MadeOf = Readonly<Partial<Record<LiveReadModel, 'any' | 'by-id'>>>;
 
-/** What queries say about themselves in `meta`. */
+/** Metadata that queries declare in `meta`. */
 export interface LiveMeta extends Record<string, unknown> {
   madeOf?: MadeOf;
-  /** The answer is who edits the policy with this id. */
+  /** Id of the policy whose editors the response lists. */
   editorsOf?: string;
 }
 
@@ -20,13 +20,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Queries whose keys begin with `key`, and what their answers are made of. */
+/** Queries whose keys begin with `key`, and the read models behind them. */
 export interface LiveQueries {
   key: readonly unknown[];
   madeOf: MadeOf;
 }
 
-/** Gives the queries of a micro-frontend their `meta`. Doing so again changes nothing. */
+/** Sets the `meta` of a micro-frontend's queries. Repeating it changes nothing. */
 export const declareLiveQueries = (queryClient: QueryClient, declared: readonly LiveQueries[]): void => {
   for (const { key, madeOf } of declared) queryClient.setQueryDefaults(key, { meta: { madeOf } });
 };

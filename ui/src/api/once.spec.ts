@@ -7,7 +7,7 @@ const numbered = () => {
   let last = 0;
   return createOnce(() => `key-${(last += 1)}`);
 };
-/** Sends, and gives the key with which it was sent. */
+/** Sends a request and returns its key. */
 const keyOf = async (
   once: ReturnType<typeof createOnce>,
   request: unknown,
@@ -22,7 +22,7 @@ const keyOf = async (
 };
 
 describe('a repeated request', () => {
-  it.each([0, 500, 503])('keeps its key when it may have been carried out, after %d', async (status) => {
+  it.each([0, 500, 503])('keeps its key if it may have been carried out, after %d', async (status) => {
     const once = numbered();
     expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
     expect(await keyOf(once, { title: 'B' })).toBe('key-2');
@@ -37,13 +37,13 @@ describe('a repeated request', () => {
     expect(await keyOf(once, { title: 'A' })).toBe('key-1');
   });
 
-  it.each([409, 422])('gets a new key when it was refused with %d', async (status) => {
+  it.each([409, 422])('gets a new key if it was refused with %d', async (status) => {
     const once = numbered();
     expect(await keyOf(once, { title: 'A' }, failure(status))).toBe('key-1');
     expect(await keyOf(once, { title: 'A' })).toBe('key-2');
   });
 
-  it('returns the result and throws the error of the call', async () => {
+  it('returns the result and rethrows the error of the call', async () => {
     const once = createOnce();
     await expect(once(1, async (key) => key)).resolves.toMatch(/^[\da-f]{32}$/);
     await expect(once(1, () => Promise.reject(failure(422)))).rejects.toThrow('422: Not now');

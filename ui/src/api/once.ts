@@ -8,14 +8,14 @@ const randomKey = (): string =>
     '',
   );
 
-/** Whether the server may have carried out the request although no success came back. */
+/** True if the server may have carried out the request despite the error. */
 const mayBeDone = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.status === 0 || error.status >= 500 || error.code === 'idempotency.in-progress');
 
 /**
- * Gives a request repeated because its outcome is unknown the same key as before, so the server carries it
- * out once. Requests are the same when they are the same in JSON.
+ * Reuses the key of a request that is repeated because its outcome is unknown, so that the server carries it
+ * out once. Requests with the same JSON are the same request.
  */
 export const createOnce = (newKey: () => string = randomKey): Once => {
   const unknown = new Map<string, string>();

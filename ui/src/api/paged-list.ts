@@ -1,32 +1,32 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 
-/** A list's answer: its raw body, with what its headers say about the pages after it. */
+/** A page of a list: its items, and the paging headers. */
 export interface ListPage<Item> {
   items: readonly Item[];
-  /** All items there are (`X-Total-Count`). */
+  /** Total number of items (`X-Total-Count`). */
   total: number | undefined;
-  /** There are more than `total`, which were not counted (`X-Total-Count-Exact: false`). */
+  /** There are more than `total` items (`X-Total-Count-Exact: false`). */
   overTotal: boolean;
-  /** Address of the next page (`Link rel="next"`, RFC 8288). */
+  /** URL of the next page (`Link rel="next"`, RFC 8288). */
   next: string | undefined;
 }
 
-/** The pages read so far as one list. */
+/** The pages loaded so far, as one list. */
 export type LoadedList<Item> = Pick<ListPage<Item>, 'items' | 'total' | 'overTotal'>;
 
-/** Address of the page after this one, from a response's headers (`Link rel="next"`). */
+/** URL of the next page, from a response's headers (`Link rel="next"`). */
 export const nextPageOf = async (headers: Headers): Promise<string | undefined> => {
   const link = headers.get('Link');
   if (link === null) return undefined;
-  // Only pages with lists need it.
+  // Imported on demand, since only pages with lists need it.
   const { default: LinkHeader } = await import('http-link-header');
   return LinkHeader.parse(link).rel('next')[0]?.uri;
 };
 
 /**
  * Reads one page of a list.
- * @throws {ApiError} when the answer is no success.
+ * @throws {ApiError} if the response is not a success.
  */
 export const fetchPage = async <Item>(
   api: ApiClient,
@@ -49,7 +49,7 @@ const joinPages = <Item>({ pages }: InfiniteData<ListPage<Item>, string>): Loade
   overTotal: pages.at(-1)?.overTotal ?? false,
 });
 
-/** Query options of a list that is read page by page from `path` on. */
+/** Query options of a list that is read page by page, starting at `path`. */
 export const pagedList = <Item>(api: ApiClient, queryKey: readonly unknown[], path: string) =>
   infiniteQueryOptions({
     queryKey,

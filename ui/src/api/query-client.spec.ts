@@ -17,14 +17,14 @@ it('reads the path that the query key spells', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('never fetches twice what it has', async () => {
+it('never fetches cached data again', async () => {
   const { queryClient, calls } = setUp({ 'GET /api/policies': () => json([]) });
   await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
   await queryClient.fetchQuery({ queryKey: ['/api/policies'] });
   expect(calls).toHaveLength(1);
 });
 
-it('treats 401 for the user as nobody, and for other calls as an error', async () => {
+it('treats 401 for the user as signed out, and for other calls as an error', async () => {
   const { queryClient, onError } = setUp({ 'GET /api/auth/user': signedOut, 'GET /api/policies': signedOut });
   await expect(queryClient.fetchQuery({ queryKey: ['/api/auth/user'] })).resolves.toBeNull();
   expect(onError).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } fro
 import type { ApiClient } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
-/** The key and address of the signed-in person; the only one that answers `null` to 401. */
+/** Query key and path of the signed-in user; the only query that returns `null` for 401. */
 export const userPath = '/api/auth/user';
 
-/** The address that a query key stands for: its segments joined by slashes. */
+/** The path of a query key: its segments joined by slashes. */
 export const pathOf = (queryKey: readonly unknown[]): string => queryKey.map(String).join('/');
 
 const readPath =
@@ -21,8 +21,8 @@ const readPath =
   };
 
 /**
- * The page's query cache with the specification's settings (§9): no retry, no refetch on focus, never stale; freshness
- * comes from live messages. `onError` hears of every failed query and mutation.
+ * The page's query cache with the specification's settings (§9): no retry, no refetch on focus, never stale,
+ * because live messages invalidate it. `onError` receives the error of every failed query and mutation.
  */
 export const createQueryClient = (api: ApiClient, onError: (error: Error) => void): QueryClient =>
   new QueryClient({

@@ -3,5 +3,5 @@ const hexadecimal = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** The W3C header with which a request begins a trace of its own, which the server and all that follows go on with. */
+/** A W3C `traceparent` header that starts a new trace; the server continues it. */
 export const newTraceparent = (): string => `00-${hexadecimal(16)}-${hexadecimal(8)}-01`;

@@ -69,7 +69,7 @@ it('rejects with the problem', async () => {
   });
 });
 
-it('rejects when the connection breaks, and when the caller aborts', async () => {
+it('rejects if the connection breaks, and if the caller aborts', async () => {
   const broken = upload('/u', new FormData());
   FakeRequest.last.dispatchEvent(new Event('error'));
   await expect(broken).rejects.toMatchObject({ name: 'ApiError', status: 0 });

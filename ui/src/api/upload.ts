@@ -3,17 +3,17 @@ import { apiErrorOf, networkError } from './api-error.ts';
 import { newTraceparent } from './traceparent.ts';
 
 export interface UploadOptions {
-  /** Part of the request's bytes that has been sent, 0 to 1. */
+  /** Receives the sent fraction of the request, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** By which the server knows a repeated request again. */
+  /** Key by which the server recognizes a repeated request. */
   idempotencyKey?: string;
 }
 
 /**
- * Sends a multipart form with `POST` and answers the parsed body. XMLHttpRequest, since `fetch` does not tell how much
- * of a request has been sent.
- * @throws {ApiError} when the answer is no success or none comes.
+ * Sends a multipart form with `POST` and returns the parsed body. Uses XMLHttpRequest, because `fetch` does
+ * not report upload progress.
+ * @throws {ApiError} if the response is not a success, or there is none.
  */
 export const upload = <T>(
   path: string,

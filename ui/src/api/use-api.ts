@@ -6,5 +6,5 @@ import { createOnce, type Once } from './once.ts';
 /** The page's API client. */
 export const useApi = (): ApiClient => useServices().api;
 
-/** {@link createOnce} for as long as the caller is mounted. */
+/** {@link createOnce} for the lifetime of the calling component. */
 export const useOnce = (): Once => useState(() => createOnce())[0];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Reads the answers of `paths` again; resolves when they are there. */
+/** Refetches the responses of `paths`; resolves once they have arrived. */
 export const useReadAgain = (paths: readonly string[]): (() => Promise<void>) => {
   const queryClient = useQueryClient();
   const key = paths.join(' ');

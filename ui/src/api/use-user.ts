@@ -5,5 +5,5 @@ import { userPath } from './query-client.ts';
 
 const madeOf: MadeOf = { accounts: 'any', entitlements: 'any', retention: 'any' };
 
-/** The query of the signed-in person with what they may do; its data is `null` for nobody. */
+/** Query of the signed-in user and their rights; its data is `null` if nobody is signed in. */
 export const useUser = () => useQuery<CurrentUser | null>({ queryKey: [userPath], meta: { madeOf } });

@@ -11,7 +11,7 @@ export const Input = styled.input<{ $clearable: boolean }>`
   ${inputStyle}
   padding-inline-end: ${({ $clearable }) => ($clearable ? '4.25rem' : space[10])};
   text-overflow: ellipsis;
-  /* It says what choosing nothing means, as the first option of a select does. */
+  /* The placeholder names the empty choice, like the first option of a select. */
   &::placeholder {
     color: ${color.text};
   }
@@ -84,7 +84,7 @@ export const Option = styled.li<{ $highlighted: boolean }>`
     margin-inline-start: auto;
   }
 `;
-/** A title of hundreds of characters stays two lines. */
+/** Limits a title of hundreds of characters to two lines. */
 export const Label = styled.span`
   display: -webkit-box;
   min-width: 0;

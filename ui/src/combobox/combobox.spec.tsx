@@ -46,7 +46,7 @@ const open = (props: Partial<ComboboxProps> = {}) => {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent?.slice(0, 2));
 
 describe('a combobox', () => {
-  it('is named and described by its field, and says whether it is open', async () => {
+  it('has the name and description of its field, and its expanded state', async () => {
     const { user, box } = open();
     expect(box).toHaveAccessibleDescription('Where it applies');
     expect(box).toHaveAttribute('aria-expanded', 'false');
@@ -61,7 +61,7 @@ describe('a combobox', () => {
     expect(options()).toEqual(['CA', 'NY', 'TX']);
   });
 
-  it('filters by what is typed, names the first match as active, and takes it with Enter', async () => {
+  it('filters by the typed text, activates the first match, and takes it with Enter', async () => {
     const { user, box, onChange } = open();
     await user.type(box, 'york');
 
@@ -76,7 +76,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('moves through the options with the arrows, and marks the one that is chosen', async () => {
+  it('moves through the options with the arrow keys, and marks the chosen one', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(box);
     expect(options()).toEqual(['CA', 'NY', 'TX']);
@@ -86,7 +86,7 @@ describe('a combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('TX');
   });
 
-  it('says when nothing matches, and goes back to what was chosen', async () => {
+  it('reports that nothing matches, and restores the choice', async () => {
     const { user, box, onChange, onEscape } = open({ value: 'NY' });
     await user.click(box);
     await user.keyboard('zz');
@@ -102,7 +102,7 @@ describe('a combobox', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('leaves Escape to the window around it while it is closed', async () => {
+  it('leaves Escape to the surrounding dialog while it is closed', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(box);
     await user.keyboard('{Escape}{Escape}');
@@ -110,7 +110,7 @@ describe('a combobox', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is cleared with a button, or by being emptied', async () => {
+  it('is cleared with a button, or by emptying it', async () => {
     const { user, box, onChange } = open({ value: 'NY' });
     await user.click(screen.getByRole('button', { name: 'Clear State' }));
     expect(onChange).toHaveBeenLastCalledWith('');
@@ -123,7 +123,7 @@ describe('a combobox', () => {
     expect(onChange).toHaveBeenLastCalledWith('');
   });
 
-  it('keeps what is chosen where nothing is no choice', async () => {
+  it('keeps the choice if it must not be empty', async () => {
     const { user, box, onChange } = open({ value: 'NY', clearable: false });
     expect(screen.queryByRole('button', { name: 'Clear State' })).toBeNull();
     await user.clear(box);
@@ -140,7 +140,7 @@ describe('a combobox', () => {
   });
 });
 
-it('needs no field when it is given a name', async () => {
+it('needs no field if it has a name', async () => {
   renderWithProviders(<Combobox aria-label="State" options={states} value="NY" onChange={() => {}} />);
   await userEvent.setup().click(screen.getByRole('combobox', { name: 'State' }));
 
@@ -151,7 +151,7 @@ it('needs no field when it is given a name', async () => {
 describe('a long list', () => {
   const many = Array.from({ length: 250 }, (_, at) => ({ value: `${at}`, label: `Policy ${at}` }));
 
-  it('shows its beginning, and finds the rest', async () => {
+  it('shows its first options, and finds the others', async () => {
     const { user, box, onChange } = open({ options: many });
     await user.click(box);
     expect(screen.getAllByRole('option')).toHaveLength(100);
@@ -162,7 +162,7 @@ describe('a long list', () => {
     expect(onChange).toHaveBeenLastCalledWith('249');
   });
 
-  it('can be searched elsewhere', async () => {
+  it('can be searched on the server', async () => {
     const onSearch = vi.fn<(typed: string) => void>();
     const { user, box } = open({ options: many.slice(0, 2), total: 250, loading: true, onSearch });
     await user.type(box, '249');

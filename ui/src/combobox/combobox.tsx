@@ -14,24 +14,24 @@ export interface ComboboxProps extends Pick<
   'ref' | 'name' | 'disabled' | 'placeholder' | 'aria-label' | 'onBlur'
 > {
   options: readonly ComboboxOption[];
-  /** What is chosen; empty for nothing. */
+  /** Chosen value; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether nothing can be chosen, too. */
+  /** True if the choice may be empty. */
   clearable?: boolean;
-  /** What `value` is called, where `options` may lack it. */
+  /** The option of `value`, in case `options` lacks it. */
   chosen?: ComboboxOption | undefined;
-  /** Finds options elsewhere by what is typed; without it they are found among `options`. */
+  /** Searches for the typed text elsewhere, such as on the server. By default, `options` are filtered. */
   onSearch?: (typed: string) => void;
-  /** `options` are not yet those of what is typed. */
+  /** True while `options` do not match the typed text yet. */
   loading?: boolean;
-  /** How many options there are, when `options` are only the first of them. */
+  /** Total number of options, if `options` has only the first of them. */
   total?: number | undefined;
 }
 
 /**
- * One of many, found by typing: an editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label of its own.
- * A title that is longer than the field can be read in the list, and in the field's tooltip.
+ * A choice by typing: an editable combobox with a list (WAI-ARIA 1.2). Inside a Field it needs no label of
+ * its own. A title that is longer than the field can be read in the list, and in the field's tooltip.
  */
 export const Combobox = ({
   options,
@@ -56,7 +56,7 @@ export const Combobox = ({
   const clearId = `${inputId}-clear`;
   const choice = useChoice({ options, chosen, clearable, inputId, labelId, onChange, onSearch });
   const { isOpen, shown, found, closeMenu, getInputProps, getMenuProps, getToggleButtonProps } = choice;
-  // Asked for while the list is closed, too, or downshift warns.
+  // Called even while the list is closed; otherwise downshift warns.
   const listProps = getMenuProps(label === undefined ? {} : { 'aria-label': label }, {
     suppressRefError: true,
   });
@@ -80,7 +80,7 @@ export const Combobox = ({
               disabled,
               onBlur,
               onFocus: ({ target }) => target.select(),
-              // The field's label, or the name that is given; downshift would name it by an element that may not exist.
+              // The field's label, or the given name; downshift would refer to an element that may not exist.
               'aria-labelledby': undefined,
             })}
             aria-label={label}
@@ -119,7 +119,7 @@ export const Combobox = ({
           collisionPadding={8}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          // A press on the field or outside is downshift's to judge.
+          // Downshift handles presses on the field and outside.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <OptionList choice={choice} listProps={listProps} value={value} loading={loading} all={all} />

@@ -1,10 +1,10 @@
-/** One thing to choose. */
+/** An option of a combobox. */
 export interface ComboboxOption {
-  /** What is chosen; never empty. */
+  /** Value of the choice; never empty. */
   value: string;
-  /** How a person reads it; unique among the options. */
+  /** Display text; unique among the options. */
   label: string;
-  /** Text next to the label in the list, which typing also finds. */
+  /** Text next to the label in the list, which the search also covers. */
   detail?: string;
 }
 
@@ -12,8 +12,8 @@ const accents = /\p{Diacritic}/gu;
 const plain = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase();
 
 /**
- * The options of which every word of `typed` is a part, whatever its case and accents. Those whose label begins with it come
- * first; otherwise the order stays.
+ * The options that contain every word of `typed`, ignoring case and accents. Those whose label begins with it
+ * come first; otherwise the order is kept.
  */
 export const matchingOptions = (
   options: readonly ComboboxOption[],

@@ -14,7 +14,7 @@ interface OptionItemProps {
   isChosen: boolean;
 }
 
-/** An option. The one that is chosen comes into view when the list opens. */
+/** An option. The chosen one scrolls into view when the list opens. */
 const OptionItem = ({ choice, option, index, isChosen }: OptionItemProps) => {
   const ref = useRef<HTMLSpanElement>(null);
   const $highlighted = index === choice.highlightedIndex;
@@ -40,11 +40,11 @@ export interface OptionListProps {
   listProps: ComponentPropsWithRef<'ul'>;
   value: string;
   loading: boolean;
-  /** Options that there are, shown or not. */
+  /** Total number of options, shown or not. */
   all: number;
 }
 
-/** The options that match, and a line about those that are missing. */
+/** The matching options, and a line about the number of hidden ones. */
 export const OptionList = ({ choice, listProps, value, loading, all }: OptionListProps) => {
   const t = uiTexts.useTexts();
   const { shown } = choice;

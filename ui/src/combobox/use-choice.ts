@@ -15,19 +15,19 @@ const { InputChange, InputKeyDownEscape, InputKeyDownEnter, InputBlur, FunctionC
 
 const labelOf = (option: ComboboxOption | null): string => option?.label ?? '';
 
-/** Closed, as if nothing had been typed. An emptied field is no choice any more, where there may be none. */
+/** The state after closing, without the typed text. Emptying the field clears the choice, if `clearable`. */
 const closed = (state: State, clearable: boolean): Partial<State> => {
   const selectedItem = clearable && state.inputValue === '' ? null : state.selectedItem;
   return { ...state, isOpen: false, highlightedIndex: -1, selectedItem, inputValue: labelOf(selectedItem) };
 };
 
-/** What a key or a press makes of the state, where it is not what downshift proposes. */
+/** The state after a key or a press, if it differs from downshift's proposal. */
 const stateAfter =
   (clearable: boolean) =>
   (state: State, { type, changes }: Change): Partial<State> => {
     switch (type) {
       case InputChange:
-        // The first match can be taken at once; an empty field proposes nothing.
+        // The first match can be taken at once; an empty field highlights none.
         return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 };
       case InputKeyDownEscape:
       case FunctionCloseMenu:
@@ -35,7 +35,7 @@ const stateAfter =
       case InputKeyDownEnter:
         return changes.isOpen === false || state.inputValue !== '' ? changes : closed(state, clearable);
       case InputBlur:
-        // What is highlighted has been taken then, if the field was left with a key.
+        // Downshift has selected the highlighted option, if the field was left with a key.
         return changes.selectedItem && changes.selectedItem !== state.selectedItem
           ? changes
           : closed(state, clearable);
@@ -44,7 +44,7 @@ const stateAfter =
     }
   };
 
-/** Options that are shown at once; typing finds the others. */
+/** Maximum number of options shown; typing finds the others. */
 const most = 100;
 
 export interface Choice {
@@ -54,11 +54,11 @@ export interface Choice {
   inputId: string;
   labelId: string;
   onChange: (value: string) => void;
-  /** Looks for what is typed elsewhere; without it, the options are searched. */
+  /** Searches elsewhere for the typed text; by default, the options are searched. */
   onSearch: ((typed: string) => void) | undefined;
 }
 
-/** The state of a combobox: what is typed, what matches, what is highlighted. */
+/** State of a combobox: typed text, matches, and highlight. */
 export const useChoice = ({ options, chosen, clearable, inputId, labelId, onChange, onSearch }: Choice) => {
   const [typed, setTyped] = useState('');
   const type = (next: string) => {

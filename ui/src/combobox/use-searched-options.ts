@@ -7,7 +7,9 @@ import { withQuery } from '../api/with-query.ts';
 import { useDebouncedText } from '../controls/use-debounced-text.ts';
 import type { ComboboxOption } from './matching-options.ts';
 
-/** A list of the API that `?search=` and `?limit=` narrow; the path of an item is its id below that of the list. */
+/**
+ * A list of the API that `?search=` and `?limit=` narrow. The path of an item is the list's path plus its id.
+ */
 export interface SearchedList {
   path: string;
   madeOf: MadeOf;
@@ -17,7 +19,7 @@ interface Titled {
   title: string;
 }
 
-/** Items that are offered at once; typing finds the others. */
+/** Maximum number of items offered; typing finds the others. */
 const offered = 50;
 
 const useMatches = ({ path, madeOf }: SearchedList, search: string) => {
@@ -31,7 +33,7 @@ const useMatches = ({ path, madeOf }: SearchedList, search: string) => {
   });
 };
 
-/** The title of an item that no list has brought; without an id nothing is fetched. */
+/** The title of an item that is not in the loaded list; without an id nothing is fetched. */
 const useTitle = ({ path, madeOf }: SearchedList, id: string | undefined) => {
   const api = useApi();
   return useQuery({
@@ -46,9 +48,9 @@ const useTitle = ({ path, madeOf }: SearchedList, id: string | undefined) => {
 };
 
 /**
- * The items of a list as options of a Combobox, found by the server by what is typed.
+ * Items of a list as options of a Combobox, searched by the server.
  *
- * @param chosenId the item that is chosen, in the list or not; `undefined` for none
+ * @param chosenId the chosen item, in the list or not; `undefined` for none
  */
 export const useSearchedOptions = (list: SearchedList, chosenId: string | undefined) => {
   const [search, setSearch] = useState('');
@@ -61,16 +63,16 @@ export const useSearchedOptions = (list: SearchedList, chosenId: string | undefi
   const named = chosenId !== undefined && title !== undefined ? { value: chosenId, label: title } : undefined;
   const chosen = listed ?? named;
   return {
-    /** Why there are no options. */
+    /** Error, if there are no options. */
     error: data ? undefined : error,
     loaded: data !== undefined,
-    /** The list has no item at all. */
+    /** True if the list has no items at all. */
     empty: data?.items.length === 0 && search === '' && chosen === undefined,
     retry: () => void refetch(),
     chosen,
-    /** To be told what was chosen, so that its title is known whatever is listed next. */
+    /** Stores the title of a choice, so that it is known whatever is listed next. */
     remember: (value: string) => setPicked(options.find((option) => option.value === value)),
-    /** For the Combobox, beside `value` and `onChange`. */
+    /** Props for the Combobox, in addition to `value` and `onChange`. */
     props: {
       options,
       chosen,

@@ -29,7 +29,7 @@ it('ignores presses while loading, and keeps the focus', async () => {
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
-it('does not submit a form unless told to', async () => {
+it('does not submit a form unless it has the type submit', async () => {
   const submit = vi.fn<() => void>();
   renderWithProviders(
     <form onSubmit={submit}>

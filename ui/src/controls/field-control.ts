@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a {@link Field} tells the control inside it. */
+/** Attributes that a {@link Field} passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -13,5 +13,5 @@ export const FieldControlContext = createContext<FieldControl | null>(null);
 /** The id of the label that belongs to the control `id` of a field. */
 export const labelIdOf = (id: string): string => `${id}-label`;
 
-/** The attributes that tie a control to the label, hint and error of the field around it. */
+/** Attributes that associate a control with the label, hint, and error of its field. */
 export const useFieldControl = (): Partial<FieldControl> => use(FieldControlContext) ?? {};

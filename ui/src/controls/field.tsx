@@ -8,10 +8,10 @@ import { FieldControlContext, labelIdOf, type FieldControl } from './field-contr
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Why the value is refused. */
+  /** Reason why the value is refused. */
   error?: string | undefined;
   required?: boolean;
-  /** One TextInput, Textarea, Select or Combobox. */
+  /** One TextInput, Textarea, Select, or Combobox. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { radius } from '../theme/index.ts';
 import { buttonStyle, type ButtonLook, type ButtonSize, type ButtonVariant } from './button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** What the button does, for those who do not see the icon. */
+  /** Action of the button, for screen readers. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

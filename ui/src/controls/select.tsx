@@ -33,7 +33,7 @@ const Native = styled.select`
   text-overflow: ellipsis;
 `;
 
-/** One of a list: the platform's own control, which every keyboard and screen reader knows. */
+/** A native select, which every keyboard and screen reader supports. */
 export const Select = ({ options, placeholder, ...rest }: SelectProps) => (
   <Root>
     <Native {...useFieldControl()} {...rest}>

@@ -57,7 +57,7 @@ const Thumb = styled(Radix.Thumb)`
   }
 `;
 
-/** Turns something on or off at once. */
+/** A switch that takes effect immediately. */
 export const Switch = ({ label, hint, ...control }: SwitchProps) => {
   const id = useId();
   const hasHint = hint !== undefined;

@@ -24,14 +24,14 @@ const Root = styled.span`
 `;
 const Input = styled.input<{ $icon: boolean }>`
   ${inputStyle}
-  /* A hint that is longer than its field ends with a sign of it, not within a letter. */
+  /* A placeholder that is longer than its field ends with an ellipsis. */
   &:placeholder-shown {
     text-overflow: ellipsis;
   }
   ${({ $icon }) => $icon && `padding-inline-start: calc(${space[3]} + ${space[6]});`}
 `;
 
-/** One line of text: `type` may be any textual input type. Inside a Field it needs no label of its own. */
+/** A single-line input: `type` may be any textual input type. Inside a Field it needs no label of its own. */
 export const TextInput = ({ icon, ...rest }: TextInputProps) => (
   <Root>
     {icon}
@@ -45,7 +45,7 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-/** Several lines of text. Inside a Field it needs no label of its own. */
+/** A multi-line input. Inside a Field it needs no label of its own. */
 export const Textarea = (props: ComponentPropsWithRef<'textarea'>) => (
   <Area {...useFieldControl()} {...props} />
 );

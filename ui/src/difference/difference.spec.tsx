@@ -10,7 +10,7 @@ const show = (before: string, after: string) => {
   renderWithProviders(<Difference before={before} after={after} names={names} />);
   return userEvent.setup();
 };
-/** First one pair of texts, and on demand another in its place. */
+/** Shows one pair of texts and, on demand, another in its place. */
 const showTwo = (first: readonly [string, string], second: readonly [string, string]) => {
   const Page = () => {
     const [[before, after], setTexts] = useState(first);
@@ -30,7 +30,7 @@ const training = '## Training\n\nEvery member of staff is trained once a year.\n
 const review = '## Review\n\nThe committee reviews this every year.\n\n';
 
 describe('the difference of two texts', () => {
-  it('marks changes as insertions and deletions that screen readers hear, too', async () => {
+  it('marks changes as insertions and deletions, also for screen readers', async () => {
     show('Wash hands daily.', 'Wash hands often.');
 
     expect(await screen.findByRole('deletion')).toHaveTextContent('removed: daily (end of removed text)');
@@ -38,7 +38,7 @@ describe('the difference of two texts', () => {
     expect(screen.getByText('1 change in 1 section')).toBeVisible();
   });
 
-  it('folds what is the same, and shows it on demand', async () => {
+  it('folds equal parts, and shows them on demand', async () => {
     const user = show(purpose + supplies + review, purpose + supplies + review.replace('year', 'month'));
     expect(await screen.findByText('2 unchanged sections')).toBeVisible();
     expect(screen.queryByText('Clean hands prevent infections.')).toBeNull();
@@ -48,7 +48,7 @@ describe('the difference of two texts', () => {
     expect(screen.getByText('Clean hands prevent infections.')).toBeVisible();
   });
 
-  it('lists the changed sections with their changes, names those that moved, and leads there', async () => {
+  it('lists the changed sections with their changes, names moved ones, and links to them', async () => {
     const user = show(
       purpose + supplies + review + training,
       purpose + training + supplies + review.replace('year', 'month'),
@@ -66,7 +66,7 @@ describe('the difference of two texts', () => {
     expect(screen.getByRole('deletion')).toHaveFocus();
   });
 
-  it('walks through the changes with buttons, and with keys while the focus is in it', async () => {
+  it('steps through the changes with buttons, and with keys while it has the focus', async () => {
     const user = show('One two.\n\n# A\n\nThree four.', 'One 2.\n\n# A\n\nThree 4.');
     await user.click(await screen.findByRole('button', { name: 'Next change' }));
     expect(screen.getByText('Change 1 of 2')).toBeVisible();
@@ -80,7 +80,7 @@ describe('the difference of two texts', () => {
     expect(screen.getAllByRole('insertion').at(-1)).toHaveAttribute('data-current');
   });
 
-  it('compares again when the texts are others', async () => {
+  it('compares again if the texts change', async () => {
     const user = showTwo(['One.', 'Two.'], ['One.', 'Three.']);
     expect(await screen.findByRole('insertion')).toHaveTextContent('Two');
 
@@ -89,7 +89,7 @@ describe('the difference of two texts', () => {
     await waitFor(() => expect(screen.getByRole('insertion')).toHaveTextContent('Three'));
   });
 
-  it('says when nothing differs, or only the Markdown', async () => {
+  it('reports that nothing differs, or only the Markdown', async () => {
     const user = showTwo(['- one', '- one'], ['- one', '* one']);
     expect(screen.getByText('The text is the same.')).toBeVisible();
 
@@ -98,7 +98,7 @@ describe('the difference of two texts', () => {
     expect(await screen.findByText(/reads the same/)).toBeVisible();
   });
 
-  it('shows only Markdown of what is nested too deeply to format', async () => {
+  it('shows only Markdown if the text is nested too deeply to format', async () => {
     show(`${'> '.repeat(5_000)}Soap`, `${'> '.repeat(5_000)}Rub`);
     expect(await screen.findByText(/^Words removed/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Formatted' })).toBeNull();

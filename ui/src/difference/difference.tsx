@@ -7,7 +7,7 @@ import type { ComparisonLayout } from './markdown/text-comparison.tsx';
 import { useDifferenceTexts } from './texts.ts';
 import { FormattedDifference } from './view/formatted-difference.tsx';
 
-/** Screens that have room for two texts beside each other. */
+/** Screens with room for two texts side by side. */
 const wide = '(min-width: 64rem)';
 
 const views = ['formatted', 'markdown'] as const;
@@ -48,11 +48,11 @@ export interface DifferenceProps {
   before: string;
   /** Markdown. */
   after: string;
-  /** What the two texts are called, such as “Version 2”. */
+  /** Names of the two texts, such as “Version 2”. */
   names: { before: string; after: string };
 }
 
-/** What differs between two texts, as they read or, by choice, as they are written. */
+/** Differences between two texts, rendered or, by choice, as Markdown. */
 export const Difference = ({ before, after, names }: DifferenceProps) => {
   const t = useDifferenceTexts();
   const [view, setView] = useState<(typeof views)[number]>('formatted');

@@ -1,4 +1,4 @@
-/** English texts of comparisons; those of other languages stand beside it. */
+/** English texts of comparisons; other languages are in the files next to it. */
 export const differenceEnglish = {
   view: 'Show differences as',
   formatted: 'Formatted',

@@ -1,6 +1,6 @@
 /**
- * What differs between two Markdown texts. A package entry of its own, for pages that compare; each micro-frontend
- * bundles it.
+ * Differences between two Markdown texts. A separate package entry, for pages that compare; each
+ * micro-frontend bundles it.
  */
 export { differenceOf, type SectionDifference, type TextDifference } from './compare/difference-of.ts';
 export { Difference, type DifferenceProps } from './difference.tsx';

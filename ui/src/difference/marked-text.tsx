@@ -26,14 +26,14 @@ const Added = styled.ins`
 
 export interface MarkProps {
   kind: 'removed' | 'added';
-  /** Number of the change that it belongs to; the reader can be led there. */
+  /** Index of its change, as a jump target. */
   change?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * What was removed, struck through, or added, underlined. Screen readers mostly pass over `del` and `ins`, so that words
- * say it to them.
+ * Removed text, struck through, or added text, underlined. Screen readers mostly ignore `del` and `ins`, so
+ * hidden words announce them.
  */
 export const Mark = ({ kind, change, children }: MarkProps) => {
   const t = useDifferenceTexts();
@@ -47,7 +47,7 @@ export const Mark = ({ kind, change, children }: MarkProps) => {
   );
 };
 
-/** Text with what was removed and what was added marked. */
+/** Text with removed and added parts marked. */
 export const MarkedText = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ kind, text, at }) =>
     kind === 'same' ? (

@@ -6,7 +6,7 @@ const differenceTexts = defineTexts('difference', differenceEnglish, {
   es: async () => (await import('./spanish.ts')).differenceSpanish,
 });
 
-/** The texts of this entry, which brings them along: the shell does not load them. */
+/** Texts of this entry. It loads them itself, because the shell does not. */
 export const useDifferenceTexts = () => {
   usePreparedTexts(differenceTexts);
   return differenceTexts.useTexts();

@@ -1,7 +1,7 @@
 import type { RiskLevel } from '@proviso/contracts';
 import type { BadgeTone } from './badge.tsx';
 
-/** The specification's colors of a compliance score from 0 to 100 (§9): of the whole number that is shown. */
+/** The specification's colors of a compliance score from 0 to 100 (§9), by the rounded number on display. */
 export const scoreTone = (score: number): BadgeTone => {
   const shown = Math.round(score);
   if (shown >= 80) return 'primary';

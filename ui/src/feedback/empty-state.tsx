@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Says that there is nothing here yet, and what to do next. */
+/** Message for an empty list, with the next step. */
 export const EmptyState = ({ icon, ...rest }: EmptyStateProps) => (
   <MessagePanel {...rest} icon={icon ?? <Inbox size={22} />} />
 );

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { ErrorState } from './error-state.tsx';
 
-it('says what failed and tries again', async () => {
+it('names the failure and retries', async () => {
   const retry = vi.fn<() => void>();
   const error = new ApiError({ status: 503, detail: 'Not just now.' });
   renderWithProviders(<ErrorState error={error} onRetry={retry} />);
@@ -15,7 +15,7 @@ it('says what failed and tries again', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('names the plan that is needed and leads to the plans', () => {
+it('names the required plan and links to the plans', () => {
   const error = new ApiError({
     status: 402,
     code: 'subscription.plan-required',

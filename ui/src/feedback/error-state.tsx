@@ -9,17 +9,17 @@ import { MessagePanel } from './message-panel.tsx';
 
 export interface ErrorStateProps {
   title?: ReactNode;
-  /** What was thrown; an ApiError's detail is shown, nothing of others. */
+  /** Thrown value; shows an ApiError's detail, and nothing of other values. */
   error?: unknown;
   detail?: ReactNode;
   onRetry?: () => void;
-  /** The whole page failed, and has no other heading. */
+  /** The whole page failed and has no other heading. */
   wholePage?: boolean;
 }
 
 /**
- * Says that something failed and offers to retry. A refusal for a missing plan (402) names the plan and links to the
- * plans instead: trying again would change nothing.
+ * Reports a failure and offers to retry. A refusal for a missing plan (402) names the plan and links to the
+ * plans instead, because a retry would change nothing.
  */
 export const ErrorState = ({ title, error, detail, onRetry, wholePage = false }: ErrorStateProps) => {
   const t = uiTexts.useTexts();

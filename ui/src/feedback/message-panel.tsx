@@ -6,10 +6,10 @@ export interface MessagePanelProps {
   icon: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What a person can do about it. */
+  /** Action for the user. */
   action?: ReactNode;
   role?: 'alert';
-  /** The panel is all that the page shows, so that its title is the page's heading. */
+  /** The panel is the only content of the page, so its title is the page's heading. */
   wholePage?: boolean;
 }
 
@@ -43,7 +43,7 @@ const Action = styled.div`
   margin-top: ${space[3]};
 `;
 
-/** A centered message in the place of content. */
+/** A centered message in place of content. */
 export const MessagePanel = ({ icon, title, detail, action, role, wholePage = false }: MessagePanelProps) => (
   <Root role={role}>
     <Icon aria-hidden>{icon}</Icon>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, motion, radius } from '../theme/index.ts';
 
 export interface ProgressBarProps {
-  /** What makes progress. */
+  /** Name of the work in progress. */
   label: string;
   /** 0 to 100. */
   value: number;

@@ -4,7 +4,7 @@ import { color, radius, space } from '../theme/index.ts';
 import { VisuallyHidden } from './visually-hidden.ts';
 
 export interface SkeletonProps {
-  /** How many items are drawn; the specification says 3, 6 on policies, 4 on analyses. */
+  /** Number of items drawn; the specification says 3, 6 on policies, 4 on analyses. */
   items?: number;
   /** CSS height of one item. */
   height?: string;
@@ -25,7 +25,7 @@ const Item = styled.span<{ $height: string }>`
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Gray shapes where content will be, announced once as loading. */
+/** Gray placeholders for content, announced once as loading. */
 export const Skeleton = ({ items = 3, height = '6rem', columns = '1fr' }: SkeletonProps) => {
   const t = uiTexts.useTexts();
   return (

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.ts';
 export interface SpinnerProps {
   /** Pixels. */
   size?: number;
-  /** Something beside it already says that work is going on. */
+  /** Text next to it already announces the work. */
   decorative?: boolean;
 }
 

@@ -19,7 +19,7 @@ describe('relativeDate', () => {
     expect(relativeDate(daysAgo(days), now)).toEqual({ key, count });
   });
 
-  it('counts years only where asked', () => {
+  it('counts years only if asked', () => {
     expect(relativeDate(daysAgo(400), now, { years: true })).toEqual({ key: 'yearsAgo', count: 1 });
     expect(relativeDate(daysAgo(364), now, { years: true })).toEqual({ key: 'monthsAgo', count: 12 });
   });
@@ -42,7 +42,7 @@ describe('auditTime', () => {
     expect(auditTime(minutesAgo(minutes), now)).toEqual({ key, count });
   });
 
-  it('returns null after 7 days, so the date is shown', () => {
+  it('returns null after 7 days, so that the date is shown', () => {
     expect(auditTime(minutesAgo(7 * 24 * 60), now)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, differenceInMinutes } from 'date-fns';
 import { minutesInDay, minutesInHour } from 'date-fns/constants';
 
-/** A distance in time, as a text key with its count. */
+/** A time difference, as a text key with its count. */
 export interface RelativeTime {
   key:
     | 'today'
@@ -19,8 +19,8 @@ export interface RelativeTime {
 const whole = (days: number, unit: number): number => Math.max(1, Math.floor(days / unit));
 
 /**
- * How long ago `date` was, by the specification (§9): Today, Yesterday, days under 7, weeks under 30 days, then months;
- * years only where asked for. Days change at midnight of this device.
+ * Age of `date` by the specification (§9): Today, Yesterday, days under 7, weeks under 30 days, then months;
+ * years only if asked for. Days change at midnight of this device.
  */
 export const relativeDate = (date: Date, now: Date, { years = false } = {}): RelativeTime => {
   const days = Math.max(0, differenceInCalendarDays(now, date));
@@ -32,7 +32,7 @@ export const relativeDate = (date: Date, now: Date, { years = false } = {}): Rel
   return { key: 'monthsAgo', count: whole(days, 30) };
 };
 
-/** How long ago an audit entry was; `null` after 7 days, when the date itself is shown. */
+/** Age of an audit entry; `null` after 7 days, when the date itself is shown. */
 export const auditTime = (date: Date, now: Date): RelativeTime | null => {
   const minutes = differenceInMinutes(now, date);
   if (minutes < 1) return { key: 'justNow', count: 0 };

@@ -16,7 +16,7 @@ const Show = ({ iso, bytes }: { iso: string; bytes: number }) => {
   );
 };
 
-it('writes dates, lists and sizes in words', () => {
+it('formats dates, lists, and sizes', () => {
   renderWithProviders(<Show iso="2020-02-03T12:00:00.000Z" bytes={1_572_864} />);
   const [relative, audit, ...rest] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(relative).toMatch(/^\d+ months ago$/);

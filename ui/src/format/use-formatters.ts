@@ -5,27 +5,27 @@ import { auditTime, relativeDate, type RelativeTime } from './relative-date.ts';
 
 const bytesInMegabyte = 1024 * 1024;
 
-/** Writers of dates and sizes in the current language. Dates come as ISO text. */
+/** Formatters for dates and sizes in the current language. Dates are ISO text. */
 export interface Formatters {
-  /** Such as `3 days ago`; `years` only on policy cards. */
+  /** For example `3 days ago`; `years` only on policy cards. */
   relativeDate: (iso: string, options?: { years?: boolean }) => string;
-  /** Such as `5 minutes ago`, after a week the date. */
+  /** For example `5 minutes ago`; after a week the date. */
   auditTime: (iso: string) => string;
-  /** Such as `Mar 4, 2025`. */
+  /** For example `Mar 4, 2025`. */
   date: (iso: string) => string;
-  /** A day of the calendar, `2025-03-04`, in the form of {@link date}: the same day wherever it is read. */
+  /** Formats a calendar day, `2025-03-04`, like {@link date}. It is the same day in every time zone. */
   day: (day: string) => string;
-  /** Such as `Mar 4, 2025, 14:05:09`, to the second. */
+  /** For example `Mar 4, 2025, 14:05:09`, to the second. */
   dateTime: (iso: string) => string;
-  /** Such as `title, content`. */
+  /** For example `title, content`. */
   list: (items: readonly string[]) => string;
-  /** Such as `1,200`. */
+  /** For example `1,200`. */
   number: (value: number) => string;
   /** Bytes in megabytes with two decimals. */
   fileSize: (bytes: number) => string;
 }
 
-/** A file that has bytes is never shown as none. */
+/** A nonempty file is never shown as 0 MB. */
 const megabytes = (bytes: number): number => (bytes === 0 ? 0 : Math.max(0.01, bytes / bytesInMegabyte));
 
 const createWriters = (language: string) => ({
@@ -36,7 +36,7 @@ const createWriters = (language: string) => ({
   listing: new Intl.ListFormat(language, { type: 'unit' }),
   twoDecimals: new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 });
-/** Kept by language: making them takes a browser longer than drawing the card that shows a date. */
+/** Cached by language: creating them takes longer than drawing a card with a date. */
 const writersByLanguage = new Map<string, ReturnType<typeof createWriters>>();
 const writersOf = (language: string): ReturnType<typeof createWriters> => {
   const writers = writersByLanguage.get(language) ?? createWriters(language);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 
 /**
- * Writes money as `$49` or `$32.17`.
+ * Formats money as `$49` or `$32.17`.
  * @param amount in the currency's smallest unit
  * @param currency ISO 4217
  */

@@ -6,7 +6,7 @@ import { uiTexts } from './ui-texts.ts';
 
 export type { I18n };
 
-/** Adds the English texts of a namespace; adding them twice changes nothing. */
+/** Adds the English texts of a namespace. Repeating it changes nothing. */
 export const addTexts = (i18n: I18n, resources: TextResources): void => {
   knownTexts.set(resources.namespace, resources);
   i18n.addResourceBundle('en', resources.namespace, resources.english, true, true);
@@ -14,7 +14,10 @@ export const addTexts = (i18n: I18n, resources: TextResources): void => {
 
 const loading = new Map<string, Promise<void>>();
 
-/** {@link addTexts}, and loads them in the language of the page; `undefined` when nothing has to be waited for. */
+/**
+ * Calls {@link addTexts} and loads the texts in the language of the page; `undefined` if there is nothing to
+ * wait for.
+ */
 export const prepareTexts = (i18n: I18n, texts: readonly TextResources[]): Promise<void> | undefined => {
   const { language } = i18n;
   const key = [language, ...texts.map(({ namespace }) => namespace)].join();
@@ -30,10 +33,10 @@ export const prepareTexts = (i18n: I18n, texts: readonly TextResources[]): Promi
   return done;
 };
 
-/** The translator of one page, in English: with the texts of `ui` and of `resources`. */
+/** The i18next instance of one page, in English, with the texts of `ui` and of `resources`. */
 export const createI18n = (resources: readonly TextResources[] = []): I18n => {
   const i18n = createInstance();
-  // Everything is at hand, so initializing is done when the call returns; React escapes what it shows.
+  // All texts are in memory, so initialization is synchronous. React escapes the output.
   void i18n.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',

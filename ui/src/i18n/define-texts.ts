@@ -5,7 +5,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** `count` chooses between `key_one` and `key_other`: the caller names `key`. */
+/** `count` chooses between `key_one` and `key_other`; the caller passes `key`. */
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'other'}` ? Stem : Key;
 /** Dotted keys of a tree of texts, at most three levels deep. */
 type KeyOf<Tree, Levels extends readonly unknown[] = [1, 2, 3]> = Levels extends readonly [
@@ -20,7 +20,7 @@ type KeyOf<Tree, Levels extends readonly unknown[] = [1, 2, 3]> = Levels extends
   : never;
 
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Finds the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
+/** Returns the text of a key, with `{{name}}` filled in from `values`. A wrong key is a type error. */
 export type Texts<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
 /** The keys of `Tree` with texts in another language. */
@@ -28,7 +28,7 @@ export type Translation<Tree> = {
   readonly [Key in keyof Tree]?: Tree[Key] extends string ? string : Translation<Tree[Key]>;
 };
 
-/** Loads the texts of a namespace in the other languages, each in a chunk of its own. */
+/** Loaders for the texts of a namespace in the other languages, each in its own chunk. */
 type Translations<Tree> = Readonly<Partial<Record<Exclude<Language, 'en'>, () => Promise<Tree>>>>;
 
 /** The texts of one part of the product under its own i18next namespace. */
@@ -39,8 +39,8 @@ export interface TextResources {
 }
 
 /**
- * Declares the English texts of `namespace`, where those of other languages come from, and the hook that reads them in the
- * current language. What a translation does not have is shown in English.
+ * Declares the English texts of `namespace`, the loaders of other languages, and the hook that reads texts in
+ * the current language. Missing translations fall back to English.
  */
 export const defineTexts = <const Tree extends TextTree>(
   namespace: string,

@@ -1,4 +1,4 @@
 import type { TextResources } from './define-texts.ts';
 
-/** Texts that the page has by now, by namespace: when another language is chosen, these are what has to be loaded in it. */
+/** Texts that the page has loaded, by namespace. A change of language must load these. */
 export const knownTexts = new Map<string, TextResources>();

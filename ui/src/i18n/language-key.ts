@@ -1,2 +1,2 @@
-/** Where this device keeps the language that was chosen last. */
+/** Storage key of the language that was last chosen on this device. */
 export const languageKey = 'proviso.language';

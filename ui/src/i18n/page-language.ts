@@ -2,7 +2,7 @@ import { languageOf, type Language } from '@proviso/contracts';
 import type { i18n as I18n } from 'i18next';
 import { languageKey } from './language-key.ts';
 
-/** The language for a page that is opened: the one chosen on this device, otherwise the browser's. */
+/** Initial language of a page: the one chosen on this device, otherwise the browser's. */
 export const firstLanguage = (): Language => {
   try {
     return languageOf([localStorage.getItem(languageKey), ...navigator.languages]);
@@ -14,8 +14,8 @@ export const firstLanguage = (): Language => {
 let switching: { language: Language; done: Promise<void> } | undefined;
 
 /**
- * Shows the page in `language`; `undefined` when it is already, otherwise the same promise until that is done. What has
- * been loaded in another language meanwhile stays.
+ * Switches the page to `language`; returns `undefined` if it is current, otherwise the same promise until the
+ * switch is done. Parts that were loaded in another language meanwhile keep it.
  */
 export const pageIn = (i18n: I18n, language: Language): Promise<void> | undefined => {
   if (i18n.language === language) return undefined;

@@ -5,15 +5,18 @@ import type { TextResources, TextTree } from './define-texts.ts';
 import { knownTexts } from './known-texts.ts';
 import { languageKey } from './language-key.ts';
 
-// Loaded only by pages in another language than English.
+// Loaded only by pages in a language other than English.
 
-/** Problems and messages that the server, or a schema of contracts, says in English. */
+/** Translations of English problems and messages from the server, or from a schema of contracts. */
 const answers = {
   de: async () => (await import('@proviso/contracts/de')).answers,
   es: async () => (await import('@proviso/contracts/es')).answers,
 };
 
-/** Spanish has a form for whole millions, which is the one for many: `1.000.000 de…` is not worth a text of its own. */
+/**
+ * Adds the Spanish plural form for whole millions, a copy of the form for many: `1.000.000 de…` is not worth
+ * a separate text.
+ */
 const withFormsOfMany = (tree: TextTree): TextTree => {
   const texts = Object.entries(tree).map(([key, text]): [string, string | TextTree] => [
     key,
@@ -26,7 +29,10 @@ const withFormsOfMany = (tree: TextTree): TextTree => {
   ]);
 };
 
-/** Loads `texts` in `language`. What cannot be had stays English: a page without a translation is better than none. */
+/**
+ * Loads `texts` in `language`. Failed loads stay English, because a page without a translation is better than
+ * none.
+ */
 export const loadTranslations = async (
   i18n: I18n,
   language: string,
@@ -42,7 +48,7 @@ export const loadTranslations = async (
   );
 };
 
-/** Shows the page, and everything that comes to it, in `language`, once its texts are there. */
+/** Switches the page, and everything loaded later, to `language`, once its texts are loaded. */
 export const switchLanguage = async (i18n: I18n, language: Language): Promise<void> => {
   const [spoken] = await Promise.all([
     language === 'en' ? undefined : answers[language]().catch(() => undefined),
@@ -54,6 +60,6 @@ export const switchLanguage = async (i18n: I18n, language: Language): Promise<vo
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // A browser that keeps nothing asks the account, or its own settings, next time.
+    // Without storage, the next page asks the account, or the browser's settings.
   }
 };

@@ -1,4 +1,4 @@
-/** English texts of the design system; those of other languages stand beside it. */
+/** English texts of the design system; other languages are in the files next to it. */
 export const uiEnglish = {
   loading: 'Loading…',
   close: 'Close',

@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
-/** The language that texts are shown in, such as `en`. Micro-frontends ask here: a copy of the library in theirs knows none. */
+/**
+ * Language of texts, such as `en`. Micro-frontends must use this: their own copy of the library has no
+ * instance.
+ */
 export const useLanguage = (): string => useTranslation().i18n.language;

@@ -10,7 +10,7 @@ const Root = styled(Card)`
   margin: ${space[8]} auto;
 `;
 
-/** Stands in the place of a page for administrators. */
+/** Replaces a page for administrators. */
 export const AccessDenied = () => {
   const t = uiTexts.useTexts();
   return (

@@ -5,8 +5,8 @@ import { Outlet } from '../router.ts';
 import { AccessDenied } from './access-denied.tsx';
 
 /**
- * Shows `children`, or the routes inside, to administrators of the installation; the server decides the same about
- * every call.
+ * Shows `children`, or the nested routes, to administrators of the installation. The server checks every call
+ * as well.
  */
 export const AdminOnly = ({ children }: { children?: ReactNode }) => {
   const user = useUser();

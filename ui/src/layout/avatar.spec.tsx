@@ -11,7 +11,7 @@ it.each([
   expect(container).toHaveTextContent(initials);
 });
 
-it('shows the picture, and the initials where it cannot be loaded', () => {
+it('shows the picture, or the initials if it cannot be loaded', () => {
   const { container } = render(<Avatar name="Ada Okafor" imageUrl="/api/people/1/picture?v=2" />);
   const picture = screen.getByRole('presentation', { hidden: true });
   expect(picture).toHaveAttribute('src', '/api/people/1/picture?v=2');

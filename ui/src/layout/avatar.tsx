@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { color, radius, text } from '../theme/index.ts';
 
 export interface AvatarProps {
-  /** The whole name. */
+  /** The full name. */
   name: string;
-  /** Where the person's picture is, if they have one. */
+  /** URL of the user's picture, if there is one. */
   imageUrl: string | null;
   /** Pixels. */
   size?: number;
@@ -34,7 +34,7 @@ const initialsOf = (name: string): string => {
   return (initials.length > 1 ? [initials.at(0), initials.at(-1)] : initials).join('');
 };
 
-/** A person's picture, or their initials, shown next to the name. */
+/** A user's picture, or their initials, next to the name. */
 export const Avatar = ({ name, imageUrl, size = 36 }: AvatarProps) => {
   const [failed, setFailed] = useState<string>();
   return (

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { renderWithProviders } from '../testing/index.ts';
 import { LoadMore } from './load-more.tsx';
 
-it('says how many are shown and loads the next page once', async () => {
+it('shows the number of items and loads the next page once', async () => {
   const load = vi.fn<() => void>();
   renderWithProviders(
     <LoadMore shown={50} total={120} overTotal={false} more loading={false} onLoadMore={load} />,
@@ -21,7 +21,7 @@ it('ends with the last page', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says when there are more than were counted', () => {
+it('says that there are more items than were counted', () => {
   const { rerender } = renderWithProviders(
     <LoadMore shown={50} total={10_000} overTotal more loading={false} onLoadMore={() => {}} />,
   );

@@ -7,9 +7,9 @@ export interface LoadMoreProps {
   shown: number;
   /** The total, if the server gave it. */
   total?: number | undefined;
-  /** There are more than `total`. */
+  /** There are more than `total` items. */
   overTotal: boolean;
-  /** Whether a next page exists. */
+  /** True if there is a next page. */
   more: boolean;
   loading: boolean;
   onLoadMore: () => void;
@@ -28,7 +28,7 @@ const Count = styled.output`
   font: ${text('sm')};
 `;
 
-/** The end of a list that is read page by page. */
+/** The end of a list that is loaded page by page. */
 export const LoadMore = ({ shown, total, overTotal, more, loading, onLoadMore }: LoadMoreProps) => {
   const t = uiTexts.useTexts();
   return (

@@ -24,10 +24,10 @@ it('sets the tab title and takes the focus after a navigation, but not on first 
   expect(screen.getByRole('heading', { level: 1, name: 'Audit Log' })).toHaveFocus();
 });
 
-/** A dialog as it is before it holds the focus by itself. */
+/** Attributes of a dialog that has not taken the focus yet. */
 const opening = { role: 'dialog', 'data-state': 'open' };
 
-it('leaves the focus to a dialog that was opened while the page was on its way', async () => {
+it('leaves the focus to a dialog that was opened while the page was loading', async () => {
   const Late = () => {
     const [title, setTitle] = useState('');
     return (

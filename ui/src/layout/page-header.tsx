@@ -5,7 +5,7 @@ import { color, space, text } from '../theme/index.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** The name of the browser's tab, when it is not the heading. */
+  /** Title of the browser tab, if it differs from the heading. */
   tabTitle?: string;
   /** One sentence under the title. */
   lead?: ReactNode;
@@ -13,7 +13,7 @@ export interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** Key of a history entry that no navigation inside the page has made. */
+/** Key of a history entry that no navigation inside the page created. */
 const firstEntry = 'default';
 
 const Root = styled.header`
@@ -23,7 +23,7 @@ const Root = styled.header`
   align-items: end;
   justify-content: space-between;
   margin-bottom: ${space[3]};
-  /* The title takes the room that the buttons leave, so that they stay on its line. */
+  /* The title takes the room next to the buttons, so that they stay on its line. */
   > :first-child {
     flex: 1 1 16rem;
     min-width: 0;
@@ -47,8 +47,8 @@ const Actions = styled.div`
 `;
 
 /**
- * The heading of a page. It names the browser's tab, and takes the focus when a navigation brings the page, so
- * that keyboard and screen-reader users start where the page starts.
+ * The heading of a page. It sets the title of the browser tab, and takes the focus after a navigation, so
+ * that keyboard and screen-reader users start at the top of the page.
  */
 export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeaderProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,12 +57,12 @@ export const PageHeader = ({ title, tabTitle = title, lead, actions }: PageHeade
     document.title = `${tabTitle} · Proviso`;
   }, [tabTitle]);
   const arriveAt = useEffectEvent((page: string) => {
-    // Somebody who has opened a dialog meanwhile is typing there.
+    // A user who has opened a dialog meanwhile is typing there.
     const isInDialog = Boolean(document.activeElement?.closest('[role="dialog"][data-state="open"]'));
     if (key !== firstEntry && heading.current?.textContent === page && !isInDialog)
       heading.current.focus({ preventScroll: true });
   });
-  // Another title is another page. Filters and dialogs change the address of a page that stands.
+  // A new title means a new page. Filters and dialogs change the URL of the same page.
   useEffect(() => arriveAt(title), [title]);
   return (
     <Root>

@@ -16,7 +16,7 @@ const Title = styled.h2`
   font: ${text('sm', 600)};
 `;
 
-/** A part of the rail beside a text, with its name. */
+/** A part of the rail next to a text, with its name. */
 export const RailSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

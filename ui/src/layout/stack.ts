@@ -3,7 +3,7 @@ import { space } from '../theme/index.ts';
 
 type Space = keyof typeof space;
 
-/** Things under each other. */
+/** A vertical stack. */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: grid;
   gap: ${({ $gap = 4 }) => space[$gap]};
@@ -11,7 +11,7 @@ export const Stack = styled.div<{ $gap?: Space }>`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-/** Things beside each other, on several lines where there is no room. */
+/** A horizontal row that wraps. */
 export const Row = styled.div<{ $gap?: Space; $justify?: 'start' | 'space-between' | 'end' }>`
   display: flex;
   flex-wrap: wrap;

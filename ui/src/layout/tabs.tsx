@@ -5,12 +5,12 @@ import { color, focusRing, motion, space, text } from '../theme/index.ts';
 import { scrollHint, useScrollHint } from './use-scroll-hint.ts';
 
 export interface TabsProps {
-  /** What the tabs are about. */
+  /** Label of the tab list. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
   tabs: readonly { value: string; label: ReactNode; content: ReactNode }[];
-  /** The tabs stay where they are, and the panel takes the rest of the height and scrolls. */
+  /** The tabs stay in place; the panel takes the remaining height and scrolls. */
   fills?: boolean;
 }
 
@@ -78,7 +78,7 @@ const Content = styled(Radix.Content)`
   }
 `;
 
-/** Scrolls the row sideways, and nothing else, until its tab at `index` can be seen. */
+/** Scrolls only the row, sideways, until its tab at `index` is visible. */
 const showTab = (row: HTMLElement, index: number): void => {
   const tab = row.children[index];
   if (!(tab instanceof HTMLElement)) return;
@@ -88,7 +88,7 @@ const showTab = (row: HTMLElement, index: number): void => {
   else row.scrollLeft = Math.max(row.scrollLeft, from + offsetWidth - row.clientWidth);
 };
 
-/** Panels of which one is seen; the caller holds which. Tabs that do not fit scroll, and fade where there are more. */
+/** Tabs whose selection is controlled by the caller. Tabs that do not fit scroll, and fade at the edge. */
 export const Tabs = ({ label, value, onValueChange, tabs, fills = false }: TabsProps) => {
   const row = useRef<HTMLDivElement>(null);
   useScrollHint(row);

@@ -13,13 +13,13 @@ const open = (changes: Partial<typeof user> = {}) =>
   );
 const reason = /^Your organization is to be closed/;
 
-it('disables what changes the organization while it is to be closed, and says why', () => {
+it('disables changes to an organization that is closing, and says why', () => {
   open({ closing: { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true } });
   expect(screen.getByRole('button', { name: 'Add Type' })).toBeDisabled();
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('leaves it alone otherwise', () => {
+it('leaves them alone otherwise', () => {
   open();
   expect(screen.getByRole('button', { name: 'Add Type' })).toBeEnabled();
   expect(screen.queryByText(reason)).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { space } from '../theme/index.ts';
 import { Muted } from './card.ts';
 
-/** Its content stays where it would be without it. */
+/** Does not affect the layout of its content. */
 const Held = styled.fieldset`
   display: contents;
 `;
@@ -13,16 +13,18 @@ const Why = styled(Muted)`
   margin-block-end: ${space[2]};
 `;
 
-/** Whether the organization is to be closed, and can only be read. */
+/** True if the organization is closing, and therefore read-only. */
 export const useIsClosing = (): boolean => useUser().data?.closing !== undefined;
 
-/** Says why nothing of the organization can be changed, while it is to be closed. */
+/** Explains why a closing organization cannot be changed. */
 export const WhyClosing = () => {
   const t = uiTexts.useTexts();
   return useIsClosing() ? <Why>{t('closing')}</Why> : null;
 };
 
-/** What changes the organization: while it is to be closed every control inside is disabled, and says why. */
+/**
+ * Wraps controls that change the organization: while it is closing, they are disabled, and a line says why.
+ */
 export const UnlessClosing = ({ children }: { children: ReactNode }) => (
   <Held disabled={useIsClosing()}>
     <WhyClosing />

@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useAddressParameters } from './use-address-parameters.ts';
 
-/** For each filter the values that it may have; must be the same object at every render. */
+/** Allowed values of each filter; must be the same object at every render. */
 type Choices = Readonly<Record<string, readonly string[]>>;
 
-/** The filters that are set: one value of each filter's choices, and words to search for. */
+/** The active filters: one value of each filter's choices, and a search text. */
 export type AddressFilters<C extends Choices> = { search?: string } & {
   [Name in keyof C]?: C[Name][number];
 };
 
 const searchCharacters = 200;
 
-/** The filters in an address, without unknown values. */
+/** The filters in a URL, without unknown values. */
 const filtersOf = <C extends Choices>(
   parameters: URLSearchParams,
   choices: C,
@@ -26,10 +26,10 @@ const filtersOf = <C extends Choices>(
 };
 
 /**
- * The filters of a list. They live in the page's address, so that a view can be shared and found again; other
- * parameters of the address are left alone.
+ * The filters of a list. They are stored in the page's URL, so that a view can be shared and bookmarked;
+ * other parameters of the URL stay unchanged.
  *
- * @param wordsIn the parameter that has the words to search for
+ * @param wordsIn name of the parameter with the search text
  */
 export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'search') => {
   const [parameters, change] = useAddressParameters();
@@ -58,7 +58,7 @@ export const useAddressFilters = <C extends Choices>(choices: C, wordsIn = 'sear
   );
   return {
     filters,
-    /** What the search box shows: the address's own words, not trimmed under the writer's hands. */
+    /** Text of the search box: the URL's own text, untrimmed, so that typing is not disturbed. */
     searchText: parameters.get(wordsIn) ?? '',
     filtered: Object.keys(filters).length > 0,
     setFilter,

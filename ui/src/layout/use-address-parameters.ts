@@ -2,12 +2,13 @@ import { useCallback, useContext } from 'react';
 import { NavigationContext, useSearchParams } from '../router.ts';
 
 const searchNow = (navigator: object): string | undefined =>
-  // The history that every router hands on; its type leaves the location out.
+  // All routers of React Router pass on a history; its type omits the location.
   'location' in navigator ? (navigator.location as Location).search : undefined;
 
 /**
- * The parameters of the page's address, and how to change them. A change builds on the address as it is, which under load the
- * page has not drawn yet: React Router's own `setSearchParams` builds on what was drawn last, and so loses the change before.
+ * Parameters of the page's URL, and their setter. A change builds on the current URL, which the page may not
+ * have rendered yet. React Router's own `setSearchParams` builds on the last rendered URL, and so loses the
+ * change before.
  */
 export const useAddressParameters = () => {
   const [parameters, setParameters] = useSearchParams();

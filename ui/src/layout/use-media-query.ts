@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window meets a media query such as `(min-width: 64rem)`, followed while it changes. */
+/** True if the window matches a media query such as `(min-width: 64rem)`; updates when it changes. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (tell: () => void) => {

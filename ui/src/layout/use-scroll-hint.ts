@@ -1,7 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { css } from 'styled-components';
 
-/** Fades the side of a sideways scrolling row behind which there is more; for the element of {@link useScrollHint}. */
+/**
+ * Fades the edge of a horizontally scrolling row that hides more content; for the element of {@link
+ * useScrollHint}.
+ */
 export const scrollHint = css`
   overflow-x: auto;
   scrollbar-width: none;
@@ -24,7 +27,7 @@ export const scrollHint = css`
 
 type More = 'none' | 'start' | 'end' | 'both';
 
-/** Pixels by which browsers round where a row is scrolled to. */
+/** Pixels by which browsers round scroll positions. */
 const rounding = 2;
 
 const moreOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More => {
@@ -34,7 +37,7 @@ const moreOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More => 
   return after ? 'end' : 'none';
 };
 
-/** Keeps `data-more` of `row` right until the function that it gives is called. */
+/** Keeps `data-more` of `row` up to date until the returned function is called. */
 const watch = (row: HTMLElement): (() => void) => {
   const look = () => {
     row.dataset['more'] = moreOf(row);
@@ -49,7 +52,7 @@ const watch = (row: HTMLElement): (() => void) => {
   };
 };
 
-/** Says in `data-more` of a row on which side there is more of it to scroll to. */
+/** Sets `data-more` of a row to the sides with hidden content. */
 export const useScrollHint = (row: RefObject<HTMLElement | null>): void => {
   useEffect(() => (row.current ? watch(row.current) : undefined), [row]);
 };

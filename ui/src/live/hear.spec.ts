@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { analysisProgressKey } from '../api/analysis-progress.ts';
 import { hear } from './hear.ts';
 
-it('keeps the progress of an analysis where pages look for it, and reads nothing again', () => {
+it('stores the progress of an analysis in the cache, and refetches nothing', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['/api/analyses'], []);
   hear(queryClient, { kind: 'analysis-progress', analysisId: 'a1', done: 2, of: 11 });
@@ -11,7 +11,7 @@ it('keeps the progress of an analysis where pages look for it, and reads nothing
   expect(queryClient.getQueryState(['/api/analyses'])?.isInvalidated).toBe(false);
 });
 
-it('lets what a change concerns be read again', () => {
+it('invalidates affected queries', () => {
   const queryClient = new QueryClient();
   queryClient.setQueryDefaults(['/api/analyses'], { meta: { madeOf: { analyses: 'by-id' } } });
   queryClient.setQueryData(['/api/analyses'], []);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { analysisProgressKey, type LiveProgress } from '../api/analysis-progress.ts';
 import { invalidate } from './invalidate.ts';
 
-/** Takes a live message in: progress is shown as it is; anything else lets what is outdated be read again. */
+/** Handles a live message: progress is stored as it is; any other message invalidates outdated queries. */
 export const hear = (queryClient: QueryClient, message: LiveMessage): void => {
   if (message.kind === 'analysis-progress') {
     const { analysisId, done, of } = message;

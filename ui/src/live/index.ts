@@ -1,2 +1,2 @@
-/** An entry of its own: only the shell listens, and only after sign-in. */
+/** A separate entry: only the shell listens, and only after sign-in. */
 export { useLive } from './use-live.ts';

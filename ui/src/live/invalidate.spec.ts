@@ -7,7 +7,7 @@ import { invalidate } from './invalidate.ts';
 const one = '0198f1a0-0000-7000-8000-000000000001';
 const another = '0198f1a0-0000-7000-8000-000000000002';
 
-/** As micro-frontends declare them: an address that no code of ours has heard of is as good as any. */
+/** As micro-frontends declare them. Invalidation must work for any path, so these are made up. */
 const declared: readonly LiveQueries[] = [
   { key: ['/api/things'], madeOf: { policies: 'by-id', documents: 'any' } },
   { key: ['/api/log'], madeOf: { 'audit-log': 'any' } },
@@ -51,12 +51,12 @@ const change = (
 });
 
 describe('a live message', () => {
-  it('makes what says that it is made of the read model old, and nothing else', async () => {
+  it('invalidates queries that declare the read model, and no others', async () => {
     await expect(staleAfter(change('audit-log'))).resolves.toEqual(['/api/log {}']);
     await expect(staleAfter(change('policies'))).resolves.toHaveLength(6);
   });
 
-  it('of some rows leaves queries about another row alone', async () => {
+  it('with ids leaves queries about another row alone', async () => {
     await expect(staleAfter(change('policies', [another]))).resolves.toEqual([
       '/api/things',
       '/api/things {}',
@@ -65,17 +65,17 @@ describe('a live message', () => {
     ]);
   });
 
-  it('of some rows makes every query old in which any row may be', async () => {
+  it('with ids invalidates every query that may contain any row', async () => {
     await expect(staleAfter(change('documents', [another]))).resolves.toHaveLength(6);
   });
 
-  it('of editors makes the editors of that policy old', async () => {
+  it('about editors invalidates the editors of that policy', async () => {
     await expect(staleAfter({ kind: 'editors', policyId: one })).resolves.toEqual([
       `/api/things ${one} editors`,
     ]);
   });
 
-  it('of a resync makes everything from the API old', async () => {
+  it('about a resync invalidates everything from the API', async () => {
     await expect(staleAfter({ kind: 'resync' })).resolves.toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
 import { liveMessageSchema, type LiveMessage } from '@proviso/contracts';
 
-/** The part of EventSource that is used. */
+/** The subset of EventSource in use. */
 export type LiveConnection = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
 
 export interface LiveSourceOptions {
@@ -22,9 +22,10 @@ const parse = (data: unknown): LiveMessage | null => {
 };
 
 /**
- * Listens to `/api/live` until `signal` aborts. The browser reconnects by itself, with Last-Event-ID, and the server
- * then replays. A connection that has heard no event yet has no id to replay from, so whatever is shown may be old: each
- * time it opens, that is a `resync`. A connection that the browser gives up (an answer that is no event stream) is opened again after 1 s, 2 s, … 30 s.
+ * Listens to `/api/live` until `signal` aborts. The browser reconnects automatically with Last-Event-ID, and
+ * the server replays missed events. Before its first event, a connection has no id to replay from, so each
+ * time it opens, a `resync` is reported. If the browser gives up (the response was not an event stream), the
+ * connection is reopened after 1 s, 2 s, … 30 s.
  */
 export const listen = ({ connect, onMessage, signal }: LiveSourceOptions): void => {
   let delay = firstDelay;

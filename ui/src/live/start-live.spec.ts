@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fakeConnections } from '../testing/fake-connection.ts';
 import { startLive } from './start-live.ts';
 
-/** The locks of one browser: one holder, others wait their turn. */
+/** Locks of one browser: one holder; others wait their turn. */
 const fakeLocks = () => {
   const waiting: (() => Promise<unknown>)[] = [];
   let held = false;
@@ -22,7 +22,7 @@ const fakeLocks = () => {
   return { request } as unknown as LockManager;
 };
 
-/** The channel of one browser: everybody hears what the others say. */
+/** Channels of one browser: each tab receives the messages of the others. */
 const fakeChannels = () => {
   const all: EventTarget[] = [];
   return () => {
@@ -49,7 +49,7 @@ const browser = (locks: LockManager | undefined) => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('uses one connection for all tabs, and all of them hear its messages', async () => {
+it('uses one connection for all tabs, and all of them receive its messages', async () => {
   const { made, openTab } = browser(fakeLocks());
   const [first, second] = [openTab(), openTab()];
   await settle();
@@ -72,7 +72,7 @@ it('hands the connection to another tab when its tab closes, which resyncs', asy
   expect(first.heard).toEqual([]);
 });
 
-it('connects in every tab where there are no locks', () => {
+it('connects in every tab if there are no locks', () => {
   const { made, openTab } = browser(undefined);
   openTab();
   openTab();

@@ -6,9 +6,9 @@ const lockName = 'proviso.live';
 export interface LiveOptions {
   /** Opens the event stream, such as `new EventSource('/api/live')`. */
   connect: () => LiveConnection;
-  /** Tabs of this browser tell each other what the one with the connection hears. */
+  /** Passes messages from the connected tab to the others. */
   channel: BroadcastChannel;
-  /** Chooses that tab. Missing where the page is not served over a secure connection. */
+  /** Selects the connected tab. Undefined if the page is not served over a secure connection. */
   locks: LockManager | undefined;
   onMessage: (message: LiveMessage) => void;
   signal: AbortSignal;
@@ -20,15 +20,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Reports live messages until `signal` aborts, over one connection for all tabs: browsers allow only six to a server.
- * When the tab that holds it is closed, the lock passes on and the next tab connects.
+ * Reports live messages until `signal` aborts, over one connection for all tabs, because browsers allow only
+ * six per server. When the connected tab closes, the lock passes on and the next tab connects.
  */
 export const startLive = ({ connect, channel, locks, onMessage, signal }: LiveOptions): void => {
   if (!locks) {
     listen({ connect, onMessage, signal });
     return;
   }
-  // Tabs run the same build or one a few minutes older; what they send was checked by the one that received it.
+  // Tabs run the same build, or one a few minutes older; the connected tab has validated the message.
   const hear = ({ data }: MessageEvent<LiveMessage>) => onMessage(data);
   channel.addEventListener('message', hear);
   signal.addEventListener('abort', () => channel.removeEventListener('message', hear), { once: true });
@@ -42,6 +42,6 @@ export const startLive = ({ connect, channel, locks, onMessage, signal }: LiveOp
       listen({ connect, onMessage: tellAll, signal });
       await aborted(signal);
     })
-    // Rejected only because this tab stopped waiting for its turn.
+    // Rejects only if this tab stopped waiting for its turn.
     .catch(() => {});
 };

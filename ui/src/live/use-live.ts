@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { hear } from './hear.ts';
 import { startLive } from './start-live.ts';
 
-/** Keeps every query of this page fresh while the caller is mounted. For the shell, once a person is signed in. */
+/**
+ * Keeps the page's queries up to date while the caller is mounted. For the shell, once a user is signed in.
+ */
 export const useLive = (): void => {
   const queryClient = useQueryClient();
   useEffect(() => {

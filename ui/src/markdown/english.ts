@@ -1,4 +1,4 @@
-/** English texts of formatted Markdown; those of other languages stand beside it. */
+/** English texts of formatted Markdown; other languages are in the files next to it. */
 export const markdownEnglish = {
   image: '[Image: {{description}}]',
   noDescription: 'no description',

@@ -1,6 +1,7 @@
 /**
- * Markdown to read. A package entry of its own: only pages that show documents load it. Each micro-frontend bundles it,
- * so what all of them share (theme, services) is imported from the package, not from a file beside it.
+ * Rendered Markdown. A separate package entry, because only pages that show documents load it. Each
+ * micro-frontend bundles it, so shared parts (theme, services) are imported from the package, not from
+ * neighboring files.
  */
 export { isTooDeep } from './markdown-depth.ts';
 export { MarkdownTree, type MarkdownTreeProps } from './markdown-tree.tsx';

@@ -5,7 +5,7 @@ import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { MarkdownTree } from './markdown-tree.tsx';
 
-it('shows line breaks in cells of tables as such, and other HTML as text', () => {
+it('renders line breaks in table cells, and shows other HTML as text', () => {
   const tree = unified()
     .use(remarkParse)
     .use(remarkGfm)

@@ -3,7 +3,9 @@ import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { useMarkdownTexts } from './texts.ts';
 
-/** Replaces an image, also in print, so that a reader's browser requests no address that the author chose. */
+/**
+ * Replaces an image, also in print, so that a reader's browser never requests a URL that the author chose.
+ */
 const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
   const t = useMarkdownTexts();
   return <em>{t('image', { description: alt || t('noDescription') })}</em>;
@@ -11,7 +13,7 @@ const ImageDescription = ({ alt }: { alt?: string | undefined }) => {
 
 const defaults: Components = { img: ({ alt }) => <ImageDescription alt={alt} /> };
 
-/** A tree with the line breaks that Markdown can only write as HTML, such as those in cells of tables. */
+/** Parses line breaks that Markdown can only express as HTML, such as in table cells. */
 const withLineBreaks = <Node extends Nodes>(node: Node): Node => {
   if (!('children' in node)) return node;
   const children = (node.children as Nodes[]).map((child) =>
@@ -23,15 +25,18 @@ const withLineBreaks = <Node extends Nodes>(node: Node): Node => {
 };
 
 export interface MarkdownTreeProps {
-  /** It is drawn again only when it is another one. */
+  /** Rerendered only if it is a different object. */
   tree: Root;
-  /** What stands for elements, where it is not the element itself; the same object every time. */
+  /** Replacements for elements; must be the same object every time. */
   components: Components;
 }
 
-/** A parsed text as people read it. HTML in it but line breaks is shown as text, never run; an image as its description. */
+/**
+ * A rendered text. HTML other than line breaks is shown as text, never run; an image is shown as its
+ * description.
+ */
 export const MarkdownTree = memo(({ tree, components }: MarkdownTreeProps) => {
-  // The tree takes the place of what would be parsed here; links are checked and HTML made harmless as always.
+  // The tree replaces the parser's result; links are still checked and HTML sanitized.
   const plugins = useMemo(() => [() => () => withLineBreaks(tree)], [tree]);
   const all = useMemo(() => ({ ...defaults, ...components }), [components]);
   return (

@@ -1,7 +1,7 @@
 import { color, font, space, text } from '@proviso/ui';
 import { css } from 'styled-components';
 
-/** What looks alike where a text is read and where it is written: lists, links, quotations, and the cells of tables. */
+/** Style shared by reading and editing: lists, links, quotations, and table cells. */
 export const proseElements = css`
   ul,
   ol {
@@ -33,7 +33,7 @@ export const proseElements = css`
   }
 `;
 
-/** How the elements of a Markdown text look, inside whatever holds it. */
+/** Style of rendered Markdown elements, inside any container. */
 export const proseStyle = css`
   font: 400 1rem/1.7 ${font.sans};
   overflow-wrap: anywhere;

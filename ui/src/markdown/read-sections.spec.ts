@@ -6,7 +6,7 @@ const idsOf = (text: string) => headingsOf(text).map(({ id }) => id);
 const filler = 'Wash hands before every contact. '.repeat(200);
 
 describe('the headings of a text', () => {
-  it('have ids that say what the heading says, with a number for a repeated one', () => {
+  it('have ids made of their text, with a number for a repeated one', () => {
     expect(headingsOf('# Purpose & scope\n\n## *Who*\n\n## Who\n\nAll')).toEqual([
       { id: 'section-purpose--scope', depth: 1, text: 'Purpose & scope' },
       { id: 'section-who', depth: 2, text: 'Who' },
@@ -29,19 +29,19 @@ describe('the headings of a text', () => {
     ]);
   });
 
-  it('do not list those in quotes and lists, and empty ones', () => {
+  it('are not listed if they are in quotes or lists, or empty', () => {
     expect(idsOf('> # Quoted\n\n- # Listed\n\n#\n\n# Real')).toEqual(['section-real']);
   });
 });
 
-it('parses a text with link definitions as one, since any part may use them', () => {
+it('parses a text with link definitions as one piece, since any part may use them', () => {
   const sections = [
     ...readSections(`# One [form]\n\n${filler}\n\n# Two\n\n${filler}\n\n[form]: https://a.test`),
   ];
   expect(sections).toHaveLength(1);
 });
 
-it('takes a megabyte of beginnings of definitions', () => {
+it('handles a megabyte of beginnings of definitions', () => {
   const text = '[\r'.repeat(500_000);
   expect(parsablePieces(text)).toEqual([text]);
 });

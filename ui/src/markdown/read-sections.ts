@@ -6,18 +6,18 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { sectionsOf } from './sections.ts';
 
-/** A heading of a text: what a permalink leads to and an outline lists. */
+/** A heading of a text, for permalinks and outlines. */
 export interface TextHeading {
-  /** Unique in the text, and the same as long as the headings' words are. */
+  /** Unique in the text, and stable while the heading's text is. */
   id: string;
-  /** 1 to 6, as it is written. */
+  /** 1 to 6, as written. */
   depth: Heading['depth'];
   text: string;
 }
 
-/** A stretch of a text, parsed. */
+/** A parsed section of a text. */
 export interface ReadSection {
-  /** Its number in the text, from 0. */
+  /** Its index in the text. */
   index: number;
   tree: Root;
   headings: readonly TextHeading[];
@@ -28,13 +28,13 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 /** The syntax tree of a Markdown text (CommonMark with the tables, strikethrough, and task lists of GFM). */
 export const parseMarkdown = (text: string): Root => parser.parse(text);
 
-/** A link's or footnote's definition: what it defines may be used in any section. */
+/** The definition of a link or footnote, which any section may use. */
 const definition = /^ {0,3}\[[^\]\n\r\u2028\u2029]+\]:/m;
 
-/** The pieces that can be parsed one by one with the same result as the whole. */
+/** Pieces that can be parsed one by one with the same result as the whole. */
 export const parsablePieces = (text: string): string[] => (definition.test(text) ? [text] : sectionsOf(text));
 
-/** Ids begin with it, so that no heading takes the id of an element of the page. */
+/** Prefix of ids, so that no heading takes the id of an element of the page. */
 export const headingIdPrefix = 'section-';
 
 const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
@@ -49,8 +49,9 @@ const withIds = (tree: Root, slugger: GithubSlugger): TextHeading[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Parses a text section by section, so that a long one can be read in steps. Headings get ids, which are also in the tree
- * (as `hProperties`); only headings at the top level are listed, not those within quotes and lists.
+ * Parses a text section by section, so that a long one can be processed in steps. Headings get ids, which are
+ * also in the tree (as `hProperties`). Only headings at the top level are listed, not those in quotes and
+ * lists.
  */
 export function* readSections(text: string): Generator<ReadSection, void> {
   const slugger = new GithubSlugger();

@@ -10,7 +10,7 @@ it('splits before headings, and the sections together are the text', () => {
   expect(sections.join('')).toBe(text);
 });
 
-it('does not split inside fenced code, nor into small pieces', () => {
+it('splits neither inside fenced code nor into small pieces', () => {
   const text = `\`\`\`\`md\n${filler}# code\n\`\`\`\n${filler}# code\n\`\`\`\`\n# after\n# small\n`;
   expect(sectionsOf(text).map((section) => section.slice(-8))).toEqual([
     '# code\n````\n'.slice(-8),
@@ -18,7 +18,7 @@ it('does not split inside fenced code, nor into small pieces', () => {
   ]);
 });
 
-it('takes a megabyte of fences, whatever stands behind them', () => {
+it('handles a megabyte of fences, whatever follows them', () => {
   const text = `${'~'.repeat(1_000_000)}\u2028x`;
   expect(sectionsOf(text)).toEqual([text]);
 });

@@ -1,4 +1,4 @@
-/** Characters of a section at least, so that there are not thousands of them. */
+/** Minimum characters of a section, so that there are not thousands of them. */
 const least = 4096;
 
 const fenceOf = (line: string): { mark: string; length: number; rest: string } | undefined => {
@@ -8,8 +8,8 @@ const fenceOf = (line: string): { mark: string; length: number; rest: string } |
 };
 
 /**
- * Cuts a text before headings, at the start of a line, so that each section can be parsed by itself: such a heading ends
- * every block except fenced code. The sections together are the text.
+ * Splits a text before headings at the start of a line, so that each section can be parsed alone: such a
+ * heading ends every block except fenced code. The concatenated sections are the text.
  */
 export const sectionsOf = (text: string): string[] => {
   const sections: string[] = [];

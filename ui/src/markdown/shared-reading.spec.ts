@@ -4,8 +4,8 @@ import { sharedReading } from './shared-reading.ts';
 const filler = 'Wash hands before every contact. '.repeat(200);
 const textOf = (name: string) => `# ${name}\n\n${filler}\n\n# Training\n\n${filler}`;
 
-describe('a text that is read by several', () => {
-  it('is parsed as far as somebody has asked, and then not again', () => {
+describe('a text with several readers', () => {
+  it('is parsed as far as requested, and then not again', () => {
     const reading = sharedReading(textOf('Shared'));
     expect(reading.isAll(1)).toBe(false);
     const second = reading.section(1);
@@ -17,7 +17,7 @@ describe('a text that is read by several', () => {
     expect(reading.first(1)).toEqual([reading.section(0)]);
   });
 
-  it('is given up once four others have been read', () => {
+  it('is evicted once four others have been read', () => {
     const first = sharedReading(textOf('Read before'));
     for (const other of ['a', 'b', 'c']) sharedReading(textOf(other));
     expect(sharedReading(textOf('Read before'))).toBe(first);
@@ -25,7 +25,7 @@ describe('a text that is read by several', () => {
     expect(sharedReading(textOf('Read before'))).not.toBe(first);
   });
 
-  it('of nothing ends at once', () => {
+  it('ends at once if it is empty', () => {
     const reading = sharedReading('');
     expect(reading.section(0)).toBeUndefined();
     expect(reading.isAll(0)).toBe(true);

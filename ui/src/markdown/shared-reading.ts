@@ -1,15 +1,15 @@
 import { readSections, type ReadSection } from './read-sections.ts';
 
-/** Texts that stay parsed: those between which a person goes back and forth. */
+/** Number of parsed texts in the cache, for users who go back and forth. */
 const kept = 4;
 
-/** A text that is parsed as far as somebody has asked, for everybody who reads it. */
+/** A text that is parsed as far as its readers have requested, and shared by all of them. */
 export interface SharedReading {
-  /** The section with this number; `undefined` behind the last one. */
+  /** The section with this index; `undefined` after the last one. */
   section: (index: number) => ReadSection | undefined;
-  /** The first `count` sections, all of which have been asked for. */
+  /** The first `count` sections, which must have been requested before. */
   first: (count: number) => readonly ReadSection[];
-  /** Whether `count` sections are known to be the whole text. */
+  /** True if the text is known to have no more than `count` sections. */
   isAll: (count: number) => boolean;
 }
 
@@ -31,10 +31,10 @@ const read = (content: string): SharedReading => {
   };
 };
 
-/** The texts read last, the latest at the end. */
+/** The texts read last, the most recent at the end. */
 const readings = new Map<string, SharedReading>();
 
-/** The reading of a text, which is kept until other texts have been read. */
+/** The parsed text, cached until other texts have been read. */
 export const sharedReading = (content: string): SharedReading => {
   const reading = readings.get(content) ?? read(content);
   readings.delete(content);

@@ -6,7 +6,7 @@ const markdownTexts = defineTexts('markdown', markdownEnglish, {
   es: async () => (await import('./spanish.ts')).markdownSpanish,
 });
 
-/** The texts of this entry, which brings them along: the shell does not load them. */
+/** Texts of this entry. It loads them itself, because the shell does not. */
 export const useMarkdownTexts = () => {
   usePreparedTexts(markdownTexts);
   return markdownTexts.useTexts();

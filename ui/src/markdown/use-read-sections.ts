@@ -2,11 +2,11 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ReadSection } from './read-sections.ts';
 import { sharedReading, type SharedReading } from './shared-reading.ts';
 
-/** Characters that are shown at once: what fills a screen. */
+/** Characters that are shown at once, enough to fill a screen. */
 const atOnce = 4 * 1024;
-/** Milliseconds of parsing between two breaths of the page. */
+/** Milliseconds of parsing before the page can handle events. */
 const slice = 8;
-/** Sections that are laid out between two breaths, when they need no parsing. */
+/** Maximum sections laid out at a time, if they need no parsing. */
 const most = 6;
 
 interface Shown {
@@ -37,8 +37,8 @@ const goOn = (shown: Shown): Shown => {
 };
 
 /**
- * The parsed sections of a text. The first are there at once; the others follow a few at a time, so that a text of a
- * hundred pages neither delays the page nor holds it up. Texts that were read lately are not parsed again.
+ * The parsed sections of a text. The first ones are returned at once; the others follow a few at a time, so
+ * that a text of a hundred pages does not block the page. Recently read texts are not parsed again.
  */
 export const useReadSections = (content: string): { sections: readonly ReadSection[]; done: boolean } => {
   const [shown, setShown] = useState(() => begin(content));

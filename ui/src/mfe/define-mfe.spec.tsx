@@ -48,7 +48,7 @@ const run = async (
 ) => {
   const mountParcel = vi.fn<AppProps['mountParcel']>();
   for (const lifecycle of [lifecycles[step]].flat()) {
-    // A mount ends when React has rendered, which `act` does when its own function ends.
+    // A mount ends once React has rendered, which `act` ensures when its function returns.
     let done: Promise<unknown> = Promise.resolve();
     await act(async () => {
       done = lifecycle({ name: 'example', singleSpa: {}, mountParcel, domElement, services } as AppProps &
@@ -68,7 +68,7 @@ it('mounts its pages with texts and services, and cleans up on unmount', async (
   await waitFor(() => expect(screen.queryByText('3 policies')).not.toBeInTheDocument());
 });
 
-it('shows an error panel when its pages throw on the first render', async () => {
+it('shows an error panel if its pages throw on the first render', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const lifecycles = defineMfe({ Pages: Broken, texts: [] });
   const services = makeServices();

@@ -9,23 +9,23 @@ import type { TextResources } from '../i18n/define-texts.ts';
 import { MfeRoot } from './mfe-root.tsx';
 import type { Services } from './services.ts';
 
-/** What the shell passes to every micro-frontend that it mounts. */
+/** Props that the shell passes to every micro-frontend. */
 export interface MfeProps {
   services: Services;
 }
 
 export interface MfeDefinition {
-  /** The routes of the micro-frontend: absolute paths, and `path="*" element={null}` for those of others. */
+  /** Routes of the micro-frontend: absolute paths, and `path="*" element={null}` for all others. */
   Pages: ComponentType;
   texts: readonly TextResources[];
-  /** What the answers of its queries are made of. */
+  /** Read models behind its queries. */
   liveQueries?: readonly LiveQueries[];
 }
 
 /** The single-spa lifecycles that a micro-frontend exports. */
 export type MfeLifecycles = Required<Pick<ParcelConfigObject<MfeProps>, 'bootstrap' | 'mount' | 'unmount'>>;
 
-/** Makes the lifecycles of a micro-frontend, with services, router and error boundary around its pages. */
+/** Creates the lifecycles of a micro-frontend, with services, router, and error boundary around its pages. */
 export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): MfeLifecycles => {
   const Root = ({ services }: MfeProps) => {
     declareLiveQueries(services.queryClient, liveQueries);
@@ -36,7 +36,7 @@ export const defineMfe = ({ Pages, texts, liveQueries = [] }: MfeDefinition): Mf
     ReactDOMClient,
     renderType: 'createRoot',
     rootComponent: Root,
-    // Without one, a throw on the first render keeps single-spa waiting and blocks every navigation.
+    // Without it, an error on the first render keeps single-spa waiting and blocks every navigation.
     errorBoundary: (_error, _info, { services }) => (
       <MfeRoot services={services} Pages={() => <ErrorState wholePage />} />
     ),

@@ -4,7 +4,7 @@ import { defineTexts } from '../i18n/index.ts';
 import { renderWithProviders } from '../testing/index.ts';
 import { defineWidget } from './define-widget.tsx';
 
-it('brings its own texts, and what its queries are made of, to the page that shows it', () => {
+it('adds its own texts and the read models of its queries to the page', () => {
   const texts = defineTexts('weather', { rain: 'It rains' });
   const madeOf = { documents: 'any' } as const;
   const { Widget } = defineWidget({

@@ -5,21 +5,21 @@ import type { TextResources } from '../i18n/define-texts.ts';
 import { useServices } from './services.ts';
 
 export interface WidgetDefinition {
-  /** A component without properties: what it needs to know comes from the query cache and the address. */
+  /** A component without props: it reads its data from the query cache and the URL. */
   Widget: ComponentType;
   texts: readonly TextResources[];
-  /** What the answers of its queries are made of. */
+  /** Read models behind its queries. */
   liveQueries?: readonly LiveQueries[];
 }
 
-/** What the module of a widget exports (`./widget-<name>` of its container). */
+/** Exports of a widget's module (`./widget-<name>` of its container). */
 export interface WidgetModule {
   Widget: ComponentType;
 }
 
 /**
- * Makes a widget: a part of a micro-frontend that stands on pages of others. It is rendered inside the page's own React
- * tree, so services and router are around it already.
+ * Creates a widget: a part of a micro-frontend on pages of others. It is rendered inside the page's own React
+ * tree, so it has services and router already.
  */
 export const defineWidget = ({ Widget, texts, liveQueries = [] }: WidgetDefinition): WidgetModule => {
   const WithTexts = () => {

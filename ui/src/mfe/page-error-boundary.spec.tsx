@@ -7,7 +7,7 @@ import { renderWithProviders } from '../testing/index.ts';
 import { PageErrorBoundary } from './page-error-boundary.tsx';
 
 beforeEach(() => {
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

@@ -16,7 +16,7 @@ const PageFailed = ({ resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** Contains a page that throws, so the rest keeps working. The next navigation tries again. */
+/** Contains a page that throws, so that the rest keeps working. The next navigation tries again. */
 export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   return (

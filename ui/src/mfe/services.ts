@@ -6,10 +6,10 @@ import type { I18n } from '../i18n/create-i18n.ts';
 import type { NoticeStore } from '../notices/notice-store.ts';
 import type { ToastStore } from '../toasts/toast-store.ts';
 
-/** Loads a widget by name from the micro-frontend that offers it; rejects when it cannot be loaded. */
+/** Loads a widget by name from its micro-frontend; rejects if it cannot be loaded. */
 export type LoadWidget = (widget: string) => Promise<ComponentType>;
 
-/** What the shell creates once and passes to every micro-frontend. */
+/** Services that the shell creates once and passes to every micro-frontend. */
 export interface Services {
   api: ApiClient;
   queryClient: QueryClient;
@@ -17,7 +17,7 @@ export interface Services {
   toasts: ToastStore;
   notices: NoticeStore;
   loadWidget: LoadWidget;
-  /** The path of a landmark of what is deployed; `undefined` when nobody serves it. */
+  /** Path of a landmark; `undefined` if no deployed micro-frontend serves it. */
   landmark: (landmark: Landmark) => string | undefined;
 }
 

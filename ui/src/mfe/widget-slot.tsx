@@ -6,7 +6,7 @@ export interface WidgetSlotProps {
   widget: string;
   /** Shown while the widget loads. */
   pending?: ReactNode;
-  /** Shown when the widget cannot be loaded or throws. */
+  /** Shown if the widget cannot be loaded or throws. */
   failed?: ReactNode;
 }
 

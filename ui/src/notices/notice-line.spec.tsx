@@ -22,7 +22,7 @@ const show = (...notices: NoticeMessage[]) => {
 };
 const line = () => screen.getByRole('region', { name: 'Notices' });
 
-it('shows the most pressing notice, and the others behind their number', async () => {
+it('shows the most urgent notice, and the others in a list', async () => {
   show(trial, mail);
   expect(line()).toHaveTextContent('Confirm your address.');
   expect(line()).not.toHaveTextContent('3 days');
@@ -32,7 +32,7 @@ it('shows the most pressing notice, and the others behind their number', async (
   expect(within(all).getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/subscribe');
 });
 
-it('dismisses one after the other, and keeps the focus on the page', async () => {
+it('dismisses one after another, and keeps the focus on the page', async () => {
   show(mail, trial);
   await userEvent.click(within(line()).getByRole('button', { name: 'Dismiss notice' }));
   expect(line()).toHaveTextContent('3 days left');
@@ -41,7 +41,7 @@ it('dismisses one after the other, and keeps the focus on the page', async () =>
   expect(document.body).not.toHaveFocus();
 });
 
-it('says a new notice once, not each change of its text', () => {
+it('announces a new notice once, and not each change of its text', () => {
   const store = show(trial);
   const said = document.querySelector('[aria-live="polite"]');
   expect(said).toHaveTextContent('Your trial: 3 days left');
@@ -51,7 +51,7 @@ it('says a new notice once, not each change of its text', () => {
   expect(said).toHaveTextContent('Confirm your address.');
 });
 
-it('does what its button says', async () => {
+it('runs the action of its button', async () => {
   const onPress = vi.fn<() => void>();
   show({ ...mail, actions: [{ label: 'Resend Link', onPress }] });
   await userEvent.click(screen.getByRole('button', { name: 'Resend Link' }));

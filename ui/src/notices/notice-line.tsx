@@ -10,7 +10,7 @@ import { NoticeList } from './notice-list.tsx';
 import { NoticeActions, NoticeIcon, toneColors } from './notice-parts.tsx';
 import type { NoticeMessage, NoticeTone } from './notice-store.ts';
 
-/** Its height is there with and without notices, so that nothing moves when one comes or goes. */
+/** Has the same height with and without notices, so that the layout does not shift. */
 const Place = styled.div`
   height: 2.25rem;
   @media print {
@@ -45,7 +45,7 @@ const Message = styled.p`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** Where there is no room for them they stand in the list of notices. */
+/** On narrow screens, the list of notices has the actions. */
 const Actions = styled.div`
   display: none;
   ${from.tablet} {
@@ -62,7 +62,7 @@ const Dismiss = styled(IconButton)`
 
 const keyOf = ({ id, says, text: said }: NoticeMessage): string => `${id}: ${says ?? said}`;
 
-/** What screen readers are to hear: the text of each notice once, when it is new. */
+/** Announcements for screen readers: the text of each notice once, when it is new. */
 const useNews = (notices: readonly NoticeMessage[]): string => {
   const [heard, setHeard] = useState<ReadonlySet<string>>(new Set());
   const [news, setNews] = useState('');
@@ -74,7 +74,7 @@ const useNews = (notices: readonly NoticeMessage[]): string => {
   return news;
 };
 
-/** One slim line with the most pressing notice; the others stand behind their number. Mounted once, by the shell. */
+/** A slim line with the most urgent notice; a button lists the others. Mounted once, by the shell. */
 export const NoticeLine = () => {
   const t = uiTexts.useTexts();
   const { notices: store } = useServices();
@@ -84,7 +84,7 @@ export const NoticeLine = () => {
   const [first] = notices;
   const dismiss = (id: string) => {
     store.dismiss(id);
-    // The button that had the focus goes with the last notice.
+    // The focused button disappears with the last notice.
     if (store.snapshot().length === 0) place.current?.focus();
   };
   return (

@@ -63,7 +63,7 @@ export interface NoticeListProps {
   onDismiss: (id: string) => void;
 }
 
-/** The button that says how many notices there are beside the first, and all of them in full where it is pressed. */
+/** A button with the number of further notices, which opens the full list. */
 export const NoticeList = ({ notices, onDismiss }: NoticeListProps) => {
   const t = uiTexts.useTexts();
   const [open, setOpen] = useState(false);

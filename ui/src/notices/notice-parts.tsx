@@ -5,7 +5,7 @@ import { LinkButton } from '../controls/link.tsx';
 import { color } from '../theme/index.ts';
 import type { NoticeAction, NoticeMessage, NoticeTone } from './notice-store.ts';
 
-/** The colors of a tone, as a background with its text. */
+/** Colors of a tone: background and text. */
 export const toneColors = {
   danger: css`
     background: ${color.dangerSoft};
@@ -31,7 +31,7 @@ export const NoticeIcon = ({ tone }: Pick<NoticeMessage, 'tone'>) => {
   return <Icon size={16} aria-hidden />;
 };
 
-/** On the notice's own color, so that a line of them stays quiet. */
+/** Inherits the notice's own color, so that several in a line stay quiet. */
 const quiet = css`
   && {
     min-height: 1.75rem;
@@ -60,11 +60,11 @@ const ActionButton = ({ action, onDone }: { action: NoticeAction; onDone?: () =>
 
 export interface NoticeActionsProps {
   notice: NoticeMessage;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onFollowed?: () => void;
 }
 
-/** What can be done about a notice. */
+/** Actions of a notice. */
 export const NoticeActions = ({ notice, onFollowed }: NoticeActionsProps) =>
   notice.actions?.map((action) => (
     <ActionButton key={action.label} action={action} {...(onFollowed && { onDone: onFollowed })} />

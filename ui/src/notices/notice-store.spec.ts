@@ -13,7 +13,7 @@ const mail: NoticeMessage = { id: 'mail', rank: 'soon', tone: 'warning', text: '
 const trial: NoticeMessage = { id: 'trial', rank: 'later', tone: 'info', text: '3 days left', says: '3' };
 const idsOf = (store: ReturnType<typeof createNoticeStore>) => store.snapshot().map(({ id }) => id);
 
-it('puts the most pressing first, whichever came first', () => {
+it('puts the most urgent first, regardless of order', () => {
   const store = createNoticeStore(storageOf());
   store.show(trial);
   store.show(mail);
@@ -23,7 +23,7 @@ it('puts the most pressing first, whichever came first', () => {
   expect(idsOf(store)).toEqual(['mail', 'trial']);
 });
 
-it('remembers what was dismissed for what it said, also after a reload', () => {
+it('remembers what was dismissed, also after a reload', () => {
   const storage = storageOf();
   const store = createNoticeStore(storage);
   store.show(trial);
@@ -37,7 +37,7 @@ it('remembers what was dismissed for what it said, also after a reload', () => {
   expect(idsOf(reloaded)).toEqual(['trial']);
 });
 
-it('works where storage is forbidden or holds something else', () => {
+it('works if storage is forbidden or holds something else', () => {
   const forbidden = () => {
     throw new Error('forbidden');
   };
@@ -50,7 +50,7 @@ it('works where storage is forbidden or holds something else', () => {
   }
 });
 
-it('tells who listens', () => {
+it('notifies its subscribers', () => {
   const store = createNoticeStore(storageOf());
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);

@@ -1,50 +1,50 @@
-/** How a notice looks: something is wrong, wants doing, or is good to know. */
+/** Tone of a notice: an error, a task, or information. */
 export type NoticeTone = 'danger' | 'warning' | 'info';
 
 /**
- * How soon a person should know, most pressing first: `now` concerns the work in hand, `soon` asks for something to be
- * done, `later` is good to know.
+ * Urgency of a notice, highest first: `now` concerns the current work, `soon` asks for an action, `later` is
+ * information.
  */
 export const noticeRanks = ['now', 'soon', 'later'] as const;
 export type NoticeRank = (typeof noticeRanks)[number];
 
-/** What a person can do about a notice: a page to go to, or something to set off. */
+/** Action of a notice: a page to go to, or a callback. */
 export type NoticeAction = { label: string; pending?: boolean } & ({ to: string } | { onPress: () => void });
 
-/** Something about the whole product that stands until it is settled, such as a trial that ends. */
+/** A message about the whole product that remains until it is settled, such as a trial that ends. */
 export interface NoticeMessage {
-  /** Names what it is about; there is one notice of each id. */
+  /** Identifies its subject; there is one notice of each id. */
   id: string;
   rank: NoticeRank;
   tone: NoticeTone;
   text: string;
   /**
-   * What it says as far as someone who dismissed it is concerned: another value brings it back. The text itself without it,
-   * which is wrong for a text that counts down.
+   * Fingerprint for dismissal: another value brings the notice back. Defaults to the text, which is wrong for
+   * a countdown.
    */
   says?: string;
   actions?: readonly NoticeAction[];
 }
 
-/** The notices of one page: the shell shows them, every micro-frontend may add some. */
+/** The notices of one page: the shell shows them, and every micro-frontend may add some. */
 export interface NoticeStore {
   /** Adds a notice, or changes the one with its id. */
   show: (notice: NoticeMessage) => void;
   withdraw: (id: string) => void;
-  /** Hides a notice in this browser until it says something else. */
+  /** Hides a notice in this browser until its fingerprint changes. */
   dismiss: (id: string) => void;
   subscribe: (listener: () => void) => () => void;
-  /** What is to be seen, most pressing first. */
+  /** Visible notices, most urgent first. */
   snapshot: () => readonly NoticeMessage[];
 }
 
 const storageKey = 'proviso.notices.dismissed';
 
 type Dismissed = Readonly<Record<string, string>>;
-/** Gives the browser's storage; reading it throws where it is forbidden. */
+/** Returns the browser's storage; reading it throws if it is forbidden. */
 export type NoticeStorage = () => Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What each id said when it was dismissed; nothing where storage is forbidden or holds something else. */
+/** Fingerprints of dismissed notices by id; empty if storage is forbidden or holds something else. */
 const readDismissed = (storage: NoticeStorage): Dismissed => {
   try {
     const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}');
@@ -57,7 +57,7 @@ const keepDismissed = (storage: NoticeStorage, dismissed: Dismissed): void => {
   try {
     storage().setItem(storageKey, JSON.stringify(dismissed));
   } catch {
-    // Full, or forbidden: it holds until the page is left.
+    // Storage is full or forbidden: the dismissal is valid until the user leaves the page.
   }
 };
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useServices } from '../mfe/services.ts';
 import type { NoticeMessage } from './notice-store.ts';
 
-/** Shows `notice` in the shell's notice line for as long as the component is there; `undefined` shows none. */
+/** Shows `notice` in the shell's notice line while the component is mounted; `undefined` shows none. */
 export const useNotice = (notice: NoticeMessage | undefined): void => {
   const { notices } = useServices();
-  // After every render: what its actions set off is that render's.
+  // After every render, since actions use values of the latest one.
   useEffect(() => {
     if (notice) notices.show(notice);
   });

@@ -24,7 +24,7 @@ const show = (pending = false) => {
   return { confirm, change };
 };
 
-it('says what will happen and focuses the harmless button', async () => {
+it('describes the consequence and focuses the harmless button', async () => {
   const { confirm, change } = show();
   const dialog = screen.getByRole('alertdialog', { name: 'Delete this policy?' });
   expect(dialog).toHaveAccessibleDescription('Its history stays in the audit log.');
@@ -65,7 +65,7 @@ const FromMenu = () => {
   );
 };
 
-it('returns the focus to the menu button it was opened from', async () => {
+it('returns the focus to the menu button that opened it', async () => {
   renderWithProviders(<FromMenu />);
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(screen.getByRole('menuitem', { name: 'Delete Policy' }));

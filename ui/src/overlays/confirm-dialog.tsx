@@ -19,14 +19,14 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Consequence of the action, and whether it can be undone. */
   description: ReactNode;
   confirmLabel: ReactNode;
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'destructive';
-  /** The confirmed work is going on; the caller closes the dialog when it is done. */
+  /** The confirmed action is running; the caller closes the dialog afterwards. */
   pending?: boolean;
-  /** There is nothing to confirm, or not yet. */
+  /** Nothing can be confirmed, or not yet. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
 }
@@ -45,7 +45,7 @@ const Description = styled(AlertDialog.Description)`
   ${descriptionStyle}
 `;
 
-/** Asks before something that matters; Escape and the way back are always open. */
+/** Asks before an important action; Escape and Cancel always work. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

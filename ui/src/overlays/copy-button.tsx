@@ -4,12 +4,12 @@ import { uiTexts } from '../i18n/ui-texts.ts';
 import { useToast } from '../toasts/use-toast.ts';
 
 export interface CopyButtonProps {
-  /** What `text` is. */
+  /** Name of the copied text. */
   what: string;
   text: string;
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export const CopyButton = ({ what, text }: CopyButtonProps) => {
   const t = uiTexts.useTexts();
   const toast = useToast();

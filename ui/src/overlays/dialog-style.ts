@@ -4,16 +4,16 @@ import { color, layer, motion, radius, shadow, space, text } from '../theme/inde
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } satisfies Record<DialogSize, string>;
 
-/** A phone, or a page that is magnified so that hardly any of it is left: a large window takes all of it. */
+/** A phone, or a strongly magnified page: a large dialog takes all of it. */
 const scarce = '@media (max-width: 40rem), (max-height: 34rem)';
 
-/** Hardly any height is left, as on a magnified page: what frames the content becomes as low as it can. */
+/** Very little height, as on a magnified page: header and footer become as low as possible. */
 export const low = '@media (max-height: 34rem)';
 
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(0.5rem); }`;
 
-/** Windows to work in keep their height, whatever is in them, so that their buttons stay where they are. */
+/** Dialogs for work keep their height, whatever their content, so that their buttons stay in place. */
 const workspace = css`
   height: min(calc(100dvh - ${space[8]}), 54rem);
   ${scarce} {
@@ -38,7 +38,7 @@ export const overlayStyle = css`
   overflow-y: auto;
   background: ${color.overlay};
   animation: ${fade} ${motion.quick};
-  /* On paper the whole of it, page after page; the page behind is left away (global style). */
+  /* In print, all of it over several pages; the page behind is hidden (global style). */
   @media print {
     position: static;
     display: block;
@@ -75,7 +75,7 @@ export const contentStyle = css<{ $size: DialogSize }>`
   }
 `;
 
-/** At most two lines: a title may have 500 characters. */
+/** Two lines at most, because a title may have 500 characters. */
 export const titleStyle = css`
   display: -webkit-box;
   overflow: hidden;

@@ -23,11 +23,11 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: DialogSize;
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** Takes the focus when the window has closed; without it, what had the focus before gets it back. */
+  /** Returns the element to focus after closing; by default, the one that had the focus before. */
   returnFocus?: () => unknown;
-  /** What is in it takes the window's height and scrolls inside itself. */
+  /** The content takes the full height and scrolls inside itself. */
   fills?: boolean;
   children: ReactNode;
 }
@@ -46,8 +46,8 @@ const Description = styled(Radix.Description)`
 `;
 
 /**
- * A modal window: begins with its first field, holds the focus, closes with Escape, and gives the focus back. The large
- * sizes keep their height whatever is in them, and take the whole of a small screen.
+ * A modal dialog: starts in its first field, traps the focus, closes with Escape, and returns the focus. The
+ * large sizes keep their height whatever their content, and take the whole of a small screen.
  */
 export const Dialog = ({
   open,

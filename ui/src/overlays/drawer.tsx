@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** For those who do not see the drawer. */
+  /** Accessible name. */
   title: string;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ const Content = styled(Radix.Content)`
   }
 `;
 
-/** A panel that comes in from the side and holds the focus until it is closed. */
+/** A panel that slides in from the side and traps the focus until it is closed. */
 export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => {
   const focus = useReturnFocus(open);
   return (

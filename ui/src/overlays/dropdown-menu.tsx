@@ -8,7 +8,7 @@ export interface DropdownMenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
   align?: 'start' | 'end';
-  /** Called when the menu has closed. It may prevent that the focus goes back to the trigger, and put it elsewhere. */
+  /** Called when the menu has closed. It may prevent the return of the focus to the trigger. */
   onClosed?: (event: Event) => void;
   /** DropdownMenuItem and DropdownMenuSeparator. */
   children: ReactNode;
@@ -92,7 +92,7 @@ export interface DropdownMenuCheckboxItemProps {
   children: ReactNode;
 }
 
-/** Switches something on or off; the menu stays open for the next one. */
+/** A toggle; the menu stays open for the next one. */
 export const DropdownMenuCheckboxItem = ({ children, ...rest }: DropdownMenuCheckboxItemProps) => (
   <CheckItem {...rest} $tone="default" onSelect={(event) => event.preventDefault()}>
     <Check>

@@ -6,8 +6,8 @@ const fields = [
 ].join(', ');
 
 /**
- * Gives the focus to the first field of a window that has opened; to the window itself where there is none, so that a
- * screen reader starts at its title and no button looks chosen.
+ * Focuses the first field of an opened dialog. Without a field, it focuses the dialog itself, so that a
+ * screen reader starts at its title and no button looks selected.
  */
 export const focusFirstField = (event: Event): void => {
   const opened = event.currentTarget;

@@ -1,6 +1,6 @@
 /**
- * What opens above the page, and buttons that few pages have. A package entry of its own: positioning, scroll locking and focus traps are needed only
- * after sign-in, so the landing page does not load them.
+ * Overlays, and rarely used buttons. A separate package entry: positioning, scroll locking, and focus traps
+ * are needed only after sign-in, so the landing page does not load them.
  */
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
 export { CopyButton, type CopyButtonProps } from './copy-button.tsx';

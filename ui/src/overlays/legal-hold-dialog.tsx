@@ -9,22 +9,22 @@ import { invalidate } from '../live/invalidate.ts';
 import { useToast } from '../toasts/index.ts';
 import { Dialog } from './dialog.tsx';
 
-/** As the server limits it. */
+/** The server's limit. */
 const LONGEST_REASON = 1000;
 
 export interface LegalHoldDialogProps {
   change: 'set' | 'lift';
   held: { kind: HeldKind; id: string };
-  /** What is held: a policy's title, or the name of the organization or person. */
+  /** Name of the held item: a policy's title, or the name of the organization or user. */
   name: string;
-  /** Where administrators of the installation hold an organization, for which only the reason is sent. */
+  /** API path for administrators who hold an organization; the body has only the reason. */
   address?: string;
   onClose: () => void;
-  /** A field that chooses what is held. */
+  /** A field that selects the held item. */
   children?: ReactNode;
 }
 
-/** Places or lifts a legal hold, for a reason that the audit log keeps. */
+/** Places or lifts a legal hold, with a reason for the audit log. */
 export const LegalHoldDialog = ({ change, held, name, address, onClose, children }: LegalHoldDialogProps) => {
   const t = uiTexts.useTexts();
   const api = useApi();

@@ -5,7 +5,7 @@ import { color, layer, radius, space, text } from '../theme/index.ts';
 
 export interface TooltipProps {
   content: ReactNode;
-  /** A control that can have the focus. */
+  /** A focusable control. */
   children: ReactElement;
 }
 
@@ -20,7 +20,7 @@ const Content = styled(Radix.Content)`
   font: ${text('sm')};
 `;
 
-/** A short explanation on hover and focus; never the only place of something needed. */
+/** A short explanation on hover and focus; never the only source of something essential. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <Radix.Provider delayDuration={delay}>
     <Radix.Root>

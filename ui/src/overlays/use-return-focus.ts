@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The control that a person used last: for an item of a menu, the button of the menu, since the item goes away. */
+/** The control that was used last. For a menu item, it is the menu's button, because the item disappears. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menuButton ? document.getElementById(menuButton) : active;
@@ -8,12 +8,12 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 };
 
 /**
- * Gives the focus back to what had it before an overlay was opened. Radix does that for overlays that have a trigger of
- * their own; ours are opened by the component that holds their state. The opener is read while the opening renders: a field with
- * `autoFocus` takes the focus as soon as it is mounted.
+ * Returns the focus to the element that had it before an overlay opened. Radix does that for overlays with
+ * their own trigger; ours are opened by the component that holds their state. The opener is read during the
+ * render that opens the overlay, because a field with `autoFocus` takes the focus when it is mounted.
  *
- * @param open whether the overlay is open
- * @param returnFocus takes the focus instead of the opener
+ * @param open true while the overlay is open
+ * @param returnFocus returns the element to focus instead of the opener
  */
 export const useReturnFocus = (open: boolean, returnFocus?: () => unknown) => {
   const [wasOpen, setWasOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { LiveConnection } from '../live/live-source.ts';
 
-/** An event stream that a test speaks through. */
+/** An event stream that a test controls. */
 export class FakeConnection extends EventTarget {
   readyState = 0;
   open(): void {
@@ -10,7 +10,7 @@ export class FakeConnection extends EventTarget {
   say(data: string, lastEventId = ''): void {
     this.dispatchEvent(new MessageEvent('message', { data, lastEventId }));
   }
-  /** `for good`: the browser does not connect again. */
+  /** `forGood`: the browser does not reconnect. */
   fail(forGood: boolean): void {
     this.readyState = forGood ? 2 : 0;
     this.dispatchEvent(new Event('error'));
@@ -20,7 +20,7 @@ export class FakeConnection extends EventTarget {
   }
 }
 
-/** Makes fake connections and keeps them. */
+/** Creates fake connections and records them. */
 export const fakeConnections = () => {
   const made: FakeConnection[] = [];
   const connect = (): LiveConnection => {

@@ -1,4 +1,4 @@
-/** One call that {@link fakeFetch} received. */
+/** A call that {@link fakeFetch} received. */
 export interface FakeCall {
   method: string;
   path: string;
@@ -8,10 +8,10 @@ export interface FakeCall {
 }
 export type FakeAnswer = Response | Promise<Response>;
 
-/** A success with a JSON body. */
+/** A successful response with a JSON body. */
 export const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 
-/** A problem+json answer. */
+/** A problem+json response. */
 export const problem = (status: number, code: string, detail: string, more: object = {}): Response =>
   new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, ...more }), {
     status,
@@ -19,8 +19,8 @@ export const problem = (status: number, code: string, detail: string, more: obje
   });
 
 /**
- * A `fetch` that answers by `METHOD /path` (without the query) and keeps the calls.
- * A call without an answer is an error that names it.
+ * A `fetch` that responds by `METHOD /path` (without the query) and records the calls. A call without a
+ * response is an error that names it.
  */
 export const fakeFetch = (
   answers: Readonly<Record<string, (call: FakeCall) => FakeAnswer>>,

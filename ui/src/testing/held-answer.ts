@@ -1,6 +1,6 @@
 const unheld = (): void => {};
 
-/** An answer that waits until the test gives it. */
+/** A response that is pending until the test provides it. */
 export const heldAnswer = (): { promise: Promise<Response>; give: (answer: Response) => void } => {
   let give: (answer: Response) => void = unheld;
   const promise = new Promise<Response>((resolve) => (give = resolve));

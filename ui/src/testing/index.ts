@@ -1,4 +1,4 @@
-// The matchers' types, for every workspace whose tests import this.
+// Types of the matchers, for every workspace whose tests import this.
 import '@testing-library/jest-dom/vitest';
 
 export { chooseOption } from './choose-option.ts';

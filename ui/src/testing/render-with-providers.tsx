@@ -13,16 +13,16 @@ import { createToastStore } from '../toasts/toast-store.ts';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 
 export interface RenderOptions {
-  /** Texts of the part under test, beside those of `ui`. */
+  /** Texts of the part under test, in addition to those of `ui`. */
   texts?: readonly TextResources[];
-  /** Address at which the page is opened, with what its history entry holds. */
+  /** URL of the page, with the state of its history entry. */
   path?: string | { pathname: string; search?: string; state: unknown };
-  /** Answers the calls of the API client. */
+  /** Responds to calls of the API client. */
   fetch?: typeof fetch;
-  /** Who is signed in, as the shell has found out already; without it the page asks. */
+  /** The signed-in user, as already loaded by the shell; without it the page asks. */
   user?: CurrentUser;
   onError?: (error: Error) => void;
-  /** Provides the widgets of other micro-frontends; without it there are none. */
+  /** Provides the widgets of other micro-frontends; by default there are none. */
   loadWidget?: LoadWidget;
   /** Paths of the landmarks that are deployed. */
   landmarks?: Partial<Record<Landmark, string>>;
@@ -35,7 +35,7 @@ const noNetwork: typeof fetch = (input) =>
     new Error(`No answer was prepared for ${input instanceof Request ? input.url : String(input)}`),
   );
 
-/** Renders `node` as the shell would: services, router and toasts around it. */
+/** Renders `node` as the shell does, with services, router, and toasts. */
 export const renderWithProviders = (
   node: ReactNode,
   {

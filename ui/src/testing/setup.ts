@@ -3,19 +3,19 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { setWindowWidth, usualWindowWidth } from './set-window-width.ts';
 
-// On a busy machine what a screen will show may take more than the library's second to come.
+// On a busy machine, elements may take longer to appear than the library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
-// What a last test has begun to load is a module of the next spec, too, and would fail there once this spec's page is gone.
+// Modules that the last test began to load would fail in the next spec, once this spec's page is gone.
 afterAll(() => vi.dynamicImportSettled());
 
-/** Vitest's address of the page. */
+/** URL of the page in Vitest. */
 const home = 'http://localhost:3000/';
-/** What happy-dom adds to the window of a test. */
+/** The window of a test, with happy-dom's additions. */
 type TestWindow = Window & { happyDOM: { setURL: (url: string) => void } };
 
-// The specs of a worker share a window. One that follows a link to a file or another site leaves its address behind, and a
-// form keeps a draft as it goes.
+// The specs of a worker share a window. A spec that follows a link to a file or another site changes its URL,
+// and a form stores a draft on unload.
 beforeEach(() => {
   localStorage.clear();
   setWindowWidth(usualWindowWidth);

@@ -1,7 +1,7 @@
 import type { CurrentUser, PlanId, User } from '@proviso/contracts';
 import { withRights } from './with-rights.ts';
 
-/** Somebody who is signed in: the owner of an organization on the largest plan, but for `changes` and another `plan`. */
+/** A signed-in owner of an organization on the largest plan, with `changes` and optionally another `plan`. */
 export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUser =>
   withRights(
     {
@@ -20,7 +20,7 @@ export const someUser = (changes: Partial<User> = {}, plan?: PlanId): CurrentUse
     plan,
   );
 
-/** The owner of an organization that is to be closed. */
+/** The owner of an organization that is closing. */
 export const closingOwner = (): CurrentUser => ({
   ...someUser(),
   closing: { closesAt: '2026-03-31T10:00:00.000Z', held: false, mayReopen: true },

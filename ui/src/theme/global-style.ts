@@ -10,7 +10,7 @@ const darkTheme = css`
   ${properties(dark)}
 `;
 
-/** The palettes as custom properties, and the page's ground. Mounted once, by the shell. */
+/** The palettes as custom properties, and the page's background. Mounted once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;

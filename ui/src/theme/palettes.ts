@@ -1,9 +1,9 @@
 /**
- * The two palettes. Names say what a color is for, never what it looks like. Pairs that carry text or a
- * control's outline keep WCAG 2.2 AA contrast in both; `palettes.spec.ts` computes it.
+ * The two palettes. A color is named after its purpose, never its appearance. Pairs of text and background,
+ * and outlines of controls, have WCAG 2.2 AA contrast in both; `palettes.spec.ts` computes it.
  */
 export const light = {
-  /** The page behind everything. */
+  /** Background of the page. */
   canvas: '#f6f8f6',
   surface: '#ffffff',
   surfaceSunken: '#edf1ee',
@@ -11,9 +11,9 @@ export const light = {
   text: '#13201c',
   textMuted: '#46544e',
   textSubtle: '#5a6862',
-  /** Hairlines between things; no meaning hangs on them. */
+  /** Thin separators without meaning. */
   border: '#dbe2dd',
-  /** The outline of a control. */
+  /** Outline of a control. */
   borderStrong: '#7b8983',
   primary: '#0d5a4a',
   primaryHover: '#0a493c',
@@ -21,7 +21,7 @@ export const light = {
   onPrimary: '#ffffff',
   primarySoft: '#e1efe9',
   onPrimarySoft: '#0a493c',
-  /** Brass: for a detail that should be found, never for an action. */
+  /** Brass, for a detail to notice, never for an action. */
   accent: '#8c5c0e',
   accentSoft: '#f6ecd8',
   focus: '#0d5a4a',
@@ -39,7 +39,7 @@ export const light = {
   dangerHover: '#921f14',
   onDanger: '#ffffff',
   dangerText: '#a52519',
-  /** The navigation frame and other places where the brand stands behind text. */
+  /** The navigation frame and other brand backgrounds behind text. */
   ink: '#0d2b24',
   inkRaised: '#173d34',
   onInk: '#f0f6f3',

@@ -3,15 +3,15 @@ import { light, type ColorName } from './palettes.ts';
 const names = Object.keys(light) as ColorName[];
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The custom property that holds a color. */
+/** Custom property of a color. */
 export const colorProperty = (name: ColorName): string => `--color-${kebab(name)}`;
 
-/** Colors of the current theme, for styles: `color: ${color.textMuted}`. They change without a render. */
+/** Colors of the current theme, for styles: `color: ${color.textMuted}`. They change without a rerender. */
 export const color = Object.fromEntries(
   names.map((name) => [name, `var(${colorProperty(name)})`]),
 ) as Readonly<Record<ColorName, string>>;
 
-/** Distances, in steps of 4 px at the default text size. */
+/** Spacing, in steps of 4 px at the default text size. */
 export const space = {
   1: '0.25rem',
   2: '0.5rem',
@@ -27,9 +27,9 @@ export const space = {
 } as const;
 
 export const font = {
-  /** The interface. */
+  /** Font of the interface. */
   sans: `'Public Sans Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
-  /** Headings and the text of policies: it sets documents apart from controls. */
+  /** Font of headings and policies: it sets documents apart from controls. */
   serif: `'Source Serif 4', 'Iowan Old Style', Georgia, 'Times New Roman', serif`,
   mono: `ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace`,
 } as const;
@@ -60,7 +60,7 @@ export const shadow = {
   lg: `0 4px 10px rgb(${shade} / 0.08), 0 20px 48px rgb(${shade} / 0.2)`,
 } as const;
 
-/** Set to nothing when a person prefers reduced motion (global style). */
+/** Removed for users who prefer reduced motion (global style). */
 export const motion = {
   quick: '120ms cubic-bezier(0.2, 0, 0, 1)',
   calm: '220ms cubic-bezier(0.2, 0, 0, 1)',
@@ -72,6 +72,6 @@ export const layer = { sticky: 10, drawer: 40, dialog: 60, menu: 70, toast: 80 }
 export const from = {
   tablet: '@media (min-width: 40rem)',
   desktop: '@media (min-width: 64rem)',
-  /** Room for four fields or two columns beside the navigation. */
+  /** Room for four fields, or two columns next to the navigation. */
   wide: '@media (min-width: 76rem)',
 } as const;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { applyThemeMode, readThemeMode, themeModeKey, type ThemeMode } from './theme-mode.ts';
 
-/** Told on the document, so that every control of the theme shows the same mode. */
+/** Event on the document that keeps all controls of the theme in sync. */
 const chosen = 'proviso:theme';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const current = (): ThemeMode => readThemeMode(localStorage);
 
-/** The theme mode and its setter, which paints the page and remembers the choice in this browser. */
+/** The theme mode and its setter, which applies the mode and stores the choice in this browser. */
 export const useThemeMode = (): readonly [ThemeMode, (mode: ThemeMode) => void] => {
   const mode = useSyncExternalStore(subscribe, current);
   const choose = useCallback((next: ThemeMode) => {

@@ -61,7 +61,7 @@ it('gets the focus with F8', () => {
   );
 });
 
-it('offers an action once, and stays longer than a plain toast', async () => {
+it('runs an action once, and stays longer than a plain toast', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { services } = renderWithProviders(null);

@@ -10,7 +10,7 @@ import type { ToastStore, ToastTone } from './toast-store.ts';
 
 /** The specification's constants (§9). */
 const duration = 5000;
-/** What offers something to do stays longer than what is only read. */
+/** A toast with an action stays longer. */
 const actionDuration = 10_000;
 const swipeThreshold = 50;
 const hotkey = ['F8'];
@@ -27,8 +27,8 @@ const tones = {
 
 const arrive = keyframes`from { opacity: 0; transform: translateY(-0.75rem); }`;
 /**
- * Above the middle of the page, where the line of notices and headings are: the buttons that lead on stand at the end of
- * headings and in the feet of windows, and a toast must not cover them.
+ * At the top center of the page, over notices and headings. Primary buttons are at the end of headings and in
+ * dialog footers, and a toast must not cover them.
  */
 const Viewport = styled(Toast.Viewport)`
   position: fixed;
@@ -85,7 +85,7 @@ const Text = styled.div`
   }
 `;
 
-/** The region with the toasts of `store`. */
+/** Shows the toasts of `store`. */
 export const ToastRegion = ({ store }: { store: ToastStore }) => {
   const t = uiTexts.useTexts();
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -1,9 +1,9 @@
 export type ToastTone = 'default' | 'success' | 'destructive';
 
-/** An action a toast offers, such as undo. */
+/** An action of a toast, such as undo. */
 export interface ToastAction {
   label: string;
-  /** How to do the same elsewhere, for people who miss the toast. */
+  /** Another way to do the same, for users who miss the toast. */
   elsewhere: string;
   onPress: () => void;
 }
@@ -21,12 +21,12 @@ export interface ToastEntry extends ToastMessage {
 
 /** At most one toast is visible. */
 export const toastLimit = 1;
-/** Milliseconds after which a dismissed toast is forgotten. */
+/** Milliseconds after which a dismissed toast is removed. */
 export const toastRemovalDelay = 1_000_000;
 
-/** The toasts of one page: the shell shows them, every micro-frontend may add one. */
+/** The toasts of one page: the shell shows them, and every micro-frontend may add one. */
 export interface ToastStore {
-  /** Shows a toast in the place of the one before and returns its id. */
+  /** Shows a toast in place of the previous one and returns its id. */
   toast: (message: ToastMessage) => number;
   dismiss: (id: number) => void;
   subscribe: (listener: () => void) => () => void;

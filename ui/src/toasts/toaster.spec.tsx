@@ -15,8 +15,8 @@ const setUp = () => {
   return { store, shell: screen.getByRole('region', { name: 'Shell' }) };
 };
 
-describe('the toasts of the shell', () => {
-  it('come with the first of them', async () => {
+describe("the shell's toasts", () => {
+  it('are loaded with the first toast', async () => {
     const { store, shell } = setUp();
     expect(shell).toBeEmptyDOMElement();
     act(() => {
@@ -26,7 +26,7 @@ describe('the toasts of the shell', () => {
     expect(shell).not.toBeEmptyDOMElement();
   });
 
-  it('are at hand after the first key', async () => {
+  it('are loaded with the first key press', async () => {
     const { shell } = setUp();
     await userEvent.keyboard('{Tab}');
     await expect.poll(() => shell.childElementCount).toBeGreaterThan(0);

@@ -2,12 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ToastStore } from './toast-store.ts';
 import type { ToastRegion } from './toast-region.tsx';
 
-/** Before the first of these nothing asks for a toast that could not wait for the network. */
+/** Before the first of these events, no toast is so urgent that it could not wait for the network. */
 const firstSteps = ['pointerdown', 'keydown'] as const;
 
 /**
- * Shows the toasts of `store`. Mounted once, by the shell. What shows them is loaded with the first click or key, so that
- * a page is there sooner, and is at hand when the network is gone. A load that failed is tried again with the next toast.
+ * Shows the toasts of `store`. Mounted once, by the shell. Its code is loaded with the first click or key
+ * press, so that the page loads faster and toasts work offline. A failed load is retried with the next toast.
  */
 export const Toaster = ({ store }: { store: ToastStore }) => {
   const toasts = useSyncExternalStore(store.subscribe, store.snapshot);

@@ -5,7 +5,7 @@ import { useServices } from '../mfe/services.ts';
 import { useNavigate } from '../router.ts';
 import type { ToastAction } from './toast-store.ts';
 
-/** What a toast offers beside the words of a refusal for want of a plan (402): the way to the plans. */
+/** Adds a link to the plans to toasts about a missing plan (402). */
 export const useUpgradeAction = (): ((error: unknown) => ToastAction | undefined) => {
   const t = uiTexts.useTexts();
   const navigate = useNavigate();

@@ -3,18 +3,18 @@ import { wordsOf } from './nodes.ts';
 import { commonWords, pairAlike, type Pair } from './pair-alike.ts';
 import type { DocumentSection } from './read-document.ts';
 
-/** Sections with another heading are the same one only if this part of their words is the same. */
+/** Minimum share of common words for sections with different headings to be the same section. */
 const leastCommon = 0.5;
 
-/** A section of two texts, in the order of reading. */
+/** A section of two texts, in reading order. */
 export interface SectionPair extends Pair<DocumentSection> {
-  /** It stood elsewhere before: after the section with this title, or at the beginning. */
+  /** Its earlier place: after the section with this title, or at the beginning. */
   movedFrom?: { after: string | undefined };
 }
 
 const words = ({ blocks }: DocumentSection): readonly string[] => blocks.flatMap(wordsOf);
 
-/** Pairs sections that stand in the same place: first those with the same heading, then those that say the same. */
+/** Pairs sections in the same place: first by heading, then by content. */
 const pairInPlace = (removed: readonly DocumentSection[], added: readonly DocumentSection[]): SectionPair[] =>
   align(removed, added, ({ heading, title }) => `${heading ? 'h' : ''} ${title}`).flatMap(
     (run): SectionPair[] =>
@@ -26,7 +26,7 @@ const pairInPlace = (removed: readonly DocumentSection[], added: readonly Docume
           }),
   );
 
-/** Only those that one list has once: of others nobody knows which is which. */
+/** Only items that occur once in a list, since repeated ones cannot be told apart. */
 const unique = (sections: readonly DocumentSection[], keyOf: (one: DocumentSection) => string) => {
   const found = new Map<string, DocumentSection | undefined>();
   for (const section of sections) {
@@ -36,11 +36,11 @@ const unique = (sections: readonly DocumentSection[], keyOf: (one: DocumentSecti
   return found;
 };
 
-/** What names a section; nothing for what stands before the first heading. */
+/** Title of a section; empty before the first heading. */
 const titleOf = ({ heading, title }: DocumentSection): string =>
   heading && title !== '' ? `heading ${title}` : '';
 
-/** Finds the sections that were removed in one place and added in another: the same, or with the same heading. */
+/** Finds sections that were removed in one place and added in another, with the same content or heading. */
 const findMoved = (pairs: readonly SectionPair[]): ReadonlyMap<DocumentSection, DocumentSection> => {
   const moved = new Map<DocumentSection, DocumentSection>();
   const taken = new Set<DocumentSection>();
@@ -60,13 +60,13 @@ const findMoved = (pairs: readonly SectionPair[]): ReadonlyMap<DocumentSection, 
   return moved;
 };
 
-/** The sections of two texts as one list. A section that moved stands where it is now. */
+/** The sections of two texts as one list. A moved section is at its new place. */
 export const alignSections = (
   before: readonly DocumentSection[],
   after: readonly DocumentSection[],
 ): SectionPair[] => {
   const [titlesBefore, titlesAfter] = [unique(before, titleOf), unique(after, titleOf)];
-  /** A title that both texts have once names a section; of others only what they say tells which is which. */
+  /** A title that occurs once in both texts identifies a section; otherwise its content does. */
   const identityOf = (section: DocumentSection): string => {
     const title = titleOf(section);
     return title !== '' && titlesBefore.get(title) && titlesAfter.get(title) ? title : section.key;
@@ -81,7 +81,7 @@ export const alignSections = (
     const from = young && moved.get(young);
     if (from) {
       const previous = before[before.indexOf(from) - 1];
-      // What follows a section that moved, and did before, moved along with it.
+      // A section that follows a moved one, and did so before, moved along with it.
       const along = previous !== undefined && pairs.at(-1)?.before === previous;
       pairs.push({ before: from, after: young, ...(!along && { movedFrom: { after: previous?.title } }) });
     } else if (young || (old && !gone.has(old)))

@@ -1,14 +1,14 @@
 import { diffArrays } from 'diff';
 
-/** Edits after which two lists are not worth aligning item by item. */
+/** Maximum number of edits; beyond it, lists are not aligned item by item. */
 const mostEdits = 4000;
 
-/** A stretch of two lists: what both have, or what one has in place of the other's. */
+/** A run of two lists: items of both, or items of one that replace those of the other. */
 export type Run<T> =
   | { kind: 'same'; pairs: readonly { before: T; after: T }[] }
   | { kind: 'changed'; removed: readonly T[]; added: readonly T[] };
 
-/** Two lists as stretches that are the same by `keyOf` and stretches that differ, in their order. */
+/** Two lists as runs of equal items (by `keyOf`) and different items, in order. */
 export const align = <T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Run<T>[] => {
   const changes = diffArrays(before.map(keyOf), after.map(keyOf), { maxEditLength: mostEdits });
   if (!changes) return [{ kind: 'changed', removed: before, added: after }];

@@ -6,7 +6,7 @@ import { compareWords } from './compare-words.ts';
 import { changed, keyOf, markBlock, wordsOf, type Block, type Tally } from './nodes.ts';
 import { commonWords, pairAlike } from './pair-alike.ts';
 
-/** Blocks of one kind with less in common are not the same block, changed. */
+/** Minimum share in common for blocks of one kind to count as a changed block. */
 const leastCommon = 0.25;
 
 const likenessOf = (before: Block, after: Block): number => {
@@ -20,7 +20,7 @@ const nextChange = (tally: Tally): number => {
   return tally.changes - 1;
 };
 
-/** Code with its changed words marked; it stays in its type and its lines. */
+/** Code with its changed words marked; it keeps its type and lines. */
 const compareCode = (before: Code, after: Code, tally: Tally): Block => {
   const words = diffWordsWithSpace(before.value, after.value, { maxEditLength: 1000 });
   const parts = words ?? [
@@ -42,7 +42,7 @@ const compareCode = (before: Code, after: Code, tally: Tally): Block => {
   return { type: 'paragraph', data: { hName: 'pre' }, children: [code] };
 };
 
-/** A block that stands in both texts, with what differs in it marked. */
+/** A block of both texts, with its differences marked. */
 export const comparePair = (before: Block, after: Block, tally: Tally): Block[] => {
   if (keyOf(before) === keyOf(after)) return [after];
   if (
@@ -70,7 +70,7 @@ export const comparePair = (before: Block, after: Block, tally: Tally): Block[] 
   return [markBlock(before, 'removed', change), markBlock(after, 'added', change)];
 };
 
-/** The blocks of two texts as one: those of both, and those removed and added in their places. */
+/** The blocks of two texts as one list, with removed and added ones in their places. */
 export const compareBlocks = (before: readonly Block[], after: readonly Block[], tally: Tally): Block[] =>
   align(before, after, keyOf).flatMap((run) =>
     run.kind === 'same'

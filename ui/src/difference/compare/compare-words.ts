@@ -3,9 +3,9 @@ import type { PhrasingContent } from 'mdast';
 import { changed, type Tally } from './nodes.ts';
 import { contentOf, tokensOf, type Token } from './tokens.ts';
 
-/** Edits after which two passages are not worth comparing word by word. */
+/** Maximum number of edits; beyond it, passages are not compared word by word. */
 const mostEdits = 1000;
-/** Part of a passage's letters that must be the same for its words to be worth telling apart. */
+/** Minimum share of equal letters for a passage to be compared word by word. */
 const likeness = 0.2;
 
 interface Piece {
@@ -20,7 +20,7 @@ const letters = (tokens: readonly Token[]): number =>
 const all = (pieces: readonly Piece[], side: 'removed' | 'added'): Token[] =>
   pieces.flatMap((piece) => piece[side]);
 
-/** What differs, as a person reads it: changed words with only a space between them are one change. */
+/** The differences for display: changed words with only a space between them are one change. */
 const piecesOf = (before: readonly Token[], after: readonly Token[]): Piece[] | undefined => {
   const changes = diffArrays(
     before.map(({ key }) => key),
@@ -61,8 +61,8 @@ const alike = (pieces: readonly Piece[]): boolean => {
 };
 
 /**
- * Inline content with the words marked that were removed and added. Where hardly anything is left of it, or too much
- * changed, it is replaced as a whole.
+ * Inline content with removed and added words marked. If hardly anything is left of it, or too much changed,
+ * it is replaced as a whole.
  */
 export const compareWords = (
   before: readonly PhrasingContent[],

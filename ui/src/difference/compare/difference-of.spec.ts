@@ -11,7 +11,7 @@ const run = (before: string, after: string): { difference: TextDifference; steps
 };
 const compare = (before: string, after: string) => run(before, after).difference;
 
-/** A difference in one line: [-removed-] {+added+}, cells behind |, blocks behind ¶. */
+/** A difference in one line: [-removed-] {+added+}, cells after |, blocks after ¶. */
 const read = (node: Nodes): string => {
   const inside = () => ('children' in node ? node.children.map(read).join('') : '');
   switch (node.type) {
@@ -59,7 +59,7 @@ describe('words', () => {
     );
   });
 
-  it('next to each other are one change', () => {
+  it('are one change if they are next to each other', () => {
     const { changes } = compare('All staff must wash daily here.', 'All staff should clean hourly here.');
     expect(changes).toBe(1);
     expect(text('All staff must wash daily here.', 'All staff should clean hourly here.')).toBe(
@@ -73,14 +73,14 @@ describe('words', () => {
     ).toBe('See **the **{+**new **+}**form** [-<here>(https://a.test)-]{+<here>(https://b.test)+}.');
   });
 
-  it('that say something else altogether are replaced with their paragraph', () => {
+  it('are replaced with their paragraph if they say something else', () => {
     expect(text('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]¶{+Badges expire at noon!+}',
     );
   });
 });
 
-describe('what is written differently and reads the same', () => {
+describe('text that is written differently and reads the same', () => {
   it.each([
     ['other bullets', '- one\n- two', '* one\n* two'],
     ['broken lines', '# A #\n\none\n', '# A\n\n\none'],
@@ -141,7 +141,7 @@ describe('sections', () => {
     '### Records\n\nThe nurse keeps the list.\n\n',
   ];
 
-  it('that moved are named, with what moved along', () => {
+  it('are reported as moved, together with those that moved along', () => {
     const { sections, changes } = compare(
       purpose + supplies + training + records,
       purpose + training + records + supplies,
@@ -152,7 +152,7 @@ describe('sections', () => {
     expect(changes).toBe(1);
   });
 
-  it('that moved and changed say both', () => {
+  it('are reported as moved and changed if both are true', () => {
     const { sections } = compare(
       purpose + supplies + records + training,
       training.replace('once', 'twice') + purpose + supplies + records,
@@ -162,7 +162,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('that were renamed are the same section', () => {
+  it('are recognized if they were renamed', () => {
     const { sections } = compare(purpose + supplies, purpose + supplies.replace('Supplies', 'Soap and rub'));
     expect(named(sections)).toEqual([
       { title: 'Purpose', kind: 'same', changes: 0 },
@@ -170,7 +170,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('that were added and removed are counted', () => {
+  it('are counted if they were added or removed', () => {
     const { sections } = compare(purpose + training, purpose + supplies);
     expect(named(sections)).toEqual([
       { title: 'Purpose', kind: 'same', changes: 0 },
@@ -179,7 +179,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('with the same heading many times are told apart by what they say', () => {
+  it('are distinguished by content if many have the same heading', () => {
     const step = (number: number) => `## Step\n\nDo thing number ${number} with care.\n\n`;
     const steps = [1, 2, 3, 4].map(step);
     const { sections } = compare(steps.join(''), step(0) + steps.join(''));
@@ -204,13 +204,13 @@ describe('a text of 100 pages', () => {
       { title: '10. Records of class 10', kind: 'changed', changes: 1 },
       { title: '301. Records of class 301', kind: 'removed', changes: 3 },
     ]);
-    // Of some 80,000 words.
+    // Out of some 80,000 words.
     expect(difference.words).toBeLessThan(400);
     // No step parses or compares more than a few pages.
     expect(steps).toBeGreaterThan(100);
   });
 
-  it('that was written anew is removed and added section by section', () => {
+  it('is removed and added section by section if it was rewritten', () => {
     const anew = Array.from({ length: 600 }, (_, index) => `## Chapter ${index}\n\nOther${index}.\n\n`).join(
       '',
     );

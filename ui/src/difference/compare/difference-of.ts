@@ -4,23 +4,26 @@ import { compareBlocks, comparePair } from './compare-blocks.ts';
 import type { Tally } from './nodes.ts';
 import { readDocument, type DocumentSection } from './read-document.ts';
 
-/** A section of two texts and what differs in it. */
+/** A section of two texts, and its differences. */
 export interface SectionDifference {
-  /** Its number, from 0. */
+  /** Its index. */
   index: number;
-  /** The words of its heading; empty for what stands before the first heading. */
+  /** Text of its heading; empty before the first heading. */
   title: string;
   kind: 'same' | 'changed' | 'removed' | 'added';
-  /** It stood elsewhere before: after the section with this title, or, without one, at the beginning. */
+  /** Its earlier place: after the section with this title, or, without one, at the beginning. */
   movedFrom?: { after: string | undefined };
-  /** Number of its first change, and how many it has; that it moved counts as one. */
+  /** Index of its first change, and its number of changes; a move counts as one. */
   firstChange: number;
   changes: number;
-  /** Its text, with `ins` and `del` around what was added and removed; each has its change's number in `data-change`. */
+  /**
+   * Its text, with `ins` and `del` around added and removed content; `data-change` has the index of the
+   * change.
+   */
   tree: Root;
 }
 
-/** What differs between two texts, as a person reads them. */
+/** Differences between two texts, for display. */
 export interface TextDifference extends Tally {
   sections: readonly SectionDifference[];
 }
@@ -62,9 +65,9 @@ const compareSection = (pair: SectionPair, index: number, tally: Tally): Section
 };
 
 /**
- * Compares two Markdown texts as they read: sections first, then the blocks, words, and table cells of those that differ.
- * It works in steps, so that the caller decides how long the page may be blocked; what is the same costs no comparison
- * of words.
+ * Compares two Markdown texts as rendered: first sections, then the blocks, words, and table cells of changed
+ * sections. It yields between steps, so that the caller decides how long it blocks the page. Equal parts need
+ * no comparison of words.
  */
 export function* differenceOf(before: string, after: string): Generator<void, TextDifference> {
   const old = yield* readDocument(before);

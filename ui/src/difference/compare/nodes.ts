@@ -1,10 +1,10 @@
 import type { BlockContent, ListItem, Nodes, Parent, PhrasingContent, RootContent, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** What became of a part of a text. */
+/** Kind of a change to a part of a text. */
 export type ChangeKind = 'removed' | 'added';
 
-/** Content that was removed or added: rendered as `del` or `ins`. */
+/** Removed or added content: rendered as `del` or `ins`. */
 export interface ChangedContent extends Parent {
   type: 'changed';
   data: { hName: 'del' | 'ins'; hProperties: { dataChange: string } };
@@ -22,17 +22,17 @@ declare module 'mdast' {
   }
 }
 
-/** Counts changes and the work that finding them takes. */
+/** Counts changes, and the work of finding them. */
 export interface Tally {
-  /** Changes found; their numbers are from 0. */
+  /** Changes found; their indexes start at 0. */
   changes: number;
-  /** Words that were compared with others one by one. */
+  /** Words that were compared one by one. */
   words: number;
-  /** Some passages differ too much for their words to be compared: they are shown as replaced. */
+  /** Some passages differ too much to compare their words: they are shown as replaced. */
   coarse: boolean;
 }
 
-/** `children` as removed or added in the change with that number. */
+/** `children` as removed or added content of the change with this index. */
 export const changed = (
   kind: ChangeKind,
   change: number,
@@ -43,11 +43,11 @@ export const changed = (
   children,
 });
 
-/** Whatever can stand in a list of blocks that are compared. */
+/** Any node in a list of blocks that are compared. */
 export type Block = RootContent | ListItem;
 
 const keys = new WeakMap<Nodes, string>();
-/** The same for two nodes that read the same, however they were written. */
+/** Equal for two nodes that render the same, however they were written. */
 export const keyOf = (node: Nodes): string => {
   const known = keys.get(node);
   if (known !== undefined) return known;
@@ -74,7 +74,10 @@ const markCell = (cell: TableCell, kind: ChangeKind, change: number): TableCell 
   children: phrasing(kind, change, cell.children),
 });
 
-/** A whole block as removed or added. Marks stand inside of items and cells: lists and tables hold nothing else. */
+/**
+ * Marks a whole block as removed or added. In lists and tables, the marks are inside items and cells, the
+ * only allowed children.
+ */
 export const markBlock = (node: Block, kind: ChangeKind, change: number): Block => {
   switch (node.type) {
     case 'paragraph':

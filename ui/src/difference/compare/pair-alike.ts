@@ -1,15 +1,15 @@
-/** Pairs tried at most; longer runs are paired by their order. */
+/** Maximum number of tried pairs; longer runs are paired by order. */
 const mostTried = 40_000;
 
-/** What stood in one text, in the other, or in both. */
+/** An item of one text, the other, or both. */
 export interface Pair<T> {
   before?: T;
   after?: T;
 }
 
 /**
- * Pairs what was removed with what was added in its place, keeping the order of both: the pairs together are as alike as
- * can be (Needleman and Wunsch, with no cost for what stays alone). `likeness` is 0 for what must not be paired.
+ * Pairs removed items with the items that replaced them, in order, so that the sum of `likeness` is maximal
+ * (Needleman and Wunsch, without a gap penalty). `likeness` is 0 for items that must not be paired.
  */
 export const pairAlike = <T>(
   removed: readonly T[],
@@ -20,7 +20,7 @@ export const pairAlike = <T>(
   if (rows * columns > mostTried)
     return [...removed.map((before) => ({ before })), ...added.map((after) => ({ after }))];
   const alike = removed.map((before) => added.map((after) => likeness(before, after)));
-  /** The best sum for the rest of both, from there on. */
+  /** Best sum for the rest of both lists, from each position. */
   const best = Array.from({ length: rows + 1 }, () => new Float64Array(columns + 1));
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
   const like = (row: number, column: number): number => alike[row]?.[column] ?? 0;
@@ -51,7 +51,7 @@ export const pairAlike = <T>(
   return pairs;
 };
 
-/** How much two lists of words have in common, 0 to 1, whatever their order (Sørensen and Dice). */
+/** Share of common words in two lists, 0 to 1, in any order (Sørensen and Dice). */
 export const commonWords = (before: readonly string[], after: readonly string[]): number => {
   if (before.length + after.length === 0) return 1;
   const counts = new Map<string, number>();

@@ -3,13 +3,13 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { readSections } from '@proviso/ui/markdown';
 import { keyOf } from './nodes.ts';
 
-/** A heading with what follows it up to the next one; what stands before the first heading has none. */
+/** A heading with the content up to the next one; content before the first heading has none. */
 export interface DocumentSection {
   heading: Heading | undefined;
-  /** The heading's words. */
+  /** Text of the heading. */
   title: string;
   blocks: readonly RootContent[];
-  /** The same for two sections that read the same. */
+  /** Equal for two sections that render the same. */
   key: string;
 }
 
@@ -23,14 +23,14 @@ const definitionsIn = (blocks: readonly RootContent[]): Definitions =>
       .map((definition) => [definition.identifier, definition]),
   );
 
-/** Links and images that name a definition become such as have their address themselves: it is what a reader follows. */
+/** Replaces links and images that refer to a definition by ones with the URL itself. */
 const resolved = <N extends Nodes>(node: N, definitions: Definitions): N => {
   if (!('children' in node)) return node;
   const children = node.children.map((child: Nodes): Nodes => {
     const inner = resolved(child, definitions);
     if (inner.type !== 'linkReference') return inner;
     const definition = definitions.get(inner.identifier);
-    // In the order in which the parser writes them, since keys are made of them.
+    // In the parser's order of fields, since keys are made of them.
     return definition
       ? { type: 'link', title: definition.title ?? null, url: definition.url, children: inner.children }
       : inner;
@@ -45,7 +45,7 @@ const sectionOf = (heading: Heading | undefined, blocks: readonly RootContent[])
   key: [...(heading ? [heading] : []), ...blocks].map(keyOf).join('\n'),
 });
 
-/** Reads a Markdown text section by section; a step of the generator is one piece of it. */
+/** Parses a Markdown text section by section, one piece per step of the generator. */
 export function* readDocument(text: string): Generator<void, DocumentSection[]> {
   const all: RootContent[] = [];
   for (const { tree } of readSections(text)) {

@@ -7,14 +7,14 @@ interface Wrap {
   key: string;
 }
 
-/** A word, the space between two, or something that is not taken apart, such as an image. */
+/** A word, the space between two words, or an atom such as an image. */
 export interface Token {
   text: string;
-  /** From the outside in. */
+  /** Outermost first. */
   wraps: readonly Wrap[];
-  /** The same for tokens that read the same. */
+  /** Equal for tokens that render the same. */
   key: string;
-  /** What it is, when it is not text. */
+  /** The node, if it is not text. */
   atom?: PhrasingContent;
 }
 
@@ -47,7 +47,7 @@ export const tokensOf = (
   });
 };
 
-/** Inline content of tokens, with their marks inside the first `depth` ones around them. */
+/** Inline content of tokens, with their marks nested inside the first `depth` ones. */
 export const contentOf = (tokens: readonly Token[], depth = 0): PhrasingContent[] => {
   const content: PhrasingContent[] = [];
   for (let index = 0; index < tokens.length;) {

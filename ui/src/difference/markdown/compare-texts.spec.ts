@@ -14,7 +14,7 @@ const read = (passages: readonly Passage[]): string =>
     .join('⏎');
 const compare = (before: string, after: string) => read(compareTexts(before, after).passages);
 
-/** Both texts, as the passages tell them. */
+/** Rebuilds one of the texts from the passages. */
 const rebuilt = (passages: readonly Passage[], without: 'added' | 'removed'): string =>
   passages
     .map((passage) =>
@@ -28,7 +28,7 @@ const rebuilt = (passages: readonly Passage[], without: 'added' | 'removed'): st
     .join('\n');
 
 describe('the comparison of two texts', () => {
-  it('finds the words that differ in the lines that differ', () => {
+  it('finds the differing words in the differing lines', () => {
     expect(compare('# Purpose\n\nWash hands daily.\n', '# Purpose\n\nWash hands before contact.\n')).toBe(
       '# Purpose⏎⏎Wash hands [-daily-]{+before contact+}.',
     );
@@ -40,7 +40,7 @@ describe('the comparison of two texts', () => {
     );
   });
 
-  it('reports a passage of which nothing is left as replaced', () => {
+  it('reports a passage as replaced if nothing of it is left', () => {
     expect(compare('Visitors sign a book.', 'Badges expire at noon!')).toBe(
       '[-Visitors sign a book.-]{+Badges expire at noon!+}',
     );
@@ -77,7 +77,7 @@ describe('the comparison of two texts', () => {
     expect(rebuilt(passages, 'removed')).toBe(after);
   });
 
-  it('gives up on single words in two texts of 512 KiB that have nothing in common, and says so', () => {
+  it('gives up on single words in two texts of 512 KiB without anything in common, and reports it', () => {
     const size = 512 * 1024;
     const lines = (seed: number) => {
       let text = '# Same heading\n';

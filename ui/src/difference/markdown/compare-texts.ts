@@ -1,7 +1,7 @@
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { numbered, smoothPieces, type Piece } from './smooth-pieces.ts';
 
-/** Lines that both texts have, or a place where they differ; `at` is its number in the texts. */
+/** Lines of both texts, or a place where they differ; `at` is its index. */
 export type Passage = { at: number } & (
   { kind: 'same'; lines: readonly string[] } | { kind: 'changed'; pieces: readonly Piece[] }
 );
@@ -10,18 +10,18 @@ export interface TextComparison {
   passages: readonly Passage[];
   removedWords: number;
   addedWords: number;
-  /** Not all words were compared, since that would have taken too long: some passages are replaced as a whole. */
+  /** Not all words were compared, because that takes too long: some passages are replaced as a whole. */
   coarse: boolean;
 }
 
-/** Milliseconds that a comparison may take: two texts of 512 KiB without a word in common would take minutes. */
+/** Maximum milliseconds of a comparison: two texts of 512 KiB without a common word would take minutes. */
 const patience = 800;
-/** Edits after which two texts of a passage are not worth comparing word by word. */
+/** Maximum number of edits; beyond it, a passage is not compared word by word. */
 const wordEdits = 2000;
 
 const linesOf = (text: string): readonly string[] => text.replace(/\n$/, '').split('\n');
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-/** With one end of a line at the end, whatever it had. */
+/** Normalizes line ends, with exactly one at the end. */
 const withEnd = (text: string): string => `${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}\n`;
 const wholly = (removed: string, added: string): Piece[] =>
   numbered(
@@ -43,7 +43,7 @@ const sameRun = (lines: readonly string[]): LineRun => ({
   added: lines.join(''),
 });
 
-/** What two texts differ in when their lines cannot be compared in time: all between their common ends. */
+/** Difference of two texts whose lines cannot be compared in time: all between their common start and end. */
 const betweenCommonEnds = (before: string, after: string): LineRun[] => {
   const [old, young] = [before.split(/(?<=\n)/), after.split(/(?<=\n)/)];
   const shorter = Math.min(old.length, young.length);
@@ -78,8 +78,8 @@ const runsOf = (before: string, after: string): LineRun[] | undefined => {
 };
 
 /**
- * What differs between two texts: their lines first, then the words of the lines that differ. It takes about a second at
- * most; what could not be compared in that time is shown as replaced.
+ * Compares two texts: first lines, then the words of differing lines. It takes at most about a second;
+ * passages that were not compared in that time are shown as replaced.
  */
 export const compareTexts = (before: string, after: string): TextComparison => {
   const deadline = performance.now() + patience;

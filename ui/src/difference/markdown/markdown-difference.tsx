@@ -8,11 +8,11 @@ export interface MarkdownDifferenceProps {
   before: string;
   after: string;
   layout: ComparisonLayout;
-  /** What the two texts are called. */
+  /** Names of the two texts. */
   names: { before: string; after: string };
 }
 
-/** What differs between two texts as they are written, line by line. */
+/** Differences between two texts as Markdown, line by line. */
 export const MarkdownDifference = ({ before, after, layout, names }: MarkdownDifferenceProps) => {
   const t = useDifferenceTexts();
   const { passages, removedWords, addedWords, coarse } = useMemo(

@@ -4,19 +4,21 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDifferenceTexts } from '../texts.ts';
 
-/** Lines around a change that are shown with it. */
+/** Number of unchanged lines shown around a change. */
 const context = 3;
-/** Fewer lines than this are not worth folding. */
+/** Minimum number of lines to fold. */
 const worthFolding = 4;
 
-/** Lines that are the same: those shown at either end, and those folded between. */
+/** Unchanged lines: the shown ones at either end, and the folded ones between. */
 interface FoldedLines {
   head: readonly string[];
   hidden: readonly string[];
   tail: readonly string[];
 }
 
-/** Folds what is far from any change; `first` and `last` mean that nothing changes before or after the passage. */
+/**
+ * Folds lines far from any change. `first` and `last` mean that nothing changes before or after the passage.
+ */
 const foldLines = (lines: readonly string[], first: boolean, last: boolean): FoldedLines => {
   const head = first ? 0 : context;
   const tail = last ? 0 : context;
@@ -37,13 +39,13 @@ const Fold = styled(Row)`
 
 export interface SameLinesProps {
   lines: readonly string[];
-  /** Nothing differs before. */
+  /** True if nothing differs before. */
   first: boolean;
-  /** Nothing differs after. */
+  /** True if nothing differs after. */
   last: boolean;
 }
 
-/** Lines that both versions have; what is far from any change is folded until someone expands it. */
+/** Lines of both versions; those far from any change are folded until expanded. */
 export const SameLines = ({ lines, first, last }: SameLinesProps) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);

@@ -2,13 +2,13 @@
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;
-  /** Its number in the passage. */
+  /** Its index in the passage. */
   at: number;
 }
 
 type Text = Omit<Piece, 'at'>;
 
-/** Gives pieces their numbers. */
+/** Adds the index to each piece. */
 export const numbered = (pieces: readonly Text[]): Piece[] => pieces.map((piece, at) => ({ ...piece, at }));
 
 interface Change {
@@ -17,13 +17,13 @@ interface Change {
   removed: boolean;
 }
 
-/** Part of a passage's letters that must be the same for its words to be worth telling apart. */
+/** Minimum share of equal letters for a passage to be compared word by word. */
 const likeness = 0.2;
 const letters = (text: string): number => text.replaceAll(/\s/g, '').length;
 
 /**
- * Changed words as a person reads them: a run of changed words with only spaces between is one removal and one addition,
- * and a passage of which hardly anything is left is replaced as a whole.
+ * Changed words for display: a run of changed words with only spaces between them is one removal and one
+ * addition, and a passage of which hardly anything is left is replaced as a whole.
  */
 export const smoothPieces = (changes: readonly Change[]): Piece[] => {
   const pieces: Text[] = [];

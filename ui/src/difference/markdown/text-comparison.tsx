@@ -43,17 +43,16 @@ const Sheet = styled.table<{ $side: boolean }>`
 export interface TextComparisonProps {
   passages: readonly Passage[];
   layout: ComparisonLayout;
-  /** What the two texts are called. */
+  /** Names of the two texts. */
   names: { before: string; after: string };
 }
 
-/** What differs between the texts of two texts: in one text, or in two beside each other. */
+/** Differences between two texts: in one column, or in two side by side. */
 export const TextComparison = ({ passages, layout, names }: TextComparisonProps) => {
   const t = useDifferenceTexts();
   const side = layout === 'side';
   return (
-    // The focus gets in here, so that the keyboard can scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable (WCAG 2.1.1)
+    // Focusable, so that the keyboard can scroll it.
     <Scroll aria-label={t('text')} tabIndex={0}>
       <Sheet $side={side}>
         <thead>

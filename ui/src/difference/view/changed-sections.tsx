@@ -22,12 +22,12 @@ const Name = styled.span`
 `;
 
 export interface ChangedSectionsProps {
-  /** Those with changes. */
+  /** The changed sections. */
   sections: readonly SectionDifference[];
   onJump: (change: number) => void;
 }
 
-/** The sections that differ, with how much; a press leads there. */
+/** The changed sections with their number of changes; a press jumps to them. */
 export const ChangedSections = ({ sections, onJump }: ChangedSectionsProps) => {
   const t = useDifferenceTexts();
   const words = ({ kind, movedFrom, changes }: SectionDifference): string => {

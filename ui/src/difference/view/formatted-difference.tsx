@@ -24,7 +24,7 @@ const Fold = styled(Row)`
   font: ${text('sm')};
 `;
 
-/** Sections one after another that are either all the same or all different. */
+/** Consecutive sections that are all equal or all different. */
 interface Stretch {
   same: boolean;
   sections: readonly SectionDifference[];
@@ -41,7 +41,7 @@ const stretchesOf = (sections: readonly SectionDifference[]): Stretch[] => {
   return stretches;
 };
 
-/** Sections that both texts have; folded until someone wants to see them. */
+/** Sections of both texts; folded until expanded. */
 const SameSections = ({ sections }: { sections: readonly SectionDifference[] }) => {
   const t = useDifferenceTexts();
   const [open, setOpen] = useState(false);
@@ -70,8 +70,7 @@ const Changes = ({ sections, changes }: { sections: readonly SectionDifference[]
     else if (event.key === 'p') jumps.jumpBy(-1);
   };
   return (
-    // The keys count only while the focus is in here (WCAG 2.1.4).
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside do the same
+    // The keys work only while the focus is inside (WCAG 2.1.4).
     <div onKeyDown={walk} ref={root}>
       <Stack $gap={3}>
         <ChangedSections sections={differing} onJump={jumps.jumpTo} />
@@ -96,7 +95,7 @@ export interface FormattedDifferenceProps {
   after: string;
 }
 
-/** What differs between two Markdown texts as they read: words, table cells, and sections that moved. */
+/** Differences between two Markdown texts as rendered: words, table cells, and moved sections. */
 export const FormattedDifference = ({ before, after }: FormattedDifferenceProps) => {
   const t = useDifferenceTexts();
   const difference = useDifference(before, after);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useDifferenceTexts } from '../texts.ts';
 import type { Jumps } from './use-jumps.ts';
 
-/** Stays in sight while the changes are walked through. */
+/** Stays visible while the user steps through the changes. */
 const Root = styled.div`
   position: sticky;
   inset-block-start: ${space[2]};
@@ -27,11 +27,11 @@ const Root = styled.div`
 export interface JumpBarProps {
   jumps: Jumps;
   changes: number;
-  /** How many sections they are in. */
+  /** Number of sections with changes. */
   sections: number;
 }
 
-/** The way to the next change and to the one before. */
+/** Buttons to the next and the previous change. */
 export const JumpBar = ({ jumps: { current, jumpBy }, changes, sections }: JumpBarProps) => {
   const t = useDifferenceTexts();
   return (

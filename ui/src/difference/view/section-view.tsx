@@ -28,7 +28,7 @@ const dataChangeOf = (props: object): string | undefined =>
   'data-change' in props ? String(props['data-change']) : undefined;
 
 const Heading: Components['h1'] = ({ children }) => <h3>{children}</h3>;
-// What is shown are parts of two texts, so that their headings make no outline: they stand on one level.
+// Headings here come from parts of two texts and form no outline, so all have the same level.
 const components: Components = {
   h1: Heading,
   h2: Heading,
@@ -53,7 +53,7 @@ const components: Components = {
   table: ({ children }) => <table tabIndex={0}>{children}</table>,
 };
 
-/** A section of two texts, with what differs marked, and what became of it as a whole in words. */
+/** A section of two texts with its differences marked, and a line about changes to the section as a whole. */
 export const SectionView = memo(({ section }: { section: SectionDifference }) => {
   const t = useDifferenceTexts();
   const { kind, movedFrom, firstChange, tree } = section;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { differenceOf, type TextDifference } from '../compare/difference-of.ts';
 
-/** Milliseconds of comparing between two breaths of the page. */
+/** Milliseconds of comparing before the page can handle events. */
 const slice = 8;
 
 interface Found {
@@ -10,7 +10,9 @@ interface Found {
   difference: TextDifference;
 }
 
-/** What differs between two texts; `undefined` until it is known. The page stays usable meanwhile. */
+/**
+ * Differences between two texts; `undefined` until they are computed. The page stays responsive meanwhile.
+ */
 export const useDifference = (before: string, after: string): TextDifference | undefined => {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Items that are drawn at once, and then with every step. */
+/** Number of items drawn at once, and added with every step. */
 const step = 12;
 
-/** The first of `items`, and soon all of them: so many at a time that the page can breathe between. */
+/** The first of `items`, and soon all of them, in steps that keep the page responsive. */
 export const useGrowing = <T>(items: readonly T[]): readonly T[] => {
   const [shown, setShown] = useState(step);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useCallback, useState, type RefObject } from 'react';
 
-/** Leads the reader from change to change. */
+/** Navigation from change to change. */
 export interface Jumps {
-  /** Number of the change that was jumped to last, from 0. */
+  /** Index of the last change that was jumped to. */
   current: number | undefined;
   jumpTo: (change: number) => void;
-  /** To the next change, or the one before (-1); round and round. */
+  /** Jumps to the next change, or the previous one (-1), and wraps around. */
   jumpBy: (step: 1 | -1) => void;
 }
 
-/** Jumps between `count` changes inside of `root`, whose elements have their numbers in `data-change`. */
+/** Jumps between `count` changes inside `root`, whose elements have their indexes in `data-change`. */
 export const useJumps = (root: RefObject<HTMLElement | null>, count: number): Jumps => {
   const [current, setCurrent] = useState<number>();
   const jumpTo = useCallback(
