@@ -30,7 +30,7 @@ describe('the admin area', () => {
     expect(title).toBeVisible();
   });
 
-  it('is closed to others', async () => {
+  it('is closed to other users', async () => {
     open('/admin/policies');
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
@@ -46,7 +46,7 @@ describe('the routes', () => {
   ])('%s opens “%s”', async (path, heading) => {
     open(path);
 
-    // The page itself is loaded first.
+    // Loading the page takes most of the time.
     const title = await screen.findByRole('heading', { level: 1, name: heading }, { timeout: 10_000 });
     expect(title).toBeVisible();
   });

@@ -20,7 +20,7 @@ const TemplatesPage = lazy(async () => ({
   default: (await import('./templates/components/templates-page.tsx')).TemplatesPage,
 }));
 
-/** What the documents' feature puts on a policy's page. */
+/** Parts of the documents feature on a policy's page. */
 const documents = {
   Documents: lazy(async () => ({
     default: (await import('./upload/components/policy-documents.tsx')).PolicyDocuments,
@@ -30,7 +30,7 @@ const documents = {
   })),
 };
 
-/** The routes of this micro-frontend; those of others render nothing here. */
+/** Routes of this micro-frontend; those of others render nothing here. */
 export const Pages = () => (
   <Routes>
     <Route path="/dashboard" element={<DashboardPage />} />

@@ -6,9 +6,9 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 export const useStats = () => useQuery<DashboardStats>({ queryKey: ['/api/dashboard/stats'] });
 
 /**
- * How the policies are spread, what was done lately, and what is the reader's own.
+ * Distribution of policies, recent changes, and the user's own work.
  *
- * @param unsaved policies of which this browser keeps something unsaved
+ * @param unsaved policies with an unsaved draft in this browser
  */
 export const useOverview = (unsaved: readonly string[] = []) =>
   useQuery<DashboardOverview>({
@@ -23,7 +23,7 @@ export const useOverview = (unsaved: readonly string[] = []) =>
 export const useRecentPolicies = () =>
   useQuery<readonly PolicySummaryFacts[]>({ queryKey: ['/api/dashboard/recent-policies'] });
 
-/** The compliance score on the days that changed it, first day first. */
+/** The compliance score on the days that changed it, oldest first. */
 export const useScoreHistory = () =>
   useQuery<readonly ScoreOnDay[]>({ queryKey: ['/api/dashboard/score-history'] });
 

@@ -84,7 +84,7 @@ const figure = async (name: string) => within(await screen.findByRole('article',
 const down = () => problem(503, 'service.unavailable', 'The service cannot answer just now.');
 
 beforeEach(() => {
-  // What jsdom lacks and the chart measures itself with.
+  // jsdom lacks the observer that the chart measures itself with.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
     const score = await figure('Compliance Score');
     expect(score.getByText('71.5%')).toBeVisible();
     expect(score.getByText('1.7 points lower than 30 days ago')).toBeVisible();
-    // Nothing to compare with: no figure.
+    // Nothing to compare with: no change is shown.
     expect((await figure('Active Users')).getByText('In the last 30 days')).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     expect((await figure('Compliance Score')).getByText('1 point higher than 30 days ago')).toBeVisible();
   });
 
-  it('says when statistics cannot be loaded, and retries; the rest stays', async () => {
+  it('reports that statistics cannot be loaded, and retries; the rest stays', async () => {
     let works = false;
     const user = open({ answers: { 'GET /api/dashboard/stats': () => (works ? json(stats) : down()) } });
     expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(100);
   });
 
-  it('says what to do when there is no policy', async () => {
+  it('says what to do if there is no policy', async () => {
     open({ answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.getByText('Create your first policy to get started')).toBeVisible();
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
     expect(address()).toBe('/search?q=hand+%26+soap');
   });
 
-  it('appears at once, when its slowest part has come', async () => {
+  it('appears as a whole, once its slowest part is loaded', async () => {
     const asked: ((answer: Response) => void)[] = [];
     open({
       answers: {
@@ -190,7 +190,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'New Policy' })).toHaveAttribute('href', '/policies?new');
   });
 
-  it('offers a viewer nothing that would be refused, and the policies only once', async () => {
+  it('offers a viewer no action that would be refused, and the policies only once', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.queryByText('Create your first policy to get started')).toBeNull();
@@ -201,7 +201,7 @@ describe('the dashboard', () => {
 });
 
 describe('the overview', () => {
-  it('spreads policies over statuses and regulatory bodies; each number leads to its policies', async () => {
+  it('counts policies by status and regulatory body; each number links to its policies', async () => {
     open();
     const status = await section('Policies by Status');
     await waitFor(() => expect(status.getAllByRole('listitem')).toHaveLength(4));
@@ -221,7 +221,7 @@ describe('the overview', () => {
     expect(bodies.queryByRole('link', { name: 'Other bodies' })).toBeNull();
   });
 
-  it('says what was done lately', async () => {
+  it('lists recent changes', async () => {
     open();
     const activity = await section('Recent Activity');
     expect(await activity.findByRole('link', { name: 'Fire drill' })).toHaveAttribute(
@@ -232,7 +232,7 @@ describe('the overview', () => {
     expect(activity.getByText('5 minutes ago')).toBeVisible();
   });
 
-  it('has figures that lead on, and no score where nothing was analyzed', async () => {
+  it('links its figures, and has no score if nothing was analyzed', async () => {
     const change = { ...stats.change, complianceScore: { now: null, thirtyDaysAgo: null } };
     open({
       answers: { 'GET /api/dashboard/stats': () => json({ ...stats, complianceScore: 0, change }) },
@@ -247,7 +247,7 @@ describe('the overview', () => {
     );
   });
 
-  it('says what is empty', async () => {
+  it('says which parts are empty', async () => {
     const byStatus = { draft: 0, review: 0, active: 0, archived: 0 };
     const empty = {
       ...overview,
@@ -263,14 +263,14 @@ describe('the overview', () => {
     expect(screen.getByText(/Drafts that you write/)).toBeVisible();
   });
 
-  it('says that it could not be loaded', async () => {
+  it('reports that it could not be loaded', async () => {
     open({ answers: { 'GET /api/dashboard/overview': down } });
     expect(await screen.findAllByText('The numbers could not be loaded')).toHaveLength(2);
   });
 });
 
 describe('the first run', () => {
-  it('offers three ways to begin, and loads examples', async () => {
+  it('offers three ways to start, and loads examples', async () => {
     const examples = [{ id: '1', title: 'Access control (example)', changed: false }];
     let loaded = false;
     const user = open({
@@ -295,7 +295,7 @@ describe('the first run', () => {
     expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
   });
 
-  it('removes examples, and names those that are kept', async () => {
+  it('removes examples, and names those that remain', async () => {
     let loaded = true;
     const examples = [
       { id: '1', title: 'Access control (example)', changed: false },
@@ -316,7 +316,7 @@ describe('the first run', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Example Policies' })).toBeNull());
   });
 
-  it('offers a viewer no way to begin', async () => {
+  it('offers a viewer no way to start', async () => {
     open({ role: 'viewer', answers: { 'GET /api/dashboard/recent-policies': () => json([]) } });
     expect(await screen.findByText('No policies found')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Ways to begin' })).toBeNull();
@@ -343,7 +343,7 @@ describe('my work', () => {
     updatedByName: 'Ben Lind',
   });
 
-  it('lists what this browser keeps unsaved, conflicts with what others saved since, and own drafts', async () => {
+  it('lists unsaved drafts of this browser, conflicts with newer versions, and own drafts', async () => {
     keep(of(31), 'Visitors', 2);
     keep(of(32), 'Badges', 4);
     keep(of(33), 'Deleted meanwhile', 1);
@@ -394,7 +394,7 @@ describe('the report', () => {
     await waitFor(() => expect(names).toEqual(['state.pdf']));
   });
 
-  it('says why it could not be created', async () => {
+  it('gives the reason why it could not be created', async () => {
     const user = open({ answers: { 'GET /api/dashboard/report': down } });
     await user.click(await screen.findByRole('button', { name: 'Export Report' }));
     expect(await screen.findByText('The report could not be created')).toBeVisible();
@@ -408,7 +408,7 @@ describe('the score history', () => {
     expect(await screen.findByText('No scores yet')).toBeVisible();
   });
 
-  it('is described in a sentence and a table beside the chart', async () => {
+  it('is described in a sentence and a table next to the chart', async () => {
     const user = open({
       answers: {
         'GET /api/dashboard/score-history': () =>

@@ -29,7 +29,7 @@ import { PolicySpread } from './spread/policy-spread.tsx';
 
 const panels = { 'ai-insights': 'insights', 'regulatory-updates': 'updates' } as const;
 
-/** A panel of another micro-frontend; without it the page keeps working. */
+/** A panel of another micro-frontend; if it fails, the page keeps working. */
 const WidgetPanel = ({ widget }: { widget: keyof typeof panels }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -57,12 +57,12 @@ const Columns = styled.div`
   }
 `;
 
-/** Laid out only when all of it has come, so that it appears at once and nothing in it moves. */
+/** Hidden until all of it has loaded, so that it appears at once and the layout does not shift. */
 const Content = styled.div<{ $ready: boolean }>`
   ${({ $ready }) => !$ready && 'display: none;'}
 `;
 
-/** Shaped like the content. */
+/** Placeholder with the layout of the content. */
 const Pending = () => (
   <>
     <StatCardsSkeleton />
@@ -73,7 +73,7 @@ const Pending = () => (
   </>
 );
 
-/** The organization's statistics, recent changes, and where to go next. */
+/** The organization's statistics, recent changes, and links to next steps. */
 export const DashboardPage = () => {
   const t = policiesTexts.useTexts();
   const mayWrite = useMay('policy.write');

@@ -5,7 +5,7 @@ import { SearchBox } from '../../shared/search-box.tsx';
 import { policiesTexts } from '../../texts.ts';
 
 const Root = styled.search`
-  /* On a phone, and beside the navigation of a small window, the button stays on its line. */
+  /* On phones, and next to the navigation of a small window, the button stays on its line. */
   width: 13rem;
   max-width: 100%;
   ${from.wide} {

@@ -26,7 +26,10 @@ export interface AnsweredProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a request answered, or that it failed. The page waits for the answer. */
+/**
+ * Shows the response of a request, or that it failed. Shows nothing while it is loading, because the page
+ * waits.
+ */
 export function Answered<Data>({ query, failed, children }: AnsweredProps<Data>) {
   if (query.isPending) return null;
   if (query.data === undefined)

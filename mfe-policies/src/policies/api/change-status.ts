@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Changes only the status of a policy. Everything else stays as it is at this moment: it is read anew, and the save fails if
- * someone changes it in between (409).
+ * Changes only the status of a policy. It reads the policy again to keep all other fields, and the save fails
+ * with 409 if somebody changes the policy in between.
  */
 export const changeStatus = async (api: ApiClient, id: string, status: Policy['status']): Promise<Policy> => {
   const { data, etag } = await api.request<Policy>('GET', policyPath(id));
@@ -14,7 +14,7 @@ export const changeStatus = async (api: ApiClient, id: string, status: Policy['s
   return api.put<Policy>(policyPath(id), input, { ifMatch: etag ?? undefined });
 };
 
-/** Changes only the status of a policy; resolves when the lists show it. */
+/** Changes only the status of a policy; resolves once the lists show it. */
 export const useChangeStatus = (id: string) => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import type {
 import { useApi } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 
-/** Has the installation's engine write a first draft; nothing is saved. */
+/** Generates a first draft with the installation's engine; nothing is saved. */
 export const useGenerateContent = () => {
   const api = useApi();
   return useMutation({
@@ -15,7 +15,7 @@ export const useGenerateContent = () => {
   });
 };
 
-/** Has the installation's engine analyze a draft; nothing is saved. */
+/** Analyzes a draft with the installation's engine; nothing is saved. */
 export const useAnalyzeDraft = () => {
   const api = useApi();
   return useMutation({

@@ -3,12 +3,12 @@ import { saveFile, useApi, withQuery } from '@proviso/ui';
 import { useMutation } from '@tanstack/react-query';
 import { policiesPath, policyPath } from './policy-keys.ts';
 
-/** What to take away as files. */
+/** Options of an export. */
 export interface PolicyExport {
   format: PolicyFileFormat;
-  /** One policy; without it all of them, in a ZIP. */
+  /** A single policy; by default all of them, in a ZIP. */
   policy?: { id: string; title: string; version?: number };
-  /** Those of all that are taken, at most `limits.chosenPolicies`. */
+  /** Ids of the exported policies, at most `limits.chosenPolicies`; by default all. */
   ids?: readonly string[];
 }
 

@@ -3,16 +3,16 @@ import { useApi } from '@proviso/ui';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
-/** A policy as an editor loaded it, with the `ETag` that its save must still meet. */
+/** A policy as loaded for editing, with the `ETag` that its save must match. */
 export interface EditedPolicy {
   policy: Policy;
   etag: string | undefined;
 }
 
 /**
- * Loads a policy for editing: fresh each time the form opens, then never again, so that nothing changes under the writer's
- * hands. Without an `id` nothing is read. With `revision` it is read beside the one that was loaded, because that
- * revision was found in its place.
+ * Loads a policy for editing: once each time the form opens, so that nothing changes under the user's hands.
+ * Without an `id` nothing is loaded. With `revision`, it loads the conflicting revision in addition to the
+ * first one.
  */
 export const usePolicyForEditing = (id: string | undefined, revision?: number) => {
   const api = useApi();
@@ -24,7 +24,7 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
         ? skipToken
         : async ({ signal }): Promise<EditedPolicy> => {
             const { data, etag } = await api.request<Policy>('GET', policyPath(id), { signal });
-            // Everybody else who shows the policy has its latest form with it, and need not read it again.
+            // Updates the cached policy for all other components.
             queryClient.setQueryData(policyKeys.one(id), data);
             return { policy: data, etag: etag ?? undefined };
           },
@@ -33,7 +33,9 @@ export const usePolicyForEditing = (id: string | undefined, revision?: number) =
   });
 };
 
-/** Reads a policy that is being edited once more, with its `ETag`, when the writer asks for what others have saved. */
+/**
+ * Reads a policy that is being edited again, with its `ETag`, when the user asks for the version of others.
+ */
 export const useReadPolicyAgain = (id: string) => {
   const api = useApi();
   return useMutation({

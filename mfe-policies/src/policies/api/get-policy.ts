@@ -3,7 +3,7 @@ import { useApi } from '@proviso/ui';
 import { useQuery } from '@tanstack/react-query';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
-/** A policy with its content. It is neither fetched nor refetched while not `enabled`. */
+/** A policy with its content. It is neither fetched nor refetched unless `enabled`. */
 export const usePolicy = (id: string, enabled: boolean) => {
   const api = useApi();
   return useQuery({

@@ -7,20 +7,20 @@ import { policiesPath, policyKeys } from './policy-keys.ts';
 import { policyWindow } from './policy-window.ts';
 
 /**
- * Pages that are held at the same time. Those far from what is looked at are let go and read again when they are
- * needed, so that a list of any length costs the browser the same, and a live change reads at most these again.
+ * Maximum number of loaded pages. Pages far from the visible part are dropped and loaded again when needed,
+ * so that a list of any length costs the browser the same, and a live change refetches at most these.
  */
 const heldPages = 8;
 
-/** Where the held part of a list begins that was jumped to, and how often its reader has jumped. */
+/** Start of the loaded part of a list after a jump, and the number of jumps. */
 interface Jump {
   to: PageStart;
   count: number;
 }
 
 /**
- * The jump in the list of `filters`. Kept beside the pages, so that somebody who comes back to the list finds the part
- * that they left.
+ * The jump in the list of `filters`. It is cached next to the pages, so that a user who returns to the list
+ * finds the same part.
  */
 const useJump = (filters: PolicyListQuery, path: string) => {
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ const useJump = (filters: PolicyListQuery, path: string) => {
   return [data, (next: Jump) => queryClient.setQueryData<Jump>(queryKey, next)] as const;
 };
 
-/** The policies that pass `filters`, page by page; the list before stays while the next is on its way. */
+/** The policies that match `filters`, page by page; the previous list stays while the next one is loading. */
 export const usePolicies = (filters: PolicyListQuery) => {
   const api = useApi();
   const path = withQuery(policiesPath, { ...filters });
@@ -43,7 +43,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     getPreviousPageParam: (_, __, here) => here.before?.(),
     maxPages: heldPages,
     select: policyWindow,
-    // Policies in use never stand for deleted ones.
+    // Active policies are never a placeholder for deleted ones.
     placeholderData: (before, queryBefore) => {
       const filtersBefore = queryBefore?.queryKey[1];
       const same = typeof filtersBefore === 'object' && filtersBefore.deleted === filters.deleted;
@@ -57,7 +57,7 @@ export const usePolicies = (filters: PolicyListQuery) => {
     if (torn && !isFetching && !isError) void refetch();
   }, [torn, isFetching, isError, refetch]);
 
-  /** Reads what stands before the held part, where a person has scrolled back to the policy at `index`. */
+  /** Loads the part above the loaded one, when a user has scrolled back to the policy at `index`. */
   const showFrom = (index: number): void => {
     if (!data || isFetching || isPlaceholderData || index >= data.start.index) return;
     const wanted = startCovering(data.start, index);

@@ -1,16 +1,19 @@
-/** Where a page of the list begins. */
+/** Start of a page of the list. */
 export interface PageStart {
-  /** Address of the page. */
+  /** URL of the page. */
   path: string;
-  /** Place of its first item in the whole list, from 0. */
+  /** Index of its first item in the whole list. */
   index: number;
-  /** The page before it. A function, so that the query cache compares it by identity instead of walking the chain. */
+  /**
+   * The previous page. A function, so that the query cache compares it by identity instead of walking the
+   * chain.
+   */
   before: (() => PageStart) | undefined;
 }
 
 export const firstPage = (path: string): PageStart => ({ path, index: 0, before: undefined });
 
-/** The last page start of the chain that ends with `start` which is not behind the item at `index`. */
+/** Walks back from `start` to the latest page that begins at or before `index`. */
 export const startCovering = (start: PageStart, index: number): PageStart => {
   let here = start;
   while (here.index > index && here.before) here = here.before();

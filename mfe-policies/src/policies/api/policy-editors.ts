@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { policyKeys, policyPath } from './policy-keys.ts';
 
 /**
- * Who has a policy open in the form now. Live messages say who comes and goes. While someone is there it is
- * polled, since a browser that is gone sends nothing.
+ * Users who have a policy open in the form now. Live messages announce changes. While somebody is there, the
+ * list is also polled, because a closed browser sends nothing.
  */
 export const usePolicyEditors = (id: string) => {
   const api = useApi();
@@ -18,14 +18,14 @@ export const usePolicyEditors = (id: string) => {
   });
 };
 
-/** Tells others that this person has a policy open in the form, or has it open no more. */
+/** Announces that this user has a policy open in the form, or has closed it. */
 export interface EditingAnnouncer {
   opened: () => Promise<void>;
-  /** Also sent from a page that goes away. */
+  /** Also sent while the page is being closed. */
   closed: () => Promise<void>;
 }
 
-/** An announcer for the policy `id`. What it hears of others goes to the list of editors. */
+/** An announcer for the policy `id`. Its responses update the list of editors. */
 export const useEditingAnnouncer = (id: string): EditingAnnouncer => {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -11,11 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { policyKeys, policyPath, policyVersionPath } from './policy-keys.ts';
 
-/** What happened to a policy, newest first, page by page. */
+/** Changes of a policy, newest first, page by page. */
 export const usePolicyChanges = (id: string) =>
   useInfiniteQuery(pagedList<PolicyChange>(useApi(), policyKeys.history(id), `${policyPath(id)}/history`));
 
-/** A policy as it was at `moment`, an instant (RFC 3339) or a day; without one nothing is fetched. */
+/** A policy at `moment`, an instant (RFC 3339) or a day; without one nothing is fetched. */
 export const usePolicyAt = (id: string, moment: string | undefined) => {
   const api = useApi();
   return useQuery({
@@ -48,11 +48,11 @@ export const usePolicyVersions = (id: string, from: number, to: number) => {
 export interface VersionToRestore {
   id: string;
   version: number;
-  /** Why, in the words of the person who restores it. */
+  /** Reason, in the user's own words. */
   note: string;
 }
 
-/** Restores an earlier version as a new one; resolves when lists and history show it. */
+/** Restores an earlier version as a new one; resolves once lists and history show it. */
 export const useRestoreVersion = () => {
   const api = useApi();
   const queryClient = useQueryClient();

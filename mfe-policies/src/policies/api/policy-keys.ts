@@ -1,13 +1,13 @@
 import type { PolicyListQuery } from '@proviso/contracts';
 
-/** Address of the policies, and first segment of every query key about them. */
+/** API path of policies, and first segment of every query key about them. */
 export const policiesPath = '/api/policies';
 
 export const policyKeys = {
   all: [policiesPath],
-  /** `jumps`: how often the reader has jumped to another part of the list, of which each is held by itself. */
+  /** `jumps`: number of jumps to another part of the list; each part is cached separately. */
   list: (filters: PolicyListQuery, jumps: number) => [policiesPath, filters, jumps],
-  /** Outside the others on purpose, as below: what the browser remembers of a list, and no server is asked for. */
+  /** Deliberately outside the other keys, because it is browser state that no server provides. */
   jump: (filters: PolicyListQuery) => ['policy-list-jump', filters],
   rows: (filters: PolicyListQuery, layout: string) => ['policy-list-rows', filters, layout],
   one: (id: string) => [policiesPath, id],
@@ -15,7 +15,10 @@ export const policyKeys = {
   history: (id: string) => [policiesPath, id, 'history'],
   version: (id: string, version: number) => [policiesPath, id, 'versions', version],
   editors: (id: string) => [policiesPath, id, 'editors'],
-  /** Outside the others on purpose: what a person is editing must not be refetched by live messages. */
+  /**
+   * Deliberately outside the other keys, because live messages must not refetch a policy that is being
+   * edited.
+   */
   editing: (id: string, revision?: number) => ['policy-editing', id, revision ?? 'loaded'],
 } as const;
 

@@ -3,16 +3,16 @@ import type { ListPage } from '@proviso/ui';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { PageStart } from './page-start.ts';
 
-/** The part of the list that the browser holds. */
+/** The loaded part of the list. */
 export interface PolicyWindow {
   policies: readonly PolicySummary[];
-  /** Place of its first policy in the whole list, from 0. */
+  /** Start page, with the index of its first policy in the whole list. */
   start: PageStart;
-  /** Policies of the whole list, as far as they were counted. */
+  /** Total number of policies, as far as counted. */
   total: number | undefined;
-  /** There are more than `total`. */
+  /** There are more than `total` policies. */
   overTotal: boolean;
-  /** Its pages were read at different times and do not follow one another any more. */
+  /** Its pages were loaded at different times and are no longer contiguous. */
   torn: boolean;
 }
 

@@ -6,11 +6,14 @@ import { policiesPath } from './policy-keys.ts';
 export interface FileToPreview {
   file: File;
   options: ImportOptions;
-  /** Part of the request that has been sent, 0 to 1. */
+  /** Receives the sent fraction of the request, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** What a policy of a file would be. One file a request, so that a bad one fails alone and each has its own progress. */
+/**
+ * Previews the policy that a file would become. One file per request, so that a bad one fails alone and each
+ * has its own progress.
+ */
 export const usePreviewImport = () => {
   const api = useApi();
   return useMutation({

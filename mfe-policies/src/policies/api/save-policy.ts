@@ -3,7 +3,7 @@ import { useApi, useOnce } from '@proviso/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { policiesPath, policyKeys, policyPath } from './policy-keys.ts';
 
-/** Creates a policy; resolves when the lists show it. */
+/** Creates a policy; resolves once the lists show it. */
 export const useCreatePolicy = () => {
   const api = useApi();
   const once = useOnce();
@@ -25,7 +25,7 @@ export interface PolicyUpdate {
   ifMatch: string | undefined;
 }
 
-/** Updates a policy; resolves when the lists show it. */
+/** Updates a policy; resolves once the lists show it. */
 export const useUpdatePolicy = () => {
   const api = useApi();
   const queryClient = useQueryClient();

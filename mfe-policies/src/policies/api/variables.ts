@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** The variables that policies can use. */
 export const useVariables = () => useQuery<Variable[]>({ queryKey: ['/api/variables'] });
 
-/** Their values by name; `undefined` until they are known. */
+/** Values by name; `undefined` until they are loaded. */
 export const useVariableValues = (): VariableValues | undefined => {
   const { data } = useVariables();
   return useMemo(

@@ -8,17 +8,17 @@ export interface DeletePolicyDialogProps {
   policy: { id: string; title: string };
   onClose: () => void;
   onDeleted: () => void;
-  /** Takes the deletion back. */
+  /** Undoes the deletion. */
   onUndo: () => void;
 }
 
-/** Asks before a policy is deleted, and offers to take it back afterwards. */
+/** Asks before a policy is deleted, and offers to undo it afterwards. */
 export const DeletePolicyDialog = ({ policy, onClose, onDeleted, onUndo }: DeletePolicyDialogProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutateAsync, isPending } = useDeletePolicy();
-  // A live update can take away the page of a deleted policy, and this with it, before the answer comes.
+  // A live update can unmount the page of a deleted policy, and this component, before the response arrives.
   const confirm = async () => {
     try {
       await mutateAsync(policy.id);

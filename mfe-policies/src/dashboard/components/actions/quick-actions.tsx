@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { useDownloadReport } from '../../api/dashboard.ts';
 import { RemoveExamples } from './remove-examples.tsx';
 
-/** Downloads the organization's state as a PDF. */
+/** Downloads the organization's report as a PDF. */
 const ExportReport = () => {
   const t = policiesTexts.useTexts();
   const failed = useFailureToast();

@@ -51,7 +51,7 @@ const useWhat = () => {
   };
 };
 
-/** What was done with policies lately, latest first. */
+/** Recent changes of policies, newest first. */
 export const RecentActivity = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const what = useWhat();

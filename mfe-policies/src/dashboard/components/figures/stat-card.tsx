@@ -17,7 +17,7 @@ const Head = styled.div`
   h2 {
     font: ${text('sm', 600)};
   }
-  /* Decoration, which would break the label onto two lines where the cards are small. */
+  /* The icon is decoration, and would wrap the label on small cards. */
   svg {
     display: none;
     flex: none;
@@ -40,9 +40,9 @@ export interface StatCardProps {
   label: string;
   icon: LucideIcon;
   value: string;
-  /** The page that lists what is counted. */
+  /** Page that lists the counted items. */
   to?: string | undefined;
-  /** How the value has changed. */
+  /** Change of the value. */
   children: ReactNode;
 }
 

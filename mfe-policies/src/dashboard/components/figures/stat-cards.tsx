@@ -13,7 +13,7 @@ const icons = {
   complianceScore: Gauge,
   activeUsers: Users,
 } as const satisfies Record<FigureName, unknown>;
-/** Where what is counted is listed. */
+/** Pages that list the counted items. */
 const pages = {
   totalPolicies: '/policies',
   aiAnalyses: '/ai-analysis',
@@ -30,10 +30,10 @@ const Cards = styled.div`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-/** As the cards, whatever the width of the page. */
+/** Columns of the cards, for any width of the page. */
 const columns = 'repeat(auto-fit, minmax(min(40%, 12rem), 1fr))';
 
-/** In the place of the cards until the figures have come. */
+/** Placeholder for the cards until the figures have loaded. */
 export const StatCardsSkeleton = () => <Skeleton items={names.length} height="7.5rem" columns={columns} />;
 
 /** The four figures of the organization, each with its change in 30 days. */
@@ -43,7 +43,7 @@ export const StatCards = () => {
   const mayAudit = useMay('audit.read');
   const valueOf = (name: FigureName, stats: DashboardStats): string => {
     if (name !== 'complianceScore') return t('dashboard.count', { value: stats[name] });
-    // The API has 0 for both: nothing was analyzed, or everything is bad.
+    // The API returns 0 both for no analysis and for the worst score.
     return stats.change.complianceScore.now === null
       ? t('dashboard.noScore')
       : t('dashboard.percent', { value: stats.complianceScore });

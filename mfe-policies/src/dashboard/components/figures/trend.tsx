@@ -19,7 +19,7 @@ const Root = styled.p<{ $good: boolean }>`
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: ArrowRight } as const;
 
-/** One decimal is kept: scores have one. */
+/** Rounded to one decimal, like scores. */
 const difference = (now: number, before: number): number => Math.round((now - before) * 10) / 10;
 
 export interface TrendProps {
@@ -27,7 +27,7 @@ export interface TrendProps {
   change: DashboardStats['change'][FigureName];
 }
 
-/** How a statistic has changed in 30 days, in words, or that there was nothing to compare it with. */
+/** The change of a statistic in 30 days, in words, or a note that there was nothing to compare it with. */
 export const Trend = ({ name, change: { now, thirtyDaysAgo } }: TrendProps) => {
   const t = policiesTexts.useTexts();
   if (now === null && name === 'complianceScore')

@@ -27,7 +27,7 @@ const Tip = styled.p`
 
 const tick = { fill: color.textMuted, fontSize: 12 };
 
-/** A line over the days. A picture only: the table beside it has the same for those who do not see it. */
+/** A line chart over the days. Decorative: the table next to it has the same data for screen readers. */
 export const ScoreChart = ({ history }: { history: readonly ScoreOnDay[] }) => {
   const t = policiesTexts.useTexts();
   const formatters = useFormatters();

@@ -26,7 +26,7 @@ const History = () => {
         detail={t('dashboard.history.emptyDetail')}
       />
     );
-  // One point is no line.
+  // A single point makes no line.
   if (data.length === 1)
     return <Muted>{t('dashboard.history.oneDay', { day: day(last.day), score: last.score })}</Muted>;
   return (
@@ -49,7 +49,7 @@ const History = () => {
   );
 };
 
-/** How the compliance score changed: a chart, a sentence and a table. */
+/** History of the compliance score: a chart, a sentence, and a table. */
 export const ScoreHistory = () => {
   const t = policiesTexts.useTexts();
   return (

@@ -16,7 +16,7 @@ const Scroll = styled(TableScroll)`
   margin-top: ${space[2]};
 `;
 
-/** The score history in words and numbers, last day first. */
+/** The score history as a table, newest day first. */
 export const ScoreTable = ({ history }: { history: readonly ScoreOnDay[] }) => {
   const t = policiesTexts.useTexts();
   const { day } = useFormatters();

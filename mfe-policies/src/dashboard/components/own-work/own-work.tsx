@@ -46,11 +46,11 @@ const Item = ({ to, title, badge, children }: ItemProps) => (
 
 interface UnsavedItemProps {
   draft: UnsavedDraft;
-  /** The policy as it is now; `undefined` for a new one. */
+  /** The current policy; `undefined` for a new one. */
   policy: DashboardOverview['unsaved'][number] | undefined;
 }
 
-/** Something that this browser keeps; a conflict where somebody has changed the policy since. */
+/** An unsaved draft of this browser; it is a conflict if somebody has changed the policy since. */
 const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
   const t = policiesTexts.useTexts();
   const { relativeDate } = useFormatters();
@@ -83,11 +83,11 @@ const UnsavedItem = ({ draft, policy }: UnsavedItemProps) => {
 
 export interface OwnWorkProps {
   overview: ReturnType<typeof useOverview>;
-  /** What this browser keeps unsaved. */
+  /** Unsaved drafts of this browser. */
   kept: readonly UnsavedDraft[];
 }
 
-/** What waits for the reader: what they have not saved, and their drafts. */
+/** The user's open work: unsaved drafts, and policies in draft. */
 export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
   const t = policiesTexts.useTexts();
   const { relativeDate } = useFormatters();
@@ -96,7 +96,7 @@ export const OwnWork = ({ overview, kept }: OwnWorkProps) => {
       <Answered query={overview} failed={t('dashboard.own.failed')}>
         {({ drafts, unsaved }) => {
           const policies = new Map(unsaved.map((policy) => [policy.id, policy]));
-          // What was deleted meanwhile cannot be saved any more.
+          // A policy that was deleted meanwhile can no longer be saved.
           const open = kept.filter(({ policyId }) => policyId === undefined || policies.has(policyId));
           const shown = drafts.filter(({ id }) => !open.some(({ policyId }) => policyId === id));
           if (open.length + shown.length === 0) return <Muted>{t('dashboard.own.none')}</Muted>;

@@ -2,10 +2,10 @@ import { useUser } from '@proviso/ui';
 import { useMemo } from 'react';
 import { type UnsavedDraft, unsavedDrafts } from '../../../shared/unsaved-drafts.ts';
 
-/** As many as the server says the state of. */
+/** Maximum number of policies that the server accepts. */
 const most = 20;
 
-/** What the reader has written in this browser and not saved, as it was when the page was opened. */
+/** The user's unsaved drafts in this browser, as of the opening of the page. */
 export const useKeptDrafts = (): readonly UnsavedDraft[] => {
   const userId = useUser().data?.id;
   return useMemo(

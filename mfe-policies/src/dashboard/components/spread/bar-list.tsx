@@ -2,11 +2,11 @@ import { color, Link, radius, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 import { policiesTexts } from '../../../texts.ts';
 
-/** A number of policies, as a part of the largest of its list. */
+/** A number of policies, drawn relative to the largest of its list. */
 export interface Bar {
   label: string;
   count: number;
-  /** The policies that are counted; absent where no page lists them. */
+  /** Page with the counted policies; absent if no page lists them. */
   to?: string;
   color: string;
 }

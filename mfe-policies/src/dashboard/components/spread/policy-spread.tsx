@@ -49,7 +49,7 @@ const useBars = () => {
   };
 };
 
-/** How the policies are spread over statuses and regulatory bodies. */
+/** Number of policies by status and regulatory body. */
 export const PolicySpread = ({ overview }: { overview: ReturnType<typeof useOverview> }) => {
   const t = policiesTexts.useTexts();
   const bars = useBars();

@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { usePolicyLink } from '../page/use-policy-link.ts';
 
-/** What destroys stands away from what goes on. */
+/** Keeps destructive actions apart from the primary ones. */
 const Apart = styled.div`
   margin-inline-end: auto;
 `;
@@ -17,7 +17,7 @@ export interface DetailsFooterProps {
   onDelete: () => void;
 }
 
-/** What can be done with a policy as it is now. */
+/** Actions on the current policy. */
 export const DetailsFooter = ({ policy, onEdit, onDelete }: DetailsFooterProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policy.id);

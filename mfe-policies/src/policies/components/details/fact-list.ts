@@ -1,7 +1,7 @@
 import { color, space, text } from '@proviso/ui';
 import { styled } from 'styled-components';
 
-/** A `dl` of short facts at the foot of a policy; each pair stands in a `div`. */
+/** A `dl` of short facts at the foot of a policy; each pair is in a `div`. */
 export const FactList = styled.dl`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ const Code = styled.code`
   font-family: ${font.mono};
 `;
 
-/** The hash of a text, in a {@link FactList}: it also stands on exports, so that a copy can be checked. */
+/** The hash of a text, in a {@link FactList}. Exports print it, too, so that a copy can be verified. */
 export const Fingerprint = ({ sha256 }: { sha256: string }) => {
   const t = policiesTexts.useTexts();
   return (

@@ -6,11 +6,11 @@ import { PlaceBanner } from '../page/states/place-banner.tsx';
 
 export interface GonePolicyProps {
   policyId: string;
-  /** Why the policy itself could not be read. */
+  /** Error of reading the policy. */
   error: unknown;
 }
 
-/** The quick look at a policy that cannot be read: the page of a deleted one has all of its past. */
+/** Details of a policy that cannot be read, with a link: the page of a deleted one still has its history. */
 export const GonePolicy = ({ policyId, error }: GonePolicyProps) => {
   const t = policiesTexts.useTexts();
   const to = usePolicyLink(policyId);

@@ -12,14 +12,14 @@ import { PolicyFactsFoot } from './policy-facts-foot.tsx';
 
 export interface PolicyDetailsDialogProps {
   id: string;
-  /** The policy is about to be deleted: reading it again would only answer 404. */
+  /** The policy is being deleted: refetching it would only return 404. */
   deleting: boolean;
   onClose: () => void;
   onEdit: () => void;
   onDelete: (policy: Policy) => void;
 }
 
-/** A quick look at a policy as it is now; its page has everything else. */
+/** Details of the current policy; its page has everything else. */
 export const PolicyDetailsDialog = ({
   id,
   deleting,

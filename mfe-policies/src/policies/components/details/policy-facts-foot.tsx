@@ -4,7 +4,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { FactList } from './fact-list.ts';
 import { Fingerprint } from './fingerprint.tsx';
 
-/** Who made the policy, who changed it last, and the fingerprint of its text. */
+/** Author, last editor, and fingerprint of a policy. */
 export const PolicyFactsFoot = ({ policy }: { policy: Policy }) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -32,12 +32,12 @@ interface EditorsNoticeProps {
   policyId: string;
   tone: keyof typeof tones;
   icon: ReactNode;
-  /** Says that the people with these names edit it. */
+  /** Returns the sentence that names the editors. */
   words: (editors: { count: number; names: string }) => string;
 }
 
 /**
- * Announces who else has the policy open in the form as they come and go. Optional: when it cannot be loaded
+ * Announces other users who open or close the policy in the form. Optional: if the list cannot be loaded,
  * nothing is shown.
  */
 const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
@@ -56,7 +56,7 @@ const EditorsNotice = ({ policyId, tone, icon, words }: EditorsNoticeProps) => {
   );
 };
 
-/** Shows who else has the policy open in the form. */
+/** Lists other users who have the policy open in the form. */
 export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   return (
@@ -69,7 +69,7 @@ export const PolicyEditors = ({ policyId }: { policyId: string }) => {
   );
 };
 
-/** Tells others that this person is editing the policy, and shows who else is. */
+/** Announces that this user is editing the policy, and lists the others. */
 export const OtherEditors = ({ policyId }: { policyId: string }) => {
   const t = policiesTexts.useTexts();
   useAnnounceEditing(policyId);

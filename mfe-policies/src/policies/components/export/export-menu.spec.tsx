@@ -56,7 +56,7 @@ describe('exporting', () => {
     expect(calls.at(-1)?.path).toBe('/api/policies/export?format=markdown');
   });
 
-  it('says why the export failed', async () => {
+  it('reports why the export failed', async () => {
     const { user } = open(
       {
         'GET /api/policies/export': () =>

@@ -7,19 +7,19 @@ import { policiesTexts } from '../../../texts.ts';
 import { useExportPolicies, type PolicyExport } from '../../api/export-policies.ts';
 
 export interface ExportMenuProps {
-  /** The policy, and perhaps the version, to export; without it all policies. */
+  /** The policy, and optionally the version, to export; by default all policies. */
   policy?: PolicyExport['policy'];
   size?: ButtonSize;
 }
 
-/** Takes a policy or all of them away as files. */
+/** Exports one policy or all of them as files. */
 export const ExportMenu = ({ policy, size = 'md' }: ExportMenuProps) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
   const failureToast = useFailureToast();
   const { mutate, isPending } = useExportPolicies();
   const take = (format: PolicyFileFormat) => {
-    // All policies of an organization can take a while.
+    // Exporting all policies of an organization can take a while.
     if (!policy) toast({ title: t('export.preparing') });
     mutate(
       { format, ...(policy && { policy }) },

@@ -36,7 +36,7 @@ const openConflict = async () => {
 const conflict = () => screen.queryByRole('dialog', { name: 'This policy has changed' });
 
 describe('a policy that someone else has changed', () => {
-  it('says when their version cannot be loaded, and retries', async () => {
+  it('reports that their version cannot be loaded, and retries', async () => {
     let reads = 0;
     const { user } = openPolicyForm(
       {

@@ -11,7 +11,7 @@ const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge-di
 export interface ConflictDialogProps {
   policyId: string;
   currentRevision: number;
-  /** What both began with, and what this person wants to save. */
+  /** The common base, and the values that this user wants to save. */
   base: ParsedPolicyInput;
   mine: ParsedPolicyInput;
   saving: boolean;
@@ -21,7 +21,7 @@ export interface ConflictDialogProps {
   onOverwrite: () => void;
 }
 
-/** Someone else saved the policy first: the writer chooses a version or merges both. */
+/** Somebody else saved the policy first: the user chooses a version or merges both. */
 export const ConflictDialog = ({
   policyId,
   currentRevision,

@@ -12,10 +12,10 @@ import { useStateOptions } from '../../../shared/use-state-options.ts';
 import { policiesTexts } from '../../../texts.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Characters before the limit from which on they are counted aloud. */
+/** Remaining characters below which the count is announced. */
 const near = 50;
 
-/** The characters of a title that is near its limit or past it; `undefined` for shorter ones. */
+/** Length of a title near or beyond its limit; `undefined` for shorter ones. */
 const titleCountOf = (title: string): number | undefined => {
   const { length } = title.trim();
   return length >= limits.policyTitleCharacters - near ? length : undefined;
@@ -33,7 +33,7 @@ const Fields = styled.div`
   }
 `;
 
-/** `values` with `current` behind them, when it is a value of its own. */
+/** `values` plus `current`, if it is not among them. */
 const including = (values: readonly string[], current: string | null | undefined): readonly string[] =>
   !current || values.includes(current) ? values : [...values, current];
 
@@ -45,7 +45,7 @@ interface ChoiceProps {
   options: readonly ComboboxOption[];
 }
 
-/** One of many, or none. */
+/** An optional choice. */
 const Choice = ({ control, name, options }: ChoiceProps) => {
   const t = policiesTexts.useTexts();
   const { field } = useController({ control, name });
@@ -60,7 +60,7 @@ const Choice = ({ control, name, options }: ChoiceProps) => {
   );
 };
 
-/** One of the organization's policy types, or none. A type that was removed stays with the policy that has it. */
+/** An optional policy type of the organization. A removed type stays with the policy that has it. */
 const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
   const t = policiesTexts.useTexts();
   const { field } = useController({ control, name: 'policyTypeId' });
@@ -78,11 +78,11 @@ const TypeChoice = ({ control }: Pick<ChoiceProps, 'control'>) => {
 
 export interface DetailsTabProps {
   form: PolicyForm;
-  /** Takes the focus into the title when it appears. */
+  /** Focuses the title on mount. */
   focusTitle: boolean;
-  /** The status can be chosen, too; otherwise it stays as it is. */
+  /** True if the status can be chosen, too; otherwise it stays unchanged. */
   withStatus: boolean;
-  /** What else can be done with the details. */
+  /** Other actions on the details. */
   actions?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before unsaved text is dropped. */
+/** Asks before unsaved text is discarded. */
 export const DiscardDialog = ({ onKeep, onDiscard }: DiscardDialogProps) => {
   const t = policiesTexts.useTexts();
   return (

@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../texts.ts';
 import { formTabs, type FormTab } from './form-values.ts';
 import type { PolicyForm } from './use-policy-form.ts';
 
-/** Less room than this beside the buttons is no room for their words. */
+/** Below this width, buttons have no room for their labels. */
 const narrow = '@media (max-width: 52rem)';
 
 const Note = styled.div`
@@ -64,7 +64,7 @@ const nextLabels = {
   analysis: 'form.nextPreview',
 } as const;
 
-/** Why the policy is changed; it belongs to the change, not to one of the tabs. */
+/** Reason for the change. It belongs to the change, not to one of the tabs. */
 const ChangeNote = ({ form, formId }: { form: PolicyForm; formId: string }) => {
   const t = policiesTexts.useTexts();
   const id = useId();
@@ -102,7 +102,7 @@ export interface FormFooterProps {
   onCancel: () => void;
 }
 
-/** The way through the tabs, out of the form, and saving from any of them, with a note about what was changed. */
+/** Navigation through the tabs, cancel, and save from any tab, with a change note. */
 export const FormFooter = ({
   form,
   formId,

@@ -7,19 +7,19 @@ import {
 } from '@proviso/contracts';
 import type * as z from 'zod/mini';
 
-/** What the form asks for: the body of the request. A new policy has no change note. */
+/** Values of the form: the body of the request. A new policy has no change note. */
 export const policyFormSchema = policyRevisionSchema;
 export type PolicyFormValues = z.input<typeof policyFormSchema>;
 export type PolicyFormOutput = z.output<typeof policyFormSchema>;
 export type PolicyFieldName = keyof PolicyFormValues;
 
-/** The policy itself, without the note about the change. */
+/** Fields of the policy, without the change note. */
 export const policyValueNames = Object.keys(policyInputSchema.shape) as readonly (keyof ParsedPolicyInput)[];
 
-/** What the form works on: the values as they were loaded, and the revision that a save must still meet. */
+/** Initial state of the form: the loaded values, and the revision that a save must match. */
 export interface FormBase {
   etag: string | undefined;
-  /** 0 for a policy that does not exist yet. */
+  /** 0 for a new policy. */
   version: number;
   values: ParsedPolicyInput;
 }
@@ -36,7 +36,7 @@ export const blankPolicy: ParsedPolicyInput = {
 };
 export const blankBase: FormBase = { etag: undefined, version: 0, values: blankPolicy };
 
-/** What the form shows of a policy that exists: variables by their names. */
+/** Form values of an existing policy, with variables by name. */
 export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   title: policy.title,
   content: sourceOf(policy),
@@ -48,7 +48,7 @@ export const valuesOf = (policy: Policy): ParsedPolicyInput => ({
   policyTypeId: policy.policyTypeId,
 });
 
-/** The policy in the form, without the note about the change. */
+/** The policy in the form, without the change note. */
 export const policyValuesOf = (values: PolicyFormValues): ParsedPolicyInput => {
   const { note: _, ...policy } = { ...blankPolicy, ...values };
   return policy;
@@ -63,11 +63,11 @@ export const baseOf = ({ policy, etag }: { policy: Policy; etag: string | undefi
 export const formTabs = ['details', 'content', 'analysis', 'preview'] as const;
 export type FormTab = (typeof formTabs)[number];
 
-/** The field that a path of a refusal names; `undefined` for anything else. */
+/** The field of an error's path; `undefined` for anything else. */
 export const fieldOf = (path: string): PolicyFieldName | undefined =>
   (Object.keys(policyFormSchema.shape) as PolicyFieldName[]).find((name) => name === path);
 
-/** The tab on which a field is filled in; `undefined` for the note, which every tab has below it. */
+/** The tab of a field; `undefined` for the note, which is below every tab. */
 export const tabOf = (field: PolicyFieldName): FormTab | undefined => {
   if (field === 'note') return undefined;
   return field === 'content' ? 'content' : 'details';

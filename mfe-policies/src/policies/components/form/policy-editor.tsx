@@ -24,20 +24,20 @@ import { PreviewTab } from './preview/preview-tab.tsx';
 import { usePolicyForm } from './use-policy-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
-/** What stands around the form: a window above the list, or a page. */
+/** Frame around the form: a dialog above the list, or a page. */
 export interface EditorFrameProps {
   title: string;
   lead: string;
-  /** Stays in sight. */
+  /** Stays visible while the content scrolls. */
   footer: ReactNode;
-  /** The person wants to leave; unsaved text is asked about. */
+  /** The user wants to leave; unsaved text requires a confirmation. */
   onLeave: () => void;
   /** Takes the frame's height and scrolls inside itself. */
   children: ReactNode;
 }
 
 export interface PolicyEditorProps {
-  /** The policy to edit; a new one without it. */
+  /** The policy to edit; a new one if absent. */
   id?: string;
   onClose: () => void;
   Frame: ComponentType<EditorFrameProps>;
@@ -50,7 +50,7 @@ const Form = styled.form`
   min-height: 0;
 `;
 
-/** Creates or edits a policy. It does not close over unsaved text without asking. */
+/** Creates or edits a policy. It asks before it discards unsaved text. */
 export const PolicyEditor = ({ id, onClose, Frame }: PolicyEditorProps) => {
   const t = policiesTexts.useTexts();
   const formId = useId();

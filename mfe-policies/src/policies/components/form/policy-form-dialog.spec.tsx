@@ -14,7 +14,7 @@ import {
 import { somePolicy } from '../../../testing/some-policy.ts';
 
 describe('creating a policy', () => {
-  it('focuses the title and sends what was filled in, with empty choices as null', async () => {
+  it('focuses the title and sends the values, with empty choices as null', async () => {
     const { user, calls, onClose } = openPolicyForm({
       'POST /api/policies': () => json(somePolicy(), { status: 201 }),
     });
@@ -104,7 +104,7 @@ describe('a save that the server refuses', () => {
     );
   });
 
-  it('opens the content tab when the content is too large', async () => {
+  it('opens the content tab if the content is too large', async () => {
     const detail = 'The content of a policy may have at most 512 KiB.';
     const { user } = openPolicyForm({
       'POST /api/policies': () => problem(413, 'policy.content-too-large', detail),
@@ -117,7 +117,7 @@ describe('a save that the server refuses', () => {
     expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says that the content is too large before saving', async () => {
+  it('reports that the content is too large before saving', async () => {
     const { user, calls } = openPolicyForm({});
     await user.type(await titleField(), 'Long');
     await user.click(screen.getByRole('tab', { name: 'Content' }));
@@ -225,7 +225,7 @@ describe('editing a policy', () => {
     await waitFor(() => expect(editing()).toContain('DELETE'));
   });
 
-  it('says when the policy cannot be loaded', async () => {
+  it('reports that the policy cannot be loaded', async () => {
     openPolicyForm(
       { [`GET ${policyPath}`]: () => problem(404, 'policy.not-found', 'This policy does not exist.') },
       policyId,
@@ -237,7 +237,7 @@ describe('editing a policy', () => {
 });
 
 describe('leaving the form', () => {
-  it('closes at once when nothing was changed', async () => {
+  it('closes at once if nothing was changed', async () => {
     const { user, onClose } = openPolicyForm({});
 
     await press(user, 'Cancel');
@@ -280,7 +280,7 @@ describe('leaving the form', () => {
 });
 
 describe('what the server allows', () => {
-  it('keeps the status as it is where it may not be changed', async () => {
+  it('keeps the status if it may not be changed', async () => {
     const answer = () => atRevision(3, { status: 'review', actions: ['edit'] });
     openPolicyForm({ [`GET ${policyPath}`]: answer }, policyId);
     const status = await screen.findByRole('combobox', { name: 'Status' });
@@ -288,7 +288,7 @@ describe('what the server allows', () => {
     expect(within(status).getAllByRole('option')).toHaveLength(1);
   });
 
-  it('says so where the policy may not be edited', async () => {
+  it('says that the policy may not be edited', async () => {
     openPolicyForm({ [`GET ${policyPath}`]: () => atRevision(3, { actions: [] }) }, policyId);
     expect(await screen.findByRole('alert')).toHaveTextContent('You cannot edit this policy');
     expect(screen.queryByRole('textbox')).toBeNull();

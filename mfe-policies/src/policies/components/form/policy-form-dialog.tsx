@@ -15,7 +15,7 @@ const DialogFrame = ({ title, lead, footer, onLeave, children }: EditorFrameProp
   </Dialog>
 );
 
-/** The form in a window above the page. */
+/** The form in a dialog. */
 export const PolicyFormDialog = (props: Omit<PolicyEditorProps, 'Frame'>) => (
   <PolicyEditor {...props} Frame={DialogFrame} />
 );

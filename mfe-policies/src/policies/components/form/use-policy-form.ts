@@ -23,20 +23,20 @@ import {
 import { refusalOf } from './refusal-of.ts';
 import { useSavePolicy } from './use-save-policy.ts';
 
-/** A save that met a revision of someone else. */
+/** A save that conflicts with a newer revision. */
 export interface Conflict {
   input: PolicyFormOutput;
   currentRevision: number;
 }
 export interface SaveOutcome {
-  /** The lists show the policy. */
+  /** Called once the lists show the policy. */
   onSaved: () => void;
   onFailed: () => void;
 }
 
 const withoutNote = (values: ParsedPolicyInput): PolicyFormValues => ({ ...values, note: '' });
 
-/** The form of one policy: a new one, or that which `id` names. */
+/** The form of one policy: a new one, or the one with `id`. */
 export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: SaveOutcome) => {
   const t = policiesTexts.useTexts();
   const toast = useToast();
@@ -49,7 +49,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
     () => (id === undefined ? blankBase : loaded.data && baseOf(loaded.data)),
     [id, loaded.data],
   );
-  /** What took the place of the base that was loaded. */
+  /** Replaces the loaded base, if set. */
   const [rebased, setRebased] = useState<FormBase>();
   const base = rebased ?? loadedBase;
   const form = useForm<PolicyFormValues, unknown, PolicyFormOutput>({
@@ -69,7 +69,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
     form.setFocus(name);
   };
 
-  /** Goes on from `newBase` with `values` written over it. */
+  /** Restarts from `newBase`, with `values` applied on top. */
   const startFrom = (newBase: FormBase, values: PolicyFormValues) => {
     setRebased(newBase);
     form.reset(withoutNote(newBase.values));
@@ -114,7 +114,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
   return {
     form,
     loaded,
-    /** What the form was filled from; `undefined` until then. */
+    /** Initial state of the form; `undefined` until it is loaded. */
     base,
     content,
     tab,
@@ -125,7 +125,7 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
       void submit(event);
     },
     startFrom,
-    /** Puts another text into the place of the one that is there. */
+    /** Replaces the text. */
     replaceContent: useCallback(
       (text: string) => {
         form.setValue('content', text, { shouldDirty: true });
@@ -137,12 +137,12 @@ export const usePolicyForm = (id: string | undefined, { onSaved, onFailed }: Sav
     conflict,
     keepEditing: () => setConflict(undefined),
     overwrite: ({ input, currentRevision }: Conflict) => send(input, `"${currentRevision}"`),
-    /** Goes on from what the other person saved. */
+    /** Continues from the version of the other user. */
     load: (theirs: EditedPolicy) => {
       const theirBase = baseOf(theirs);
       startFrom(theirBase, withoutNote(theirBase.values));
     },
-    /** Goes on from what the other person saved, with both texts merged. */
+    /** Continues from the version of the other user, with both merged. */
     merge: (theirs: EditedPolicy, merged: ParsedPolicyInput) =>
       startFrom(baseOf(theirs), { ...merged, note: form.getValues('note') ?? '' }),
   };

@@ -7,7 +7,7 @@ export interface SaveHandlers {
   onError: (error: Error) => void;
 }
 
-/** Creates a policy, or updates the one named by `id`. Only an update has a note, and only if it is not empty. */
+/** Creates a policy, or updates the one with `id`. Only an update has a note, and only if it is not empty. */
 export const useSavePolicy = (id: string | undefined) => {
   const create = useCreatePolicy();
   const update = useUpdatePolicy();

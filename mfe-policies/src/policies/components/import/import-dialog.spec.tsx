@@ -31,7 +31,7 @@ const open = async (answers: Parameters<typeof openPoliciesPage>[0] = {}) => {
       dialog.getByLabelText('Choose files to import'),
       names.map((name) => new File(['text'], name)),
     );
-  /** The files are read, one after another, with these results. */
+  /** Waits for the files to be uploaded one by one, and responds with these previews. */
   const read = async (...previews: ImportPreview[]) => {
     for (const [index, preview] of previews.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- each file is sent when the one before has been answered
@@ -49,7 +49,7 @@ const item = (name: string) => within(screen.getByText(name).closest('li') ?? do
 const created = (title: string, id = '2') => json(somePolicy({ id, title }), { status: 201 });
 
 describe('importing policies', () => {
-  it('reads one file after another and saves nothing before a person says so', async () => {
+  it('reads one file after another and saves nothing without confirmation', async () => {
     const { uploads, choose, read, saved, dialog, user } = await open({
       'POST /api/policies': ({ body }) => created((body as { title: string }).title),
     });
@@ -75,7 +75,7 @@ describe('importing policies', () => {
     expect(address()).toBe('/policies/2');
   });
 
-  it('shows what was guessed and lost, and saves what a person corrected', async () => {
+  it('shows guesses and losses, and saves the corrected policy', async () => {
     const { choose, read, saved, dialog, user } = await open({
       'POST /api/policies': () => created('Fire safety'),
     });
@@ -158,7 +158,7 @@ describe('importing policies', () => {
     expect(review().getByRole('button', { name: 'Leave headers and footers out again' })).toBeVisible();
   });
 
-  it('says why a policy was not saved, and keeps it to be corrected', async () => {
+  it('reports why a policy was not saved, and keeps it for correction', async () => {
     const detail = 'The content of a policy can be at most 512 KiB.';
     const { choose, read, dialog, user } = await open({
       'POST /api/policies': () => json({ code: 'policy.content-too-large', detail }, { status: 422 }),
@@ -171,7 +171,7 @@ describe('importing policies', () => {
     expect(dialog.getByRole('button', { name: 'Review long.docx' })).toBeVisible();
   });
 
-  it('asks before it closes over files that are not imported', async () => {
+  it('asks before it closes with files that are not imported', async () => {
     const { choose, read, dialog, user } = await open();
     await choose('hygiene.docx');
     await read(somePreview());
@@ -186,7 +186,7 @@ describe('importing policies', () => {
     await waitFor(() => expect(address()).toBe('/policies'));
   });
 
-  it('says why a file failed, continues with the others, and retries', async () => {
+  it('reports why a file failed, continues with the others, and retries', async () => {
     const { uploads, choose, dialog, user } = await open();
     await choose('scan.pdf', 'fire.md');
     const detail = 'No policy could be read from scan.pdf: it has no text.';

@@ -11,13 +11,16 @@ import { ReviewDialog } from './review-dialog.tsx';
 import type { ImportState } from './import-queue.ts';
 import { useImportQueue } from './use-import-queue.ts';
 
-/** Media types and their endings. Markdown has several, and many systems know none for it: the ending decides. */
+/**
+ * Media types and their extensions. Markdown has several, and many systems know none for it, so the extension
+ * decides.
+ */
 const accept = {
   [documentTypes['.docx']]: ['.docx'],
   [documentTypes['.pdf']]: ['.pdf'],
   'text/markdown': ['.md', '.markdown'],
 };
-/** Files that may be chosen at once. Each is a request of its own. */
+/** Maximum number of files at once. Each is a separate request. */
 const maxFiles = 100;
 const megabytes = limits.uploadBytes / 1024 / 1024;
 
@@ -29,7 +32,7 @@ const Summary = styled.output`
   font: ${text('sm')};
 `;
 
-/** Makes policies from files: each is read, shown to be reviewed, and saved only when a person says so. */
+/** Creates policies from files: each is read, shown for review, and saved only after confirmation. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = policiesTexts.useTexts();
   const { queue, unfinished, add, remove, retry, readAnew, correct, approve, approveAll } = useImportQueue();

@@ -1,26 +1,26 @@
 import type { ImportOptions, ImportPreview, Policy } from '@proviso/contracts';
 import { blankPolicy, type PolicyFormValues } from '../form/form-values.ts';
 
-/** What was read from a file, and the policy that a person makes of it. */
+/** Data that was read from a file, and the policy after review. */
 export interface ReviewedImport {
   found: ImportPreview;
   values: PolicyFormValues;
-  /** How the file was read. */
+  /** Options with which the file was read. */
   options: ImportOptions;
 }
 
-/** How far the import of a file is. */
+/** Progress of a file's import. */
 export type ImportState =
   | { status: 'waiting'; options?: ImportOptions }
   /** `percent` of the request that has been sent. */
   | { status: 'sending'; percent: number }
   /** Nothing is saved yet; `reason` says why an attempt to save it failed. */
   | ({ status: 'ready'; reason?: string } & ReviewedImport)
-  /** To be saved when those before it are. */
+  /** Waiting to be saved after the previous ones. */
   | ({ status: 'approved' } & ReviewedImport)
   | ({ status: 'saving' } & ReviewedImport)
   | { status: 'done'; policy: Pick<Policy, 'id' | 'title'> }
-  /** `reason` in the server's words, where it gave one. */
+  /** `reason` is the server's, if it gave one. */
   | { status: 'failed'; reason: string | undefined };
 
 export interface ImportedFile {
@@ -32,13 +32,13 @@ export interface ImportedFile {
 export type ImportQueueAction =
   | { type: 'added'; files: readonly File[] }
   | { type: 'changed'; id: number; state: ImportState }
-  /** A person has corrected what was read. */
+  /** The user has corrected the policy. */
   | { type: 'corrected'; id: number; values: PolicyFormValues }
-  /** What was read is right as it is now: one file, or all that are ready. */
+  /** The user has approved one file, or all that are ready. */
   | { type: 'approved'; id?: number }
   | { type: 'removed'; id: number };
 
-/** The policy that a file would become if nobody corrected it. */
+/** The policy that a file becomes without corrections. */
 export const proposalOf = ({ title, content, regulatoryBody }: ImportPreview): PolicyFormValues => ({
   ...blankPolicy,
   title,

@@ -28,16 +28,16 @@ const findings = {
   'text-struck-through': ['check', 'import.remark.textStruckThrough'],
 } as const;
 
-/** A remark in words, with the places that it names. */
+/** A remark in words, with its named places. */
 export interface RemarkInWords {
   about: ImportRemark['about'] | 'title';
   text: string;
   places: readonly string[];
-  /** Places that it does not name. */
+  /** Number of places that are not named. */
   more: number;
 }
 
-/** Remarks by what they ask of a person. */
+/** Remarks by the action that they require. */
 export interface ImportReport {
   check: readonly RemarkInWords[];
   notKept: readonly RemarkInWords[];
@@ -54,7 +54,7 @@ const placeInWords = ({ page, section, text, by }: ImportPlace, t: PolicyTexts):
     .filter((part) => part !== '')
     .join(', ');
 
-/** What a person should know before a file becomes a policy. A title that the document itself states needs no check. */
+/** Remarks to show before a file becomes a policy. A title that the document itself states needs no check. */
 export const importReport = (found: ImportPreview, t: PolicyTexts): ImportReport => {
   const report = { check: [], notKept: [], aboutFile: [] } as Record<keyof ImportReport, RemarkInWords[]>;
   const { titleFrom } = found;

@@ -86,10 +86,10 @@ const Remarks = ({
   );
 };
 
-/** Whether what a remark is about depends on how tracked changes are read. */
+/** True if the remark depends on how tracked changes are read. */
 const isOfChanges = ({ about }: RemarkInWords): boolean => /^(?:insertions|deletions)-/.test(about);
 
-/** Other ways in which a file can be read, where it allows them. */
+/** Other options for reading the file, if it allows them. */
 const OtherReadings = ({ found, options, onReadAnew }: ImportReportViewProps) => {
   const t = policiesTexts.useTexts();
   const { check, notKept } = importReport(found, t);
@@ -124,12 +124,12 @@ const OtherReadings = ({ found, options, onReadAnew }: ImportReportViewProps) =>
 
 export interface ImportReportViewProps {
   found: ImportPreview;
-  /** How the file was read. */
+  /** Options with which the file was read. */
   options: ImportOptions;
   onReadAnew: (options: ImportOptions) => void;
 }
 
-/** What was concluded from a file, what of it is not kept and where that was, and the sections that it has. */
+/** Guesses about a file, content that is not kept with its places, and the list of sections. */
 export const ImportReportView = ({ found, options, onReadAnew }: ImportReportViewProps) => {
   const t = policiesTexts.useTexts();
   const { check, notKept, aboutFile } = importReport(found, t);

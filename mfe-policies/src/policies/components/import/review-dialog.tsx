@@ -30,7 +30,7 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr) 18rem;
   }
 `;
-/** As high as the dialog has room, so that the text fills it and scrolls inside. */
+/** Fills the dialog, so that the text scrolls inside. */
 const Form = styled.form`
   display: flex;
   flex-direction: column;
@@ -42,18 +42,18 @@ const tabs = ['content', 'details', 'preview'] as const satisfies readonly FormT
 export interface ReviewDialogProps {
   name: string;
   found: ImportPreview;
-  /** The policy as it was corrected so far. */
+  /** The policy with corrections so far. */
   values: PolicyFormValues;
-  /** How the file was read. */
+  /** Options with which the file was read. */
   options: ImportOptions;
-  /** Reads the file again in another way: what was corrected is replaced. */
+  /** Reads the file again with other options; corrections are lost. */
   onReadAnew: (options: ImportOptions) => void;
-  /** Back to the files, with what was corrected. */
+  /** Returns to the files and keeps the corrections. */
   onBack: (values: PolicyFormValues) => void;
   onImport: (values: PolicyFormValues) => void;
 }
 
-/** Shows what was read from a file before it is saved, with what was guessed and lost; all of it can be corrected. */
+/** Shows the policy from a file before it is saved, with guesses and losses; everything can be corrected. */
 export const ReviewDialog = ({
   name,
   found,

@@ -8,7 +8,7 @@ import { policyFormSchema, type PolicyFormValues } from '../form/form-values.ts'
 import { refusalOf } from '../form/refusal-of.ts';
 import { importQueue, proposalOf, type ImportedFile, type ImportState } from './import-queue.ts';
 
-/** The files to import. One is read at a time, and one is saved at a time of those that a person has approved. */
+/** The files to import. They are read one at a time; approved ones are saved one at a time. */
 export const useImportQueue = () => {
   const t = policiesTexts.useTexts();
   const { mutateAsync: preview } = usePreviewImport();
@@ -66,12 +66,12 @@ export const useImportQueue = () => {
 
   return {
     queue,
-    /** Closing now would lose something. */
+    /** True if closing now would lose data. */
     unfinished: isSome('waiting', 'sending', 'ready', 'approved', 'saving'),
     add: (files: readonly File[]) => dispatch({ type: 'added', files }),
     remove: (id: number) => dispatch({ type: 'removed', id }),
     retry: (id: number) => change(id, { status: 'waiting' }),
-    /** Reads a file again, in another way. */
+    /** Reads a file again with other options. */
     readAnew: (id: number, options: ImportOptions) => change(id, { status: 'waiting', options }),
     correct: (id: number, values: PolicyFormValues) => dispatch({ type: 'corrected', id, values }),
     approve: (id: number) => dispatch({ type: 'approved', id }),

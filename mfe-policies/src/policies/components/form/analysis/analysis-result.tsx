@@ -20,7 +20,7 @@ const Section = styled.section`
   }
 `;
 
-/** The engine's judgement of a draft, and which engine it was. */
+/** An engine's analysis of a draft, with the name of the engine. */
 export const AnalysisResult = ({ result }: { result: DraftAnalysis }) => {
   const t = policiesTexts.useTexts();
   const risks = result.risks.toSorted(

@@ -15,7 +15,7 @@ import {
 
 const notAvailable = () =>
   problem(503, 'analysis.not-available', 'No analysis engine is configured for this installation.');
-/** What the engine was asked, beside what the form reads for itself. */
+/** Requests to the engine, without the form's own reads. */
 const asked = (calls: readonly { method: string; body?: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET');
 const fillDetails = async (user: UserEvent) => {
@@ -88,7 +88,7 @@ describe('Generate AI Content', () => {
     expect(await markdownField(user)).toHaveValue('My own words');
   });
 
-  it('says when there is no engine, and changes nothing', async () => {
+  it('reports that there is no engine, and changes nothing', async () => {
     const { user } = openPolicyForm({ 'POST /api/policies/generate': notAvailable });
     await fillDetails(user);
 
@@ -167,7 +167,7 @@ describe('Analyze with AI', () => {
     expect(calls.find(({ path }) => path.endsWith('analyze-draft'))?.body).toMatchObject({ policyId });
   });
 
-  it('says when there is no engine', async () => {
+  it('reports that there is no engine', async () => {
     const { user } = openPolicyForm({ 'POST /api/policies/analyze-draft': notAvailable });
     await titleField();
     await writeContent(user, 'Clean hands.');
@@ -181,7 +181,7 @@ describe('Analyze with AI', () => {
     ).toBeVisible();
   });
 
-  it.each([500, 503])('says that it failed after a %i', async (status) => {
+  it.each([500, 503])('reports a failure after a %i', async (status) => {
     const { user } = openPolicyForm({
       'POST /api/policies/analyze-draft': () => new Response('', { status }),
     });

@@ -9,11 +9,11 @@ import { useEngineFailure } from './use-engine-failure.ts';
 
 export interface AnalysisOptions {
   form: PolicyForm;
-  /** The policy that is edited, whose documents are read as well. */
+  /** The edited policy, whose documents are analyzed, too. */
   policyId: string | undefined;
-  /** Brings into the form what is typed and not yet in it. */
+  /** Flushes pending input into the form. */
   flush: () => void;
-  /** An analysis has begun. */
+  /** Called when an analysis starts. */
   onStarted: () => void;
 }
 
@@ -29,7 +29,7 @@ export const useAnalysis = ({ form, policyId, flush, onStarted }: AnalysisOption
   return {
     analyzing: isPending,
     result,
-    /** Why no engine answers, in the words of the server. */
+    /** The server's reason why no engine is available. */
     unavailable,
     setUnavailable,
     start: () => {

@@ -15,10 +15,10 @@ export interface GeneratedText {
 
 export interface GenerateOptions {
   form: PolicyForm;
-  /** Brings into the form what is typed and not yet in it. */
+  /** Flushes pending input into the form. */
   flush: () => void;
   replaceContent: (text: string) => void;
-  /** The text has been written. */
+  /** Called after the text was written. */
   onGenerated: () => void;
   onUnavailable: (detail: string) => void;
 }

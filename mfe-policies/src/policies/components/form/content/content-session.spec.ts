@@ -68,7 +68,7 @@ it('carries the text over to Markdown and back', async () => {
 });
 
 describe('a text that the editor cannot preserve', () => {
-  it('opens as Markdown and says why', async () => {
+  it('opens as Markdown and gives the reason', async () => {
     const { session, written } = sessionOf('a <b>bold</b> word');
     session.open();
     await expect.poll(() => session.view()).toEqual({ kind: 'markdown', because: 'html' });
@@ -76,7 +76,7 @@ describe('a text that the editor cannot preserve', () => {
   });
 });
 
-it('says when the editor could not be loaded, and can retry', async () => {
+it('reports that the editor could not be loaded, and can retry', async () => {
   let tries = 0;
   const { session } = sessionOf('Wash', async () => {
     tries += 1;
@@ -91,7 +91,7 @@ it('says when the editor could not be loaded, and can retry', async () => {
   await editorOf(session);
 });
 
-it('discards what was being opened when the text changes from outside', async () => {
+it('discards a pending load if the text changes from outside', async () => {
   const { session, written } = sessionOf('Wash');
   session.open();
 

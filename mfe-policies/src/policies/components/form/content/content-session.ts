@@ -4,13 +4,13 @@ import type { OpenEditor } from './editor/open-markdown.ts';
 /** Milliseconds after the last key until the text is written out. */
 const idle = 400;
 
-/** How the text can be edited now. */
+/** Current way of editing the text. */
 export type ContentView =
-  /** Nobody has looked at it yet. */
+  /** Not opened yet. */
   | { kind: 'closed' }
   | { kind: 'opening' }
   | { kind: 'rich'; editor: OpenEditor['editor'] }
-  /** As Markdown: because a person wants it so, or because of what the rich-text editor could not keep. */
+  /** As Markdown, by choice or because the rich-text editor cannot keep a feature. */
   | { kind: 'markdown'; because: 'choice' | UnkeptFeature }
   /** The editor could not be loaded. */
   | { kind: 'failed' };
@@ -18,20 +18,20 @@ export type ContentView =
 export interface ContentSessionDeps {
   read: () => string;
   write: (text: string) => void;
-  /** Loads the rich-text editor, which is big. */
+  /** Loads the rich-text editor, which is large. */
   load: () => Promise<{
     openText: (text: string, onChange: () => void, signal: AbortSignal) => Promise<OpenEditor>;
   }>;
 }
 
 /**
- * The text of a policy while it is edited. Keys cost nothing here: the text is written out once nobody has typed for a
- * moment, and whenever somebody is about to read it (`flush`).
+ * The text of a policy during editing. To keep typing fast, the text is serialized only after a pause, and
+ * before a read (`flush`).
  */
 export const createContentSession = ({ read, write, load }: ContentSessionDeps) => {
   const listeners = new Set<() => void>();
   let view: ContentView = { kind: 'closed' };
-  /** The editor's text, if newer than what was written out. */
+  /** Serializes the editor's text, if it is newer than the form's. */
   let unwritten: (() => string) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let opening: AbortController | undefined;
@@ -89,23 +89,23 @@ export const createContentSession = ({ read, write, load }: ContentSessionDeps) 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Somebody looks at the text: it is opened, unless it is. */
+    /** Opens the text, if it is closed. */
     open: (): void => {
       if (view.kind !== 'closed') return;
       if (plain) show({ kind: 'markdown', because: 'choice' });
       else void openRich();
     },
-    /** Another key was pressed; `text` is asked for the whole only when it is needed. */
+    /** Called on every key; `text` serializes the text only when needed. */
     changed,
     /** Writes out what was typed and not written yet. */
     flush,
-    /** Goes on in the other form, with the same text. */
+    /** Continues in the other form, with the same text. */
     showAs: (form: 'rich' | 'markdown'): void => {
       flush();
       close();
       plain = form === 'markdown';
     },
-    /** The text was changed from outside: what is open shows another one. */
+    /** Reopens the text after an outside change. */
     reopen: close,
   };
 };

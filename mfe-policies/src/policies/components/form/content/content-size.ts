@@ -1,6 +1,6 @@
 import { limits } from '@proviso/contracts';
 
-/** How big a text is, as the server counts it. */
+/** Size of a text, as the server counts it. */
 export interface ContentSize {
   characters: number;
   /** KiB of UTF-8, to one decimal, never rounded down to the limit. */

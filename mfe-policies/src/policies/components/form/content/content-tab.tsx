@@ -12,7 +12,10 @@ import { contentSizeOf, limitKilobytes } from './content-size.ts';
 import { MarkdownArea } from './markdown-area.tsx';
 import { VariableMenu } from './variable-menu.tsx';
 
-/** Browsers make every line end of a text area `\n`: gives `typed` those that `before` had throughout. */
+/**
+ * Restores line ends: browsers turn every line end of a text area into `
+ * `; this uses those that `before` had throughout.
+ */
 const withLineEndsOf = (before: string, typed: string): string =>
   before.includes('\r\n') && !/(?<!\r)\n/.test(before) ? typed.replaceAll('\n', '\r\n') : typed;
 
@@ -31,7 +34,7 @@ const Head = styled.div`
   gap: ${space[1]} ${space[3]};
   align-items: center;
   justify-content: space-between;
-  /* Two lines: the label with how the text is edited, and what else can be done with it. */
+  /* Two lines: the label and the editing mode, then other actions. */
   ${phone} {
     > :nth-child(2) {
       flex: 1 0 100%;
@@ -46,7 +49,7 @@ const Hint = styled.p`
   color: ${color.textMuted};
   font: ${text('sm')};
 `;
-/** What is read once gives way to the text where there is little room. */
+/** Hidden on small screens, where the text needs the room. */
 const Foot = styled.div`
   display: flex;
   flex: none;
@@ -84,11 +87,11 @@ const Problem = styled(Hint)`
 export interface ContentTabProps {
   form: PolicyForm;
   session: ContentSession;
-  /** What else can be done with the text. */
+  /** Other actions on the text. */
   actions?: ReactNode;
 }
 
-/** The policy's text, as it will read or as Markdown. */
+/** The policy's text, as rich text or as Markdown. */
 export const ContentTab = ({ form, session, actions }: ContentTabProps) => {
   const t = policiesTexts.useTexts();
   const id = useId();

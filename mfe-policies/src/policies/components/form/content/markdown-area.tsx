@@ -9,11 +9,11 @@ export interface MarkdownAreaProps {
   describedBy: string;
   invalid: boolean;
   placeholder: string;
-  /** Called for every key, with the way to the whole text. */
+  /** Called on every key, with a function that returns the whole text. */
   onChange: (text: () => string) => void;
 }
 
-/** Its height follows the rules of the rich-text editor's (`EditorFrame`). */
+/** Has the height of the rich-text editor (`EditorFrame`). */
 const Area = styled.textarea`
   ${inputStyle}
   && {

@@ -3,7 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { PolicyFormOutput, PolicyFormValues } from '../form-values.ts';
 import { createContentSession, type ContentSession } from './content-session.ts';
 
-/** The session of the form's text. It lives as long as the form, so that another tab costs no undo. */
+/**
+ * The session of the form's text. It lives as long as the form, so that changing tabs keeps the undo history.
+ */
 export const useContentSession = (
   form: UseFormReturn<PolicyFormValues, unknown, PolicyFormOutput>,
 ): ContentSession => {

@@ -16,7 +16,7 @@ const Value = styled.small`
   white-space: nowrap;
 `;
 
-/** Where there is little room, the text to be written has it. */
+/** Hidden on small screens, where the editor needs the room. */
 const Name = styled.span`
   @media (max-width: 60rem) {
     position: absolute;
@@ -25,7 +25,7 @@ const Name = styled.span`
 `;
 
 /**
- * Offers the organization's variables to be inserted at the cursor.
+ * Offers the organization's variables for insertion at the cursor.
  *
  * @param props.onInsert called once the menu has closed; takes the focus
  */

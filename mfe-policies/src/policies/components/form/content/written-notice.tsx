@@ -11,12 +11,12 @@ const Notice = styled(Row)`
 `;
 
 export interface WrittenNoticeProps {
-  /** What was written into the text, and by what. */
+  /** Message that names the inserted text and its source. */
   children: string;
   onUndo: () => void;
 }
 
-/** Says what was written into the text without the person's hand, and offers to undo it. */
+/** Reports text that was inserted automatically, and offers to undo it. */
 export const WrittenNotice = ({ children, onUndo }: WrittenNoticeProps) => {
   const t = policiesTexts.useTexts();
   return (

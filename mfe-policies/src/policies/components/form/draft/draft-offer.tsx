@@ -16,13 +16,13 @@ const Panel = styled.section`
 
 export interface DraftOfferProps {
   draft: Draft;
-  /** The policy was changed by others since the draft was begun. */
+  /** The policy was changed by others since the draft was started. */
   outdated: boolean;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was written earlier and not saved. */
+/** Offers an earlier unsaved draft. */
 export const DraftOffer = ({ draft, outdated, onRestore, onDiscard }: DraftOfferProps) => {
   const t = policiesTexts.useTexts();
   const { dateTime } = useFormatters();

@@ -14,7 +14,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 const storeFor = (userId: string, policyId?: string, storageOf = () => localStorage) =>
   createDraftStore(storageOf, { userId, policyId }, () => now);
 
-it('returns a draft only to the same person and for the same policy', () => {
+it('returns a draft only to the same user and for the same policy', () => {
   expect(storeFor('ada', 'one').write(draft())).toBe(true);
 
   expect(storeFor('ada', 'one').read()).toEqual(draft());
@@ -77,7 +77,7 @@ describe('when storage is nearly full', () => {
     expect(store.read()).toEqual(draft({ base: undefined }));
   });
 
-  it('says when there is no space left', () => {
+  it('reports that there is no space left', () => {
     const storage = crowded(10);
     expect(storeFor('ada', 'one', () => storage).write(draft())).toBe(false);
   });

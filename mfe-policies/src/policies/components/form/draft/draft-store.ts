@@ -1,10 +1,10 @@
 import { draftPrefix as prefix } from '../../../../shared/unsaved-drafts.ts';
 import { parseDraft, type Draft } from './draft.ts';
 
-/** Where the draft of one person for one policy is kept, in this browser. */
+/** Storage of one user's draft of one policy, in this browser. */
 export interface DraftStore {
   read: () => Draft | undefined;
-  /** Whether there was room for it. */
+  /** Returns true if there was enough space. */
   write: (draft: Draft) => boolean;
   remove: () => void;
 }
@@ -14,12 +14,12 @@ const tryTo = (work: () => void): boolean => {
     work();
     return true;
   } catch {
-    // Full, or forbidden by the browser's settings.
+    // Storage is full, or forbidden by the browser's settings.
     return false;
   }
 };
 
-/** Removes everyone's drafts that are too old or damaged. */
+/** Removes drafts of all users that are too old or damaged. */
 const clearAway = (storage: Storage, now: Date): void => {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys.filter((name) => name.startsWith(prefix)))
@@ -27,8 +27,8 @@ const clearAway = (storage: Storage, now: Date): void => {
 };
 
 /**
- * Keeps the draft of `userId` for `policyId` (`undefined`: for a new policy). `storageOf` may throw, as browsers do
- * where storage is switched off.
+ * Stores the draft of `userId` for `policyId` (`undefined`: for a new policy). `storageOf` may throw, as
+ * browsers do if storage is disabled.
  */
 export const createDraftStore = (
   storageOf: () => Storage,
@@ -47,7 +47,7 @@ export const createDraftStore = (
     },
     write: (draft) =>
       tryTo(() => storageOf().setItem(key, JSON.stringify(draft))) ||
-      // What was written matters more than what it was written over.
+      // The written text matters more than its base.
       tryTo(() => storageOf().setItem(key, JSON.stringify({ ...draft, base: undefined }))),
     remove: () => void tryTo(() => storageOf().removeItem(key)),
   };

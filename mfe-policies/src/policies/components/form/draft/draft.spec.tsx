@@ -15,7 +15,7 @@ const editing = (revision = 4) => ({
   [`GET ${policyPath}`]: () => atRevision(revision),
   [`PUT ${policyPath}`]: () => atRevision(revision + 1),
 });
-/** Writes into the form and leaves the page, as a reload does. */
+/** Types into the form and leaves the page, as a reload does. */
 const leaveUnsaved = async (answers = editing()) => {
   const form = openPolicyForm(answers, policyId);
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
@@ -41,7 +41,7 @@ it('is offered again and continues from its base revision', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('still expects its base revision when others have saved since', async () => {
+it('still expects its base revision if others have saved since', async () => {
   await leaveUnsaved();
   const { user, calls } = openPolicyForm(
     {
@@ -58,7 +58,7 @@ it('still expects its base revision when others have saved since', async () => {
   expect(savesAmong(calls)[0]?.headers.get('If-Match')).toBe('"4"');
 });
 
-it('is removed when discarded', async () => {
+it('is removed if discarded', async () => {
   await leaveUnsaved();
   const { user } = openPolicyForm(editing(), policyId);
 
@@ -68,7 +68,7 @@ it('is removed when discarded', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('stays when the form is closed without a choice', async () => {
+it('stays if the form is closed without a choice', async () => {
   await leaveUnsaved();
   const { user, onClose } = openPolicyForm(editing(), policyId);
   await screen.findByText(/You have an unsaved draft from/);
@@ -79,7 +79,7 @@ it('stays when the form is closed without a choice', async () => {
   expect(localStorage).toHaveLength(1);
 });
 
-it('is kept when the session expires during a save', async () => {
+it('is kept if the session expires during a save', async () => {
   const { user } = openPolicyForm(
     { ...editing(), [`PUT ${policyPath}`]: () => problem(401, 'session.required', 'Please sign in.') },
     policyId,
@@ -92,7 +92,7 @@ it('is kept when the session expires during a save', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(1));
 });
 
-it('is not kept when nothing was changed', async () => {
+it('is not kept if nothing was changed', async () => {
   const { unmount } = openPolicyForm(editing(), policyId);
   await waitFor(async () => expect(await titleField()).toHaveValue('Hand hygiene'));
 

@@ -1,11 +1,11 @@
 import { policyInputSchema } from '@proviso/contracts';
 import { policyValueNames, type FormBase, type PolicyFormValues } from '../form-values.ts';
 
-/** What someone has written but not saved. */
+/** Unsaved text of a user. */
 export interface Draft {
   savedAt: string;
   values: PolicyFormValues;
-  /** What it was written over; absent for a new policy, and where there was no room to keep it. */
+  /** The values before editing; absent for a new policy, and if there was no space for them. */
   base: FormBase | undefined;
 }
 
@@ -15,7 +15,7 @@ export const draftLifetime = 30 * 24 * 60 * 60 * 1000;
 type Unknown = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Unknown => typeof value === 'object' && value !== null;
 
-/** A draft need not be fit to be saved: its texts may be empty or too long. */
+/** A draft need not be valid: its texts may be empty or too long. */
 const areValues = (value: unknown): value is FormBase['values'] =>
   isObject(value) &&
   policyValueNames.every((name) =>
@@ -35,7 +35,7 @@ const baseFrom = (value: unknown): FormBase | undefined => {
   };
 };
 
-/** The draft that `text` holds; `undefined` when it is none, or older than 30 days at `now`. */
+/** The draft in `text`; `undefined` if it is not a draft, or older than 30 days at `now`. */
 export const parseDraft = (text: string, now: Date): Draft | undefined => {
   let stored: unknown;
   try {

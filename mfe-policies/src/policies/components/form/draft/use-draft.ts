@@ -4,16 +4,16 @@ import type { PolicyForm } from '../use-policy-form.ts';
 import type { Draft } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
 
-/** Milliseconds after the last change until the draft is kept. */
+/** Milliseconds after the last change until the draft is stored. */
 const idle = 1000;
 
 export interface DraftOptions {
   form: PolicyForm;
   userId: string | undefined;
   policyId: string | undefined;
-  /** What the form was filled from; `undefined` until then. */
+  /** Initial values of the form; `undefined` until they are loaded. */
   base: FormBase | undefined;
-  /** Brings into the form what is typed and not yet in it. */
+  /** Flushes pending input into the form. */
   flush: () => void;
 }
 
@@ -24,8 +24,8 @@ const isSame = (values: PolicyFormValues, base: FormBase): boolean =>
   Object.entries(base.values).every(([name, value]) => values[name as keyof PolicyFormValues] === value);
 
 /**
- * Keeps what is written in this browser until it is saved or discarded. A draft of an earlier time is offered first;
- * until the person has chosen, nothing takes its place.
+ * Stores input in this browser until it is saved or discarded. An earlier draft is offered first, and not
+ * replaced until the user has chosen.
  */
 export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) => {
   const store = useMemo(
@@ -79,25 +79,25 @@ export const useDraft = ({ form, userId, policyId, base, flush }: DraftOptions) 
       unsubscribe();
       window.removeEventListener('pagehide', keepNow);
       document.removeEventListener('visibilitychange', keepWhenHidden);
-      // Such as at the end of the session, when the page is taken away.
+      // For example, when the session ends and the page is unmounted.
       keepNow();
     };
   }, [keeping, form, keep]);
 
   return {
-    /** A draft of an earlier time that the person has not decided on. */
+    /** An earlier draft that the user has not decided on. */
     offer,
-    /** The user continues from the draft. */
+    /** Continues from the draft. */
     answer: (): void => setAnswered(true),
-    /** The person does not want the draft. */
+    /** Discards the draft. */
     discard: (): void => {
       store?.remove();
       setAnswered(true);
     },
-    /** The browser has no room for a draft. */
+    /** The browser has no space for a draft. */
     full,
     keep,
-    /** The draft is needed no more: what was written is saved or dropped. */
+    /** Removes the draft, because its text was saved or discarded. */
     drop: useCallback(() => {
       over.current = true;
       store?.remove();

@@ -39,7 +39,7 @@ describe('text that closes a gap', () => {
     ]);
   });
 
-  it('goes before what closes the policy where no section is about it', () => {
+  it('goes before the closing sections if no section is about its subject', () => {
     const result = insertSection(policy, {
       title: 'Sanctions',
       text: 'There are some.',
@@ -48,26 +48,29 @@ describe('text that closes a gap', () => {
     expect(result).toContain('Lock them, too.\n\n## Sanctions\n\nThere are some.\n\n## References');
   });
 
-  it('goes to the end where nothing closes the policy, and is all of an empty one', () => {
+  it('goes to the end if there are no closing sections, and fills an empty policy', () => {
     const plain = { title: 'Sanctions', text: 'There are some.', terms: [] };
     expect(insertSection('Just a text.', plain)).toBe('Just a text.\n\n## Sanctions\n\nThere are some.\n');
     expect(insertSection('', plain)).toBe('## Sanctions\n\nThere are some.\n');
   });
 
-  it('takes no line of code for a heading', () => {
+  it('ignores headings in code', () => {
     const code = '# One\n\n```\n## Workstation\n```\n\nText.\n';
     expect(insertSection(code, insertion)).toBe(
       '# One\n\n```\n## Workstation\n```\n\nText.\n\n## Workstation use\n\nScreens must face away.\n',
     );
   });
 
-  it('changes nothing of the text around it', () => {
+  it('leaves the text around it unchanged', () => {
     const result = insertSection(policy, insertion);
     expect(result.replace('### Workstation use\n\nScreens must face away.\n\n', '')).toBe(policy);
   });
 });
 
-it.each([' ', '\t', ' #'])('takes a heading with half a megabyte of %j within', (blank) => {
-  const heading = `## a${blank.repeat(250_000)}x\n`;
-  expect(insertSection(heading, insertion)).toContain(heading);
-});
+it.each(['handles a heading with half a megabyte of %j within', '\t', ' #'])(
+  'takes a heading with half a megabyte of %j within',
+  (blank) => {
+    const heading = `## a${blank.repeat(250_000)}x\n`;
+    expect(insertSection(heading, insertion)).toContain(heading);
+  },
+);

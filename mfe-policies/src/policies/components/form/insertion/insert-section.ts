@@ -1,15 +1,15 @@
 import { withoutClosingMarks } from '@proviso/contracts';
-/** A text to be put into a policy. */
+/** Text to insert into a policy. */
 export interface Insertion {
-  /** The heading above it. */
+  /** Its heading. */
   title: string;
   /** Markdown. */
   text: string;
-  /** Words that policies use for its subject. */
+  /** Terms that policies use for its subject. */
   terms: readonly string[];
 }
 
-/** What stands at a policy's end whatever it is about: new sections come before it. */
+/** Sections at the end of any policy, such as references: new sections come before them. */
 const CLOSING =
   /^(?:references?|related (?:documents|policies)|revision|version|document|change)? ?(?:history|control|references?|review|approvals?|appendi(?:x|ces).*|attachments?|records?|training)?$/i;
 const SMALL_WORDS: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 interface Section {
   level: number;
   heading: string;
-  /** Where its heading begins, and where the next section of its level or above does. */
+  /** Offsets of its heading, and of the next section of the same or a higher level. */
   start: number;
   end: number;
 }
@@ -59,11 +59,11 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length > 2 && !SMALL_WORDS.has(word))
-      // A plural is the same word.
+      // Treats a plural as the same word.
       .map((word) => word.replace(/s$/, '')),
   );
 
-/** How many of the words of a heading the insertion shares, weighed by how many it has. */
+/** Similarity of a heading and the insertion: shared words, weighted by the number of words. */
 const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
   const words = [...wordsOf(heading)];
   const shared = words.filter((word) => wanted.has(word)).length;
@@ -73,8 +73,9 @@ const likeness = (heading: string, wanted: ReadonlySet<string>): number => {
 const withoutNumber = (heading: string): string => heading.replace(/^[\d.]+[.)]?\s*/, '').trim();
 
 /**
- * Puts a text into a policy where a reader would look for it: as a subsection at the end of the section whose heading speaks of its
- * subject; else as a section before what closes the policy, such as its references; else at the end. Nothing else changes.
+ * Inserts a text where a reader would look for it: at the end of the section whose heading is about its
+ * subject; otherwise before the closing sections, such as references; otherwise at the end. All other text
+ * stays unchanged.
  */
 export const insertSection = (markdown: string, { title, text, terms }: Insertion): string => {
   const sections = sectionsOf(markdown);

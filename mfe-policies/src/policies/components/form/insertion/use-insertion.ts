@@ -6,7 +6,7 @@ import { policiesTexts } from '../../../../texts.ts';
 import type { PolicyForm } from '../use-policy-form.ts';
 import { insertSection } from './insert-section.ts';
 
-/** A requirement whose text was put into the policy, and the policy's text before. */
+/** A requirement whose text was inserted, and the policy's text before. */
 export interface InsertedText {
   requirement: Pick<RequirementDetail, 'body' | 'citation' | 'title'>;
   before: string;
@@ -14,18 +14,18 @@ export interface InsertedText {
 
 export interface InsertionOptions {
   form: PolicyForm;
-  /** The form shows what the person goes on from: text can be put into it. */
+  /** The form has its initial values, so that text can be inserted. */
   ready: boolean;
-  /** Brings into the form what is typed and not yet in it. */
+  /** Flushes pending input into the form. */
   flush: () => void;
   replaceContent: (text: string) => void;
-  /** The text has been inserted. */
+  /** Called after the insertion. */
   onInserted: () => void;
 }
 
 /**
- * Puts the text that closes a gap into the form, once, where the address asks for it (`insert` is a body, `requirement` a citation).
- * It is saved when the person saves, and can be undone.
+ * Inserts the text that closes a gap into the form, once, if the URL asks for it (`insert` is a body,
+ * `requirement` a citation). It is saved when the user saves, and can be undone.
  */
 export const useInsertion = ({ form, ready, flush, replaceContent, onInserted }: InsertionOptions) => {
   const t = policiesTexts.useTexts();

@@ -57,7 +57,7 @@ export interface ClashChoiceProps {
   onChoose: (choice: MergeChoice) => void;
 }
 
-/** One thing that both changed, side by side, and what shall become of it. */
+/** A conflict with both sides next to each other, and the choice between them. */
 export const ClashChoice = ({ legend, mine, theirs, options, choice, onChoose }: ClashChoiceProps) => {
   const t = policiesTexts.useTexts();
   const name = useId();
@@ -69,7 +69,7 @@ export const ClashChoice = ({ legend, mine, theirs, options, choice, onChoose }:
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side}>
             <Muted id={`${name}-${side}`}>{t(`form.merge.${side}Text`)}</Muted>
-            {/* The focus gets in here, so that the keyboard can scroll a long text. */}
+            {/* Focusable, so that the keyboard can scroll a long text. */}
             <Text tabIndex={0} aria-labelledby={`${name}-${side}`}>
               {sides[side] === '' ? t('form.merge.removed') : sides[side]}
             </Text>

@@ -1,6 +1,6 @@
 import { diff3Merge } from 'node-diff3';
 
-/** A stretch of a merged text: the same for both, or a place where both wrote differently. */
+/** A part of a merged text: equal lines, or a conflict. */
 export type MergePart =
   { kind: 'merged'; text: string } | { kind: 'clash'; base: string; mine: string; theirs: string };
 
@@ -9,7 +9,9 @@ export type MergeChoice = (typeof mergeChoices)[number];
 
 const text = (lines: readonly string[]): string => lines.join('\n');
 
-/** Merges two texts that began as `base`, line by line. The parts joined by line ends are the whole. */
+/**
+ * Merges two texts with the common base `base`, line by line. The parts joined by line ends are the whole.
+ */
 export const mergeContent = (base: string, mine: string, theirs: string): MergePart[] =>
   diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true }).flatMap(
     (region): MergePart[] => {
@@ -28,14 +30,14 @@ const chosen = ({ mine, theirs }: { mine: string; theirs: string }, choice: Merg
     case 'theirs':
       return theirs === '' ? [] : [theirs];
     case 'both':
-      // An empty line between, so that paragraphs do not run into each other.
+      // An empty line between them, so that paragraphs do not merge.
       return [mine, theirs]
         .filter((side) => side !== '')
         .flatMap((side, index) => (index > 0 ? ['', side] : [side]));
   }
 };
 
-/** The merged text, with the choice for each clash in their order. */
+/** The merged text, with one choice per conflict, in order. */
 export const mergedText = (parts: readonly MergePart[], choices: readonly MergeChoice[]): string => {
   let clash = 0;
   return parts

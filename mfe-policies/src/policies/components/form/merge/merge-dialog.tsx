@@ -17,7 +17,10 @@ export interface MergeDialogProps {
 
 const sides = ['mine', 'theirs'] as const;
 
-/** Merges the changes of two people: automatically where they do not conflict, by choice where they do. Nothing is saved yet. */
+/**
+ * Merges the changes of two users: automatically if they do not conflict, otherwise by choice. Nothing is
+ * saved yet.
+ */
 export const MergeDialog = ({ base, mine, theirs, onMerged, onBack }: MergeDialogProps) => {
   const t = policiesTexts.useTexts();
   const fields = useMemo(() => mergeFields(base, mine, theirs), [base, mine, theirs]);

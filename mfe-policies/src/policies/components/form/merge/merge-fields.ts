@@ -3,7 +3,7 @@ import { policyValueNames } from '../form-values.ts';
 
 /** The policy type has no field in the form, so it cannot conflict. */
 type ClashName = Exclude<keyof ParsedPolicyInput, 'content' | 'policyTypeId'>;
-/** A field that both have changed, each to something else. */
+/** A field that both sides changed, to different values. */
 export interface FieldClash {
   name: ClashName;
   mine: ParsedPolicyInput[ClashName];
@@ -13,7 +13,10 @@ export interface FieldClash {
 const names = policyValueNames.filter((name) => name !== 'content');
 const clashNames = names.filter((name): name is ClashName => name !== 'policyTypeId');
 
-/** Merges the fields beside the content: what only one side changed is taken over; `clashes` are for a person to decide. */
+/**
+ * Merges the fields other than the content: a change of only one side is applied; `clashes` are for the user
+ * to decide.
+ */
 export const mergeFields = (
   base: ParsedPolicyInput,
   mine: ParsedPolicyInput,

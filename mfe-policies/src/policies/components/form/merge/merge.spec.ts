@@ -18,7 +18,7 @@ describe('the text', () => {
     );
   });
 
-  it('does not ask when both sides made the same change', () => {
+  it('does not ask if both sides made the same change', () => {
     const both = base.replace('All staff.', 'Everybody.');
     expect(mergedText(mergeContent(base, both, both), [])).toBe(both);
   });
@@ -58,7 +58,7 @@ describe('the other fields', () => {
     expect(clashes).toEqual([{ name: 'title', mine: 'Mine', theirs: 'Theirs' }]);
   });
 
-  it('has no conflict when both sides made the same change', () => {
+  it('has no conflict if both sides made the same change', () => {
     const same = { ...blankPolicy, title: 'Same' };
     expect(mergeFields(blankPolicy, same, same)).toEqual({ merged: same, clashes: [] });
   });

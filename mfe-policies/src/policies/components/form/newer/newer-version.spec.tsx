@@ -11,7 +11,7 @@ import {
   titleField,
 } from '../../../testing/open-policy-form.tsx';
 
-/** Opens the form of a policy in version 1; `answer` is what the server has when a live message comes. */
+/** Opens the form of a policy in version 1; `answer` is the server's response after the live message. */
 const openAndHear = async (answer: () => Response) => {
   let read = () => atRevision(4);
   const session = openPolicyForm(
@@ -28,20 +28,20 @@ const openAndHear = async (answer: () => Response) => {
   return session;
 };
 
-it('tells the writer at once who has saved a newer version, and keeps the text', async () => {
+it('reports at once who has saved a newer version, and keeps the text', async () => {
   await openAndHear(() => atRevision(7, { version: 2, state: 'TX' }));
 
   expect(await screen.findByText('Ben Lind saved version 2 while you were editing.')).toBeVisible();
   expect(await titleField()).toHaveValue('Hand hygiene at night');
 });
 
-it('says that it was the writer, in another window', async () => {
+it('says that the user saved it in another window', async () => {
   await openAndHear(() => atRevision(7, { version: 2, updatedBy: someUser().id }));
 
   expect(await screen.findByText('You, in another window, saved version 2.')).toBeVisible();
 });
 
-it('says when only the status was changed', async () => {
+it('reports that only the status was changed', async () => {
   await openAndHear(() => atRevision(7, { status: 'active' }));
 
   expect(await screen.findByText('Ben Lind changed the status while you were editing.')).toBeVisible();
@@ -63,7 +63,7 @@ it('merges before saving, so that the save meets no conflict', async () => {
   expect(save?.body).toMatchObject({ title: 'Hand hygiene at night', state: 'TX' });
 });
 
-it('says that the policy was deleted', async () => {
+it('reports that the policy was deleted', async () => {
   await openAndHear(() => problem(404, 'policy.not-found', 'There is none.'));
 
   expect(await screen.findByText(/This policy was deleted while you were editing/)).toBeVisible();
@@ -71,7 +71,7 @@ it('says that the policy was deleted', async () => {
   expect(await titleField()).toHaveValue('Hand hygiene at night');
 });
 
-it('says nothing about the version that the form was opened with', async () => {
+it('does not report the version that the form was opened with', async () => {
   await openAndHear(() => atRevision(4));
 
   expect(screen.queryByText(/while you were editing/)).toBeNull();

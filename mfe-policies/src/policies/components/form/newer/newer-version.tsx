@@ -22,7 +22,7 @@ import { valuesOf, type FormBase } from '../form-values.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
 
-/** Above the end of the form, so that nothing moves under the writer's hands when it appears. */
+/** Above the end of the form, so that its appearance does not shift the field that is being edited. */
 const Place = styled.output`
   position: sticky;
   inset-block-end: ${space[3]};
@@ -54,22 +54,22 @@ const Notice = styled.div`
 
 export interface NewerVersionProps {
   policyId: string;
-  /** What the form was filled from. */
+  /** Initial state of the form. */
   base: FormBase;
-  /** What the form says now. */
+  /** Returns the current values of the form. */
   mine: () => ParsedPolicyInput;
   onMerge: (theirs: EditedPolicy, merged: ParsedPolicyInput) => void;
 }
 
-/** Both sides of a merge, as they were when it was asked for. */
+/** Both sides of a merge, as of its start. */
 interface Merge {
   mine: ParsedPolicyInput;
   theirs: EditedPolicy;
 }
 
 /**
- * Says at once when the policy was saved by somebody else, or by this person in another window, while it is edited here,
- * and offers to merge before saving. Live messages bring it; what was written here stays as it is.
+ * Reports at once that somebody else, or this user in another window, saved the policy while it is edited
+ * here, and offers to merge before saving. Live messages trigger it; the text in the form stays unchanged.
  */
 export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProps) => {
   const t = policiesTexts.useTexts();
@@ -82,7 +82,7 @@ export const NewerVersion = ({ policyId, base, mine, onMerge }: NewerVersionProp
   const newer =
     now !== undefined &&
     (now.version > base.version ||
-      // What was read before the form may have another status, until it is read again.
+      // Data cached before the form was opened may have another status, until it is refetched.
       (now.version === base.version && now.status !== base.values.status && !isFetching));
   const words = (): string => {
     if (gone) return t('form.newer.deleted');

@@ -2,12 +2,12 @@ import { editingTimes } from '@proviso/contracts';
 import { useEffect } from 'react';
 import { useEditingAnnouncer } from '../../../api/policy-editors.ts';
 
-/** A sign of life that does not arrive is followed by the next. */
+/** Ignores errors, because another heartbeat follows. */
 const quietly = (work: Promise<unknown>): void => {
   work.catch(() => undefined);
 };
 
-/** While it is mounted, others see that this person has the policy open in the form. */
+/** While mounted, announces to others that this user has the policy open in the form. */
 export const useAnnounceEditing = (id: string): void => {
   const announcer = useEditingAnnouncer(id);
   useEffect(() => {
@@ -16,7 +16,7 @@ export const useAnnounceEditing = (id: string): void => {
     open();
     const heartbeat = setInterval(open, editingTimes.heartbeat);
     window.addEventListener('pagehide', close);
-    // A page that was put aside, and comes back as it was.
+    // A page that returns from the back/forward cache.
     window.addEventListener('pageshow', open);
     return () => {
       clearInterval(heartbeat);

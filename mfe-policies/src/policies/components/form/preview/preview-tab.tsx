@@ -19,9 +19,9 @@ export const PreviewTab = ({ form, base }: PreviewTabProps) => {
   const t = policiesTexts.useTexts();
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
-  // The text cannot change while this tab is seen.
+  // The text cannot change while this tab is visible.
   const [values] = useState(() => ({ ...base.values, ...form.getValues() }));
-  // A change of the status alone makes no version.
+  // A change of the status alone creates no version.
   const revised = policyValueNames.some((name) => name !== 'status' && values[name] !== base.values[name]);
   const variables = useVariableValues();
   const { content } = variables ? fillVariables(values.content, variables) : values;

@@ -58,7 +58,7 @@ const Facts = styled.dl`
 
 export interface PrintSheetProps {
   values: ParsedPolicyInput;
-  /** The number that the version will have. */
+  /** Number of the next version. */
   version: number;
 }
 

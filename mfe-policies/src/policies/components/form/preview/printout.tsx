@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 
-/** On paper there is the sheet and nothing else of the page. */
+/** Print only the sheet, and nothing else of the page. */
 const OnlyThis = createGlobalStyle`
   @media print {
     body > :not([data-printout]) { display: none !important; }
@@ -18,14 +18,14 @@ const Paper = styled.div`
 
 export interface PrintoutProps {
   children: ReactNode;
-  /** The browser has printed, or the person has thought better of it. */
+  /** Called after printing or canceling. */
   onDone: () => void;
 }
 
-/** Prints what is in it, once it is there. */
+/** Prints its children, once they are rendered. */
 export const Printout = ({ children, onDone }: PrintoutProps) => {
   useEffect(() => {
-    // Paper is light.
+    // Print in the light theme.
     const { dataset } = document.documentElement;
     const { theme } = dataset;
     dataset['theme'] = 'light';

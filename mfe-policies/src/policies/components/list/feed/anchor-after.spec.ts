@@ -4,7 +4,7 @@ import { anchorAfter } from './anchor-after.ts';
 const held = (text: string, start = 0) => ({ ids: text.split(''), start });
 
 describe('the scroll anchor when a list changes', () => {
-  it('stays where nothing moved', () => {
+  it('stays if nothing moved', () => {
     expect(anchorAfter(held('abcdef'), held('abcdefgh'), { from: 2, to: 5 })).toEqual({ was: 2, is: 2 });
   });
 
@@ -16,7 +16,7 @@ describe('the scroll anchor when a list changes', () => {
     expect(anchorAfter(held('abcdef'), held('bcdef'), { from: 2, to: 5 })).toEqual({ was: 2, is: 1 });
   });
 
-  it('does not follow an item that moved to the top by itself', () => {
+  it('ignores an item that jumped to the top', () => {
     expect(anchorAfter(held('abcdef'), held('cabdef'), { from: 2, to: 5 })).toEqual({ was: 3, is: 3 });
   });
 
@@ -27,7 +27,7 @@ describe('the scroll anchor when a list changes', () => {
     });
   });
 
-  it('is undefined when everything visible is gone', () => {
+  it('is undefined if all visible items are gone', () => {
     expect(anchorAfter(held('abc'), held('xyz'), { from: 0, to: 3 })).toBeUndefined();
   });
 });

@@ -1,15 +1,15 @@
-/** Items of a list, of which the first stands at `start` of the whole list. */
+/** Loaded items of a list; the first is at index `start` of the whole list. */
 export interface HeldItems {
   ids: readonly string[];
   start: number;
 }
 
 /**
- * An item that was on the screen and stands for the others when a list changes: where it was and where it is now, as
- * places in the whole list. It moved as far as most of those on the screen, not away on its own (a policy that somebody
- * changed jumps to the top). `undefined` when none of them is left.
+ * Picks a visible item as the scroll anchor when a list changes, and returns its index before and after, in
+ * the whole list. It moved as far as most visible items, and did not jump alone (a policy that somebody
+ * changed jumps to the top). `undefined` if none of them is left.
  *
- * @param seen places in the whole list of what was on the screen, `to` exclusive
+ * @param seen range of visible indexes in the whole list, `to` exclusive
  */
 export const anchorAfter = (
   before: HeldItems,

@@ -1,10 +1,10 @@
-/** Where an item of the list stands, from 0: it says so in `data-place`. */
+/** Index of an item in the list, from its `data-place`. */
 export const placeOf = (item: HTMLElement): number => Number(item.dataset['place']);
 
-/** The item of the list that an element is part of. */
+/** The item of the list that contains an element. */
 export const itemOf = (element: EventTarget | null): HTMLElement | undefined =>
   (element instanceof Element && element.closest<HTMLElement>('[data-place]')) || undefined;
 
-/** The item at a place, when it is drawn. */
+/** The item at an index, if it is rendered. */
 export const itemAt = (list: Element | null, place: number): HTMLElement | undefined =>
   list?.querySelector<HTMLElement>(`[data-place="${place}"]`) ?? undefined;

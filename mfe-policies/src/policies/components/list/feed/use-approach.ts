@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How far below the screen an element counts as near. */
+/** Distance below the viewport that counts as near. */
 const near = '0px 0px 1200px 0px';
 
 /**
- * Calls `onNear` when the element that gets the returned ref comes near the screen, not while `enabled` is
- * false. When it is near as `enabled` becomes true, that counts too.
+ * Calls `onNear` when the element with the returned ref comes near the viewport, while `enabled`. An element
+ * that is already near when `enabled` becomes true counts, too.
  */
 export const useApproach = (enabled: boolean, onNear: () => void) => {
   const element = useRef<HTMLDivElement>(null);

@@ -10,35 +10,35 @@ import { usePageTop } from './use-page-top.ts';
 import { useRowMemory } from './use-row-memory.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** How the items of a list stand. */
+/** Layout of the list's items. */
 export interface CollectionShape {
   /** Minimum width in rem of an item in a row of several; `undefined` for a single column. */
   minimum: number | undefined;
   /** Rem between rows and columns. */
   gap: number;
-  /** Pixels that a row is taken to be high before it is measured. */
+  /** Estimated height of a row in pixels, before it is measured. */
   estimate: number;
 }
 
 export interface CollectionProps {
   query: PolicyListQuery;
   list: PolicyWindow;
-  /** A newer list takes the place of this one as soon as it is there. */
+  /** A newer list replaces this one as soon as it is loaded. */
   waiting: boolean;
-  /** More of this list, or what changed of it, is on its way. */
+  /** More of this list, or an update of it, is loading. */
   loading: boolean;
-  /** The item that shall get the focus; another object asks again. */
+  /** The item to focus; a new object focuses it again. */
   focusOn: { place: number } | undefined;
-  /** What stands above the held part came to the screen, from the item at `index` on. */
+  /** Called with the first visible index above the loaded part. */
   onNeed: (index: number) => void;
 }
 
-/** Milliseconds for which a part of the list that is not held stays on the screen before it is read. */
+/** Milliseconds for which an unloaded part must stay visible before it is loaded. */
 const rest = 120;
 
 /**
- * What a list needs of which only the rows near the screen are drawn: where they stand, what is read again, and where the
- * focus is. Page Down and Page Up go from policy to policy.
+ * State of a virtualized list: positions of visible rows, parts to load, and the focus. Page Down and Page Up
+ * move from policy to policy.
  */
 export const useCollection = <Root extends HTMLElement>(
   { query, list, loading, focusOn, onNeed }: CollectionProps,
@@ -65,7 +65,7 @@ export const useCollection = <Root extends HTMLElement>(
   const need = useEffectEvent(onNeed);
   useEffect(() => {
     if (firstSeen >= start || loading) return undefined;
-    // A scrollbar that is dragged passes through; and a page that was returned to is at its top for a moment.
+    // A dragged scrollbar only passes through, and a restored page is at its top for a moment.
     const timer = setTimeout(() => need(firstSeen), rest);
     return () => clearTimeout(timer);
   }, [firstSeen, start, loading]);
@@ -90,9 +90,9 @@ export const useCollection = <Root extends HTMLElement>(
     top,
     start,
     end,
-    /** Items of the whole list; -1 when they were not counted. */
+    /** Number of items in the whole list; -1 if they were not counted. */
     setSize: total === undefined || overTotal ? -1 : Math.max(total, end),
-    /** What the element around the items gets. */
+    /** Event handlers for the element around the items. */
     handlers: { onFocus, onBlur, onKeyDown },
   };
 };

@@ -2,7 +2,10 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 
 const rem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** How many columns at least `minimum` rem wide fit into an element, with `gap` rem between them; at least one. */
+/**
+ * Number of columns of at least `minimum` rem that fit into an element, with `gap` rem between them; at least
+ * one.
+ */
 export const useColumns = (
   element: RefObject<HTMLElement | null>,
   minimum: number | undefined,

@@ -6,16 +6,16 @@ const controlsOf = (item: Element): HTMLElement[] => [
 ];
 
 interface Held {
-  /** Id of the policy in which the focus is. */
+  /** Id of the policy with the focus. */
   id: string;
   element: HTMLElement;
-  /** Which of the controls in it; -1 is the item itself. */
+  /** Index of the focused control in it; -1 is the item itself. */
   control: number;
 }
 
 /**
- * Keeps the focus where a person put it: the item that has it is drawn even when it is scrolled away, and gets it back
- * when a change of the list has drawn it anew elsewhere. `goTo` moves it to the item at a place.
+ * Keeps the focus in its item: the item is rendered even when it is scrolled away, and gets the focus back
+ * after a change of the list has moved it. `goTo` moves the focus to the item at an index.
  */
 export const useFeedFocus = (feed: RefObject<HTMLElement | null>, ids: readonly string[], start: number) => {
   const held = useRef<Held>(undefined);

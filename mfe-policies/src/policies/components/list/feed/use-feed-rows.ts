@@ -3,27 +3,29 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import type { RowMemory } from './use-row-memory.ts';
 import { usePrinting } from './use-printing.ts';
 
-/** A list of at most so many items is drawn whole, so that the browser's own search finds everything in it. */
+/**
+ * A list of up to this many items is fully rendered, so that the browser's own search finds everything in it.
+ */
 const drawnWhole = 100;
-/** Rows that are drawn beyond each edge of the screen. */
+/** Rows rendered beyond each edge of the viewport. */
 const overscan = 4;
 
 export interface FeedRowsOptions {
-  /** Items of the list, from its beginning to the last that is held. */
+  /** Items from the beginning of the list to the last loaded one. */
   count: number;
   columns: number;
-  /** Height in pixels that a row is taken to have before it was measured. */
+  /** Estimated height of a row in pixels, before it is measured. */
   estimate: number;
   /** Pixels between rows. */
   gap: number;
-  /** Pixels of the page above the list. */
+  /** Offset of the list from the top of the page, in pixels. */
   top: number;
-  /** Places whose rows are drawn wherever the screen is. */
+  /** Returns indexes that are always rendered. */
   always: () => readonly number[];
   memory: RowMemory;
 }
 
-/** Which rows of the list are drawn, and where. All of them for a printer. */
+/** The rendered rows of the list, with their positions. All of them when printing. */
 export const useFeedRows = ({ count, columns, estimate, gap, top, always, memory }: FeedRowsOptions) => {
   const printing = usePrinting();
   const rows = Math.ceil(count / columns);

@@ -3,12 +3,12 @@ import { proseElements } from '@proviso/ui/markdown';
 import { EditorContent } from '@tiptap/react';
 import { css, styled } from 'styled-components';
 
-/** How the text looks while it is written: close to how it will read. */
+/** Style of the text during editing: close to its rendered style. */
 const prose = css`
   ${proseElements}
   > * {
     contain: content;
-    /* Long numbers of a list stand out of its box. */
+    /* Long numbers of a list overflow its box. */
     overflow-clip-margin: ${space[4]};
   }
   > * + * {
@@ -89,7 +89,7 @@ const prose = css`
       border-top: 2px solid ${color.focus};
     }
   }
-  /* As wide as its table must be: then the text around it is what scrolls, which the keyboard can reach. */
+  /* As wide as its table: the surrounding text scrolls then, which the keyboard can reach. */
   .table-scroll {
     width: fit-content;
     min-width: 100%;
@@ -120,7 +120,7 @@ const prose = css`
   }
 `;
 
-/** Where the text stands in the frame. */
+/** Place of the text in the frame. */
 export const TextPlace = styled(EditorContent)`
   position: relative;
   flex: 1;
@@ -128,9 +128,9 @@ export const TextPlace = styled(EditorContent)`
 `;
 
 /**
- * The frame around toolbar and text. The text is at least as high as the specification says (§2), and takes what room
- * there is beyond; where a screen has less than that, the text scrolls in what there is. (Container units would say the same, and have all of the
- * text styled and laid out anew for every key.)
+ * The frame around toolbar and text. The text has the minimum height of the specification (§2) and takes the
+ * remaining room; on smaller screens, it scrolls. (Container units could express this, but would restyle and
+ * lay out all of the text on every key.)
  */
 export const EditorFrame = styled.div`
   display: flex;
@@ -141,13 +141,13 @@ export const EditorFrame = styled.div`
   border-radius: ${radius.md};
   background: ${color.surface};
   .ProseMirror {
-    /* The browser lays a part out by itself, as a key needs it, only if neither flex nor what is around it sizes it. */
+    /* The browser lays out an element separately, as fast typing requires, only if neither flex nor its
+       surroundings size it. */
     position: absolute;
     inset: 0;
-    /*
-     * A key in a text of 100 pages concerns nothing outside, and no other block. These must not be 'content-visibility: auto': into
-     * what the browser skips it does not type, and arrow keys jump over it.
-     */
+    /* A key in a text of 100 pages must not cause layout outside its block. Do not use
+       'content-visibility: auto' on blocks: browsers do not type into skipped content, and arrow keys jump
+       over it. */
     contain: strict;
     padding: ${space[3]} ${space[4]};
     overflow: auto;

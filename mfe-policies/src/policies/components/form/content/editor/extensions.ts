@@ -6,7 +6,10 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isLinkAddress } from './link-address.ts';
 import { VariableMarks } from './variable-marks.ts';
 
-/** A cell is one paragraph, as in Markdown. How it is aligned is an attribute: the page allows no inline styles. */
+/**
+ * A cell is one paragraph, as in Markdown. Its alignment is an attribute, because the page forbids inline
+ * styles.
+ */
 const cell = {
   content: 'paragraph',
   addAttributes: () => ({
@@ -21,7 +24,7 @@ const cell = {
   }),
 };
 
-/** What the editor can hold: exactly what it can write as Markdown. */
+/** The editor's schema: exactly the content that it can write as Markdown. */
 export const editorExtensions = (): Extensions => [
   StarterKit.configure({
     code: false,

@@ -1,6 +1,6 @@
 import type { Command } from '@tiptap/core';
 
-/** Makes the first row of the table at the cursor its headings, which in Markdown it always is. */
+/** Turns the first row of the table at the cursor into header cells, as Markdown requires. */
 export const keepHeaderRow: Command = ({ tr, state: { schema } }) => {
   const { $from } = tr.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {

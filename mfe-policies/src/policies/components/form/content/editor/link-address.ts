@@ -8,10 +8,13 @@ const protocolOf = (address: string): string | undefined => {
   }
 };
 
-/** Whether links may lead to `address`: a web page or a mail address, nothing else. */
+/** True if links may lead to `address`: a web page or an email address. */
 export const isLinkAddress = (address: string): boolean => protocols.has(protocolOf(address) ?? '');
 
-/** The address that a person means, such as `https://example.org` by `example.org`; `undefined` for what no link may be. */
+/**
+ * The complete URL of an input, such as `https://example.org` for `example.org`; `undefined` if it is not
+ * allowed.
+ */
 export const linkAddressOf = (text: string): string | undefined => {
   const written = text.trim();
   if (written === '' || /\s/.test(written)) return undefined;

@@ -10,7 +10,7 @@ export interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the selected text shall lead. Without a selection the address itself becomes the text. */
+/** Asks for the target of the selected text. Without a selection, the URL becomes the text. */
 export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const t = policiesTexts.useTexts();
   const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
@@ -44,7 +44,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
       size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={t('form.link.title')}
-      // The editor puts its cursor back with the focus; the browser alone would put it at the start of the text.
+      // The editor restores its cursor together with the focus; the browser alone would move it to the start
+      // of the text.
       returnFocus={() => !editor.isDestroyed && editor.view.focus()}
       footer={
         <>

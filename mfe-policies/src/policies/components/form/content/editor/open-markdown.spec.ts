@@ -11,7 +11,7 @@ const open = (text: string): OpenEditor => {
   opened = openMarkdown(readMarkdown(text), () => undefined);
   return opened;
 };
-/** Types `text` behind the first place where `after` stands. */
+/** Types `text` after the first occurrence of `after`. */
 const type = ({ editor }: OpenEditor, after: string, text: string): void => {
   let at = -1;
   editor.state.doc.descendants((node, position) => {
@@ -101,7 +101,7 @@ describe('a changed text', () => {
     expect(open(written).editor.state.doc.textContent).toBe(typed);
   });
 
-  it('keeps what surrounds a removed block', () => {
+  it('keeps the text around a removed block', () => {
     const text = open('# One\n\n- a\n\nmiddle\n\n- b\n');
     const { doc, tr } = text.editor.state;
     const from = doc.child(0).nodeSize + doc.child(1).nodeSize;
@@ -151,7 +151,7 @@ describe('a text that the editor cannot preserve', () => {
   });
 });
 
-describe('boxes to be ticked, and lines of cells', () => {
+describe('task lists, and cells with several lines', () => {
   it.each([
     '- [ ] Badge given\n- [x] Badge taken back\n  - [ ] by the host',
     '| Who | When |\n| - | - |\n| Guests<br>Couriers | **Always**<br>*so* |',

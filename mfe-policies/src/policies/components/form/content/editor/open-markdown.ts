@@ -5,17 +5,17 @@ import type { ReadMarkdown } from '../markdown/read-markdown.ts';
 import { pasteProps } from '../paste/pasted-html.ts';
 import { editorExtensions } from './extensions.ts';
 
-/** An editor and the text in it. */
+/** An editor with its text. */
 export interface OpenEditor {
   editor: Editor;
-  /** The current text; untouched parts are unchanged byte for byte. */
+  /** Returns the current text; untouched parts are unchanged byte for byte. */
   markdown: () => string;
 }
 
 /**
- * Makes an editor of a text, in the document but nowhere on the page yet. `onChange` is called for every change, so it
- * must be quick.
- * @throws UnkeptMarkdownError when the editor's model does not take the text as it is
+ * Creates an editor for a text, not yet attached to the page. `onChange` is called for every change, so it
+ * must be fast.
+ * @throws UnkeptMarkdownError if the editor's model changes the text
  */
 export const openMarkdown = ({ lead, blocks, sources }: ReadMarkdown, onChange: () => void): OpenEditor => {
   let refused: Error | undefined;

@@ -1,10 +1,10 @@
 import { readMarkdownSlowly } from '../markdown/read-markdown.ts';
 import { openMarkdown, type OpenEditor } from './open-markdown.ts';
 
-/** Milliseconds of work after which the page may answer to its person. */
+/** Milliseconds of work before the page can handle events. */
 const slice = 30;
 
-/** Lets what waits on the page happen, once a slice of work is done. */
+/** Yields to the event loop, once a slice of work is done. */
 const createPause = () => {
   let begun = performance.now();
   return async (): Promise<void> => {
@@ -17,8 +17,8 @@ const createPause = () => {
 };
 
 /**
- * Opens `text` in an editor without holding the page up.
- * @throws UnkeptMarkdownError when it has something that the editor could not keep
+ * Opens `text` in an editor without blocking the page.
+ * @throws UnkeptMarkdownError if the editor could not keep all of it
  */
 export const openText = async (
   text: string,

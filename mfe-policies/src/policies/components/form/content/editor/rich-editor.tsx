@@ -13,11 +13,11 @@ export interface RichEditorProps {
   invalid: boolean;
 }
 
-/** Ctrl-K or ⌘K, which opens the command palette everywhere else: the editor takes the key for itself. */
+/** Ctrl-K or ⌘K. It opens the command palette elsewhere, so the editor stops the event. */
 const asksForLink = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar, Ctrl-K asks for a link. */
+/** The rich-text editor with its toolbar. Alt+F10 moves from the text to the toolbar; Ctrl-K adds a link. */
 export const RichEditor = ({ editor, labelledBy, describedBy, invalid }: RichEditorProps) => {
   const toolbar = useRef<HTMLDivElement>(null);
   const [linking, setLinking] = useState(false);

@@ -22,7 +22,7 @@ const targetOf = (key: string, index: number, count: number): number | undefined
   }
 };
 
-/** Moves the focus among the buttons of a toolbar with the arrow keys, Home and End. */
+/** Moves the focus among the buttons of a toolbar with the arrow keys, Home, and End. */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const buttons = buttonsOf(event.currentTarget);
   const index = buttons.findIndex((button) => button === event.target);

@@ -6,11 +6,11 @@ import { color } from '@proviso/ui';
 export interface ToolButtonProps {
   label: string;
   icon: LucideIcon;
-  /** Absent for a tool that is not switched on and off. */
+  /** Absent for a tool that is not a toggle. */
   pressed?: boolean | undefined;
   ready: boolean;
   keys?: string | undefined;
-  /** Whether Tab leads to it; the arrow keys lead to the others. */
+  /** True if Tab reaches it; the arrow keys reach the others. */
   inTabOrder: boolean;
   onFocus: () => void;
   onPress: () => void;
@@ -28,10 +28,12 @@ const Root = styled(IconButton)`
   }
 `;
 
-/** `Control+Alt+1` as people read it. */
+/** `Control+Alt+1` for display. */
 const readable = (keys: string): string => keys.replace('Control', 'Ctrl');
 
-/** A button of the editor's toolbar. What cannot be done now can still be reached, so that the keyboard keeps its place. */
+/**
+ * A button of the editor's toolbar. A disabled tool stays focusable, so that the keyboard keeps its place.
+ */
 export const ToolButton = ({
   label,
   icon: Icon,
@@ -52,7 +54,7 @@ export const ToolButton = ({
     aria-keyshortcuts={keys}
     tabIndex={inTabOrder ? 0 : -1}
     onFocus={onFocus}
-    // The selection in the text stays.
+    // Keeps the selection in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={() => ready && onPress()}
   />

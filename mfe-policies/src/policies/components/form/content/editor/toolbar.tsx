@@ -56,8 +56,8 @@ export interface ToolbarProps {
 const firstTool = 'heading1';
 
 /**
- * What can be done to the text at the cursor: the tools of lists and tables only inside them. One stop of the Tab key; arrow
- * keys lead from tool to tool.
+ * Tools for the text at the cursor; those for lists and tables only appear inside them. The toolbar is one
+ * Tab stop; arrow keys move from tool to tool.
  */
 export const Toolbar = ({ ref, editor, onLink }: ToolbarProps) => {
   const t = policiesTexts.useTexts();

@@ -31,13 +31,13 @@ import { keepHeaderRow } from './keep-header-row.ts';
 export interface Tool {
   icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether what the cursor is in has it already, for tools that are switched on and off. */
+  /** For toggles: true if the text at the cursor has the format. */
   isOn?: (editor: Editor) => boolean;
-  /** Whether there is something for it where the cursor is; it is always offered without it. */
+  /** True if the tool applies at the cursor; without it, the tool is always offered. */
   isOffered?: (editor: Editor) => boolean;
-  /** Whether it can do something now; always, without it. */
+  /** True if the tool is enabled; without it, always. */
   isReady?: (editor: Editor) => boolean;
-  /** As `aria-keyshortcuts` writes it. */
+  /** In the syntax of `aria-keyshortcuts`. */
   keys?: string;
 }
 
@@ -50,7 +50,7 @@ const heading = (level: 1 | 2 | 3 | 4, icon: LucideIcon): Tool => ({
 const inTable = (editor: Editor): boolean => editor.isActive('table');
 const inList = (editor: Editor): boolean => editor.isActive('listItem');
 
-/** The tools in groups, in the order in which they stand. The link has a dialog and is not among them. */
+/** The tools in groups, in display order. The link has a dialog and is not among them. */
 export const toolGroups = [
   {
     heading1: heading(1, Heading1),

@@ -16,7 +16,7 @@ const marked = ({ editor }: OpenEditor) =>
     mark.classList.contains('variable-missing'),
   ]);
 
-it('shows uses of variables, those without a value as missing, and writes them as they were', () => {
+it('shows variables, marks those without a value, and writes them back unchanged', () => {
   const text = '# {{organization}}\n\n- Ask {{privacy_officer}} or {{nobody}}.';
   const editor = open(text);
   tellVariables(
@@ -34,7 +34,7 @@ it('shows uses of variables, those without a value as missing, and writes them a
   expect(editor.markdown()).toBe(text);
 });
 
-it('marks what is typed, and forgets what is taken out', () => {
+it('marks typed variables, and unmarks removed ones', () => {
   const editor = open('Ask nobody.\n\nNothing.');
   editor.editor.commands.insertContentAt(5, '{{address}} ');
   expect(marked(editor)).toEqual([['{{address}}', false]]);

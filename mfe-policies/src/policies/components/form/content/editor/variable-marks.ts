@@ -6,15 +6,15 @@ import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 interface Marked {
-  /** `undefined`: not known yet, so that nothing is said to be missing. */
+  /** `undefined` if not loaded yet, so that nothing is marked as missing. */
   values: VariableValues | undefined;
   marks: DecorationSet;
 }
 const key = new PluginKey<Marked>('variables');
 
-/** Marks of the uses in one block of text. */
+/** Marks of variables in one block of text. */
 const marksIn = (block: Node, at: number, values: VariableValues | undefined): Decoration[] => {
-  // A character that is no text keeps places what they are.
+  // A placeholder for non-text nodes keeps offsets correct.
   const text = block.textBetween(0, block.content.size, undefined, '\ufffc');
   return usesIn(text).map(({ name, at: start, length }) => {
     const isMissing = values !== undefined && !values.has(name);
@@ -37,7 +37,7 @@ const marksBetween = (doc: Node, from: number, to: number, values: VariableValue
   return found;
 };
 
-/** Where a transaction has changed the text, by blocks. */
+/** Ranges of text that a transaction changed, by blocks. */
 const changedBy = (transaction: Transaction): { from: number; to: number }[] => {
   const changed: { from: number; to: number }[] = [];
   const { doc, mapping } = transaction;
@@ -54,7 +54,7 @@ const changedBy = (transaction: Transaction): { from: number; to: number }[] => 
   return changed;
 };
 
-/** Shows uses of variables as such. Only blocks that change are looked at again. */
+/** Highlights variables. Only changed blocks are searched again. */
 export const VariableMarks = Extension.create({
   name: 'variableMarks',
   addProseMirrorPlugins: () => [
@@ -86,6 +86,6 @@ export const VariableMarks = Extension.create({
   ],
 });
 
-/** Tells the editor which variables have a value. */
+/** Passes the values of variables to the editor. */
 export const tellVariables = (editor: Editor, values: VariableValues): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, { values }).setMeta('addToHistory', false));

@@ -14,7 +14,7 @@ const isTask = ({ checked }: ListItem): boolean => checked !== null && checked !
 
 const listOf = (list: List): JSONContent => {
   if (!list.children.some(isTask)) return plainListOf(list);
-  // The editor's lists have boxes for all of their items or for none, and count none of those.
+  // The editor supports task lists only if all items are tasks, and does not support numbered ones.
   if (list.ordered || !list.children.every(isTask)) throw new UnkeptMarkdownError('task');
   return {
     type: 'taskList',
@@ -57,7 +57,7 @@ const tableOf = ({ align, children }: Table): JSONContent => {
 };
 
 /**
- * The editor's form of a block of Markdown.
+ * Converts a Markdown block to the editor's model.
  * @throws UnkeptMarkdownError
  */
 export const blockContentOf = (node: Block): JSONContent => {

@@ -18,7 +18,7 @@ const writerWith = (options: Options) =>
     .use(remarkStringify, { ...style, ...options })
     .freeze();
 const writer = writerWith({});
-/** For a list behind another: a different marker keeps the two apart. */
+/** For a list after another list: a different marker keeps the two apart. */
 const otherWriter = writerWith({ bullet: '*', bulletOther: '-', bulletOrdered: ')' });
 
 const childrenOf = (node: Node): Node[] => {
@@ -51,7 +51,7 @@ const listOf = (node: Node, ordered: boolean): List => ({
   }),
 });
 
-/** In a cell, Markdown has no break: it is written as in HTML, which policies show. */
+/** Markdown cells cannot contain a break: it is written as HTML, which policies render. */
 const withoutBreaks = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node) => {
     if (node.type === 'break') return { type: 'html', value: '<br>' };
@@ -110,8 +110,8 @@ const blockOf = (node: Node): RootContent => {
 };
 
 /**
- * The Markdown of one block of the editor, without white space around it; empty for an empty paragraph.
- * `behindList`: the block before is a list of the same kind, which must not run into this one.
+ * The Markdown of one block of the editor, without surrounding white space; empty for an empty paragraph.
+ * `behindList`: the previous block is a list of the same kind, which must not merge with this one.
  */
 export const blockMarkdownOf = (node: Node, behindList = false): string =>
   (behindList ? otherWriter : writer)

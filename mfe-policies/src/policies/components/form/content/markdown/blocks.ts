@@ -3,13 +3,13 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** A block at the top of a text, with the source from the start of its first line to that of the next block. */
+/** A top-level block, with its source up to the start of the next block. */
 export interface MarkdownBlock {
   node: RootContent;
   source: string;
 }
 export interface MarkdownSection {
-  /** What precedes the first block, such as empty lines. */
+  /** Text before the first block, such as empty lines. */
   lead: string;
   blocks: MarkdownBlock[];
 }
@@ -19,7 +19,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const startOf = (text: string, { position }: RootContent): number =>
   text.lastIndexOf('\n', Math.max(0, (position?.start.offset ?? 0) - 1)) + 1;
 
-/** The blocks of a section. The lead and the sources together are `text`, to the byte. */
+/** The blocks of a section. The lead and the sources together are `text`, byte for byte. */
 export const blocksOf = (text: string): MarkdownSection => {
   const { children } = parser.parse(text);
   const starts = children.map((node) => startOf(text, node));

@@ -1,4 +1,4 @@
-/** What Markdown can say and the rich-text editor cannot keep. */
+/** Markdown features that the rich-text editor cannot keep. */
 export const unkeptFeatures = [
   'html',
   'footnote',
@@ -12,7 +12,7 @@ export const unkeptFeatures = [
 ] as const;
 export type UnkeptFeature = (typeof unkeptFeatures)[number];
 
-/** A text has something that the rich-text editor cannot keep. */
+/** Thrown for a text that the rich-text editor cannot keep. */
 export class UnkeptMarkdownError extends Error {
   override readonly name = 'UnkeptMarkdownError';
   readonly feature: UnkeptFeature;

@@ -13,7 +13,7 @@ const textOf = (value: string, marks: readonly Mark[]): JSONContent[] =>
 const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] => {
   switch (node.type) {
     case 'text':
-      // A line end inside a paragraph is a space to readers.
+      // A line end inside a paragraph renders as a space.
       return textOf(node.value.replace(/(?<![ \t])[ \t]*\r?\n[ \t]*/g, ' '), marks);
     case 'strong':
       return marked(node.children, marks, { type: 'bold' });
@@ -46,7 +46,7 @@ const inlineOf = (node: PhrasingContent, marks: readonly Mark[]): JSONContent[] 
 };
 
 /**
- * The inline content of the editor for Markdown's.
+ * Converts Markdown's inline content to the editor's model.
  * @throws UnkeptMarkdownError
  */
 export const inlineContentOf = (

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { blockMarkdownOf } from './block-markdown.ts';
 
-/** How a block was written: its own text, and the white space up to the block that stood behind it. */
+/** Source of a block: its own text, and the white space up to the next block. */
 interface Source {
   text: string;
   gap: string;
@@ -11,17 +11,20 @@ interface Source {
 
 const lists = new Set(['bulletList', 'orderedList', 'taskList']);
 
-/** Text and trailing white space of a block's source; the indent of its first line belongs to the text. */
+/**
+ * Splits a block's source into text and trailing white space; the indent of its first line belongs to the
+ * text.
+ */
 const partsOf = (source: string) => {
   const text = source.trimEnd();
   return { text, gap: source.slice(text.length) };
 };
 
 /**
- * Remembers how every block of a document was written. What nobody has touched is written again to the byte; the rest is
- * written once and remembered, so that a document of 100 pages costs no more than the block that changed.
+ * Remembers the source of every block of a document. Untouched blocks are written back byte for byte; changed
+ * ones are serialized once and cached, so that a document of 100 pages costs no more than the changed block.
  *
- * @param sources one for each child of `doc`, together with `lead` the whole text
+ * @param sources one for each child of `doc`; with `lead`, they make up the whole text
  */
 export const keepSources = (doc: Node, lead: string, sources: readonly string[]) => {
   const kept = new WeakMap<Node, Source>();
@@ -48,13 +51,13 @@ export const keepSources = (doc: Node, lead: string, sources: readonly string[])
   const textOf = (node: Node, before: Node | undefined): string => {
     const source = kept.get(node);
     const sameKind = before !== undefined && lists.has(node.type.name) && before.type === node.type;
-    // Behind another block, indented code or a list could be read as part of it.
+    // After another block, indented code or a list could be parsed as part of it.
     const dependsOnPlace = sameKind || (source !== undefined && /^\s/.test(source.text));
     if (source && (source.before === before || !dependsOnPlace)) return source.text;
     return writtenAs(node, sameKind);
   };
 
-  /** The Markdown of `now`, a later state of the document. */
+  /** Returns the Markdown of `now`, a later state of the document. */
   return (now: Node): string => {
     let text = lead;
     let before: Node | undefined;

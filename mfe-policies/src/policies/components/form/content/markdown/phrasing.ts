@@ -1,7 +1,7 @@
 import type { Mark, Node } from '@tiptap/pm/model';
 import type { Break, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 
-/** A piece of text that has the same marks all along. */
+/** A piece of text with the same marks throughout. */
 interface Piece {
   leaf: Text | InlineCode | Break;
   marks: readonly Mark[];
@@ -17,7 +17,7 @@ const pieceOf = (node: Node): Piece => {
   return { leaf: isCode ? { type: 'inlineCode', value } : { type: 'text', value }, marks };
 };
 
-/** Pieces from `from` on that have `mark` in a row. */
+/** Consecutive pieces with `mark`, starting at `from`. */
 const runOf = (pieces: readonly Piece[], from: number, mark: Mark): number => {
   let to = from;
   while (pieces[to]?.marks.some((other) => other.eq(mark))) to += 1;
@@ -29,7 +29,9 @@ const longestMark = (pieces: readonly Piece[], from: number): { mark: Mark; leng
     .map((mark) => ({ mark, length: runOf(pieces, from, mark) }))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Takes the white space off one end of `children`, since a mark cannot begin or end with it in Markdown. */
+/**
+ * Removes the white space from one end of `children`, since a mark cannot begin or end with it in Markdown.
+ */
 const takeSpace = (children: PhrasingContent[], end: 'start' | 'end'): PhrasingContent[] => {
   const taken: PhrasingContent[] = [];
   for (;;) {
@@ -79,7 +81,7 @@ const wrapped = (mark: Mark, children: PhrasingContent[]): PhrasingContent => {
   }
 };
 
-/** Neighboring texts as one, which is how a reader of Markdown will see them. */
+/** Merges adjacent texts, as a parser of Markdown will see them. */
 const joined = (nodes: readonly PhrasingContent[]): PhrasingContent[] => {
   const result: PhrasingContent[] = [];
   for (const node of nodes) {
@@ -116,7 +118,7 @@ const nested = (pieces: readonly Piece[]): PhrasingContent[] => {
   return joined(result);
 };
 
-/** The inline content of `parent` in Markdown's form; white space and breaks at its ends are left out. */
+/** The inline content of `parent` as Markdown nodes, without white space and breaks at its ends. */
 export const phrasingOf = (parent: Node): PhrasingContent[] => {
   const pieces: Piece[] = [];
   parent.forEach((node) => pieces.push(pieceOf(node)));

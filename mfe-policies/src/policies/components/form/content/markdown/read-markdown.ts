@@ -5,7 +5,7 @@ import { blockContentOf } from './block-content.ts';
 import { blocksOf } from './blocks.ts';
 import { UnkeptMarkdownError } from './features.ts';
 
-/** A text for the editor: its blocks, and how each was written. */
+/** A text for the editor: its blocks, with their sources. */
 export interface ReadMarkdown {
   lead: string;
   blocks: JSONContent[];
@@ -13,14 +13,14 @@ export interface ReadMarkdown {
 }
 
 const check = (text: string): void => {
-  // A character has at most three bytes in UTF-8 for each unit of its length.
+  // A character has at most three bytes in UTF-8 per unit of its length.
   if (text.length > limits.policyContentBytes) throw new UnkeptMarkdownError('size');
   if (isTooDeep(text)) throw new UnkeptMarkdownError('depth');
 };
 
 const append = (read: ReadMarkdown, section: string): void => {
   const { lead, blocks } = blocksOf(section);
-  // Only the first section has something before its first block.
+  // Only the first section has text before its first block.
   if (read.sources.length === 0) read.lead += lead;
   for (const { node, source } of blocks) {
     read.blocks.push(blockContentOf(node));
@@ -29,8 +29,8 @@ const append = (read: ReadMarkdown, section: string): void => {
 };
 
 /**
- * Reads a text at once.
- * @throws UnkeptMarkdownError when it has something that the editor could not keep
+ * Parses a text synchronously.
+ * @throws UnkeptMarkdownError if the editor could not keep all of it
  */
 export const readMarkdown = (text: string): ReadMarkdown => {
   check(text);
@@ -40,9 +40,9 @@ export const readMarkdown = (text: string): ReadMarkdown => {
 };
 
 /**
- * Reads a text section by section and lets `pause` pass between them, so that a page goes on answering.
- * @throws UnkeptMarkdownError when it has something that the editor could not keep
- * @throws the reason of `signal` when it was aborted meanwhile
+ * Parses a text section by section and awaits `pause` in between, so that the page stays responsive.
+ * @throws UnkeptMarkdownError if the editor could not keep all of it
+ * @throws the reason of `signal` if it was aborted meanwhile
  */
 export const readMarkdownSlowly = async (
   text: string,

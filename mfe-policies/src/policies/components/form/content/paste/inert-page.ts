@@ -10,7 +10,10 @@ interface TrustedTypes {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('pasted-html', { createHTML: (html) => html });
 
-/** Parses HTML into a page of its own that nobody sees, where nothing runs or is loaded: all that may take any HTML. */
+/**
+ * Parses untrusted HTML into a detached document, where no script runs and nothing is loaded. The only place
+ * that may do so.
+ */
 export const inertPage = (html: string): Document =>
-  // Browsers take what the policy returns for the text that it holds.
+  // Browsers accept the policy's trusted object in place of a string.
   new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html');

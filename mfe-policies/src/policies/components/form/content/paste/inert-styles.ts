@@ -5,15 +5,15 @@ const styleAttribute = /(\s)style(\s*=)/gi;
 const styleElements = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi;
 
 /**
- * `html` with its styles as plain data in `data-style`. The page's content security policy forbids inline styles, and a browser
- * complains of each that it parses, also in a page apart.
+ * `html` with its styles as plain data in `data-style`. The page's content security policy forbids inline
+ * styles, and a browser reports each one that it parses, even in a detached document.
  */
 export const withInertStyles = (html: string): string =>
   html
     .replaceAll(styleElements, '')
     .replaceAll(tags, (tag) => tag.replaceAll(styleAttribute, '$1data-style$2'));
 
-/** The styles that the element `element` was written with, as CSS. */
+/** The original CSS of `element`. */
 export const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
 const isBold = (style: string): boolean => /(?:^|;)\s*font-weight:\s*(bold|[6-9]00)/i.test(style);
@@ -34,14 +34,17 @@ const wrapContent = (element: Element, tag: 'strong' | 'em' | 's'): void => {
   element.append(wrapper);
 };
 
-/** Writes what is raised or lowered as signs of Unicode: in the text of a policy, `10⁶` must not become `106`. */
+/**
+ * Writes superscript and subscript as Unicode characters: in the text of a policy, `10⁶` must not become
+ * `106`.
+ */
 const raise = (element: Element, place: 'superscript' | 'subscript'): void => {
   if (element.children.length === 0) element.textContent = raisedText(element.textContent ?? '', place);
 };
 
 /**
- * Makes elements of what is bold, italic, struck through or raised by its style, as Google Docs writes it, takes out what is
- * not shown, and takes the styles away.
+ * Converts bold, italic, struck-through, and raised styles to elements, as Google Docs needs it; removes
+ * hidden content, and all styles.
  */
 export const makeStyledMarks = (body: Element): void => {
   for (const element of body.querySelectorAll('sup, sub')) {

@@ -43,7 +43,7 @@ const labelOf = (kind: string, number: number): string => {
   return `${kind.startsWith('upper') ? label.toUpperCase() : label}. `;
 };
 
-/** Writes the letters and Roman numerals of lists into their items: Markdown counts with digits only. */
+/** Writes letters and Roman numerals of lists into their items, because Markdown only supports digits. */
 export const makeLetteredLists = (body: Element): void => {
   for (const list of body.querySelectorAll('ol')) {
     const kind = kindOf(list);

@@ -10,7 +10,7 @@ const open = (text = ''): OpenEditor => {
   opened = openMarkdown(readMarkdown(text), () => undefined);
   return opened;
 };
-/** The Markdown that comes of pasting `html` into an empty text. */
+/** The Markdown after pasting `html` into an empty text. */
 const pasted = (html: string): string => {
   const text = open();
   text.editor.view.pasteHTML(html);
@@ -26,7 +26,7 @@ xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator conte
 <body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
 describe('text from other pages', () => {
-  it('keeps what is bold and italic by its style, and no style', () => {
+  it('keeps bold and italic styles as marks, and drops all styles', () => {
     expect(
       pasted(
         `<b style="font-weight:normal"><p><span style="color:red;font-weight:700">Clean</span> <span style="font-style: italic">hands</span> save</p></b>`,
@@ -53,12 +53,12 @@ describe('the validity and place of pasted text', () => {
 });
 
 describe('text from Word', () => {
-  it('keeps what lists show in place of numbers', () => {
+  it('keeps list labels that are not numbers', () => {
     const list = [item(1, 'Part I.', 'Scope'), item(2, '(b)', 'guests'), item(2, 'Section 1.02', 'staff')];
     expect(pasted(word(list.join('\n')))).toBe('- Part I. Scope\n  - (b) guests\n  - Section 1.02 staff');
   });
 
-  it('leaves comments out, and strikes through what was deleted', () => {
+  it('drops comments, and strikes through deleted text', () => {
     const remark = `<span class=MsoCommentReference><span style='mso-special-character:comment'><a class=msocomanchor href="#_msocom_1">[AL1]</a></span></span>`;
     const list = `<div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><p class=MsoCommentText>Really?</p></div></div>`;
     const text = `<p class=MsoNormal>Keys <a style='mso-comment-reference:AL_1'>are</a>${remark} kept <del>ten</del><ins>two</ins> years.</p>`;

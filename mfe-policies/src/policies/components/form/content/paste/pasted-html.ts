@@ -6,7 +6,9 @@ import { sliceOfMarkdown } from './pasted-markdown.ts';
 import { makePlainTables } from './plain-tables.ts';
 import { cleanWordHtml, isWordHtml } from './word-html.ts';
 
-/** HTML from the clipboard as the editor can take it in. Nothing in it runs: it is parsed into a page of its own. */
+/**
+ * HTML from the clipboard, cleaned for the editor. Nothing in it runs: it is parsed in a detached document.
+ */
 export const pastedHtml = (html: string): string => {
   const { body } = inertPage(withInertStyles(html));
   if (isWordHtml(html)) cleanWordHtml(body);
@@ -18,11 +20,11 @@ export const pastedHtml = (html: string): string => {
   return body.innerHTML;
 };
 
-/** What becomes of the clipboard: Word's structure is kept, Markdown is understood, the rest is plain. */
+/** Handling of the clipboard: Word's structure is kept, Markdown is parsed, all other text is plain. */
 export const pasteProps: EditorProps = {
-  // The editor's own content, copied before, is as the editor can hold it.
+  // Content that was copied from the editor is already clean.
   transformPastedHTML: (html) => (/data-pm-slice/.test(html) ? html : pastedHtml(html)),
-  // The type leaves out that nothing may be returned: then the text is taken line by line.
+  // The type does not say so, but returning nothing is allowed: the text is then pasted line by line.
   clipboardTextParser: ((text, _context, plain, view) =>
     plain ? undefined : sliceOfMarkdown(view.state.schema, text)) as NonNullable<
     EditorProps['clipboardTextParser']

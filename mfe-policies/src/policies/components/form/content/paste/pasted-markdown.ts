@@ -12,17 +12,20 @@ const signs = [
   /\[[^\]\n]+\]\((?:https?|mailto):[^)\s]+\)/,
 ];
 
-/** Whether pasted `text` is likely meant as Markdown. */
+/** True if pasted `text` is probably Markdown. */
 export const looksLikeMarkdown = (text: string): boolean => signs.some((sign) => sign.test(text));
 
-/** Pasted Markdown as content of the editor; `undefined` when it is none, or the editor could not keep all of it. */
+/**
+ * Pasted Markdown as content of the editor; `undefined` if it is not Markdown, or the editor could not keep
+ * all of it.
+ */
 export const sliceOfMarkdown = (schema: Schema, text: string): Slice | undefined => {
   if (!looksLikeMarkdown(text)) return undefined;
   try {
     const { blocks } = readMarkdown(text);
     const fragment = Fragment.from(blocks.map((block) => schema.nodeFromJSON(block)));
     const [only] = blocks;
-    // A single line of text goes into the line at the cursor.
+    // A single line of text is inserted into the line at the cursor.
     return blocks.length === 1 && only?.type === 'paragraph'
       ? new Slice(fragment, 1, 1)
       : new Slice(fragment, 0, 0);

@@ -3,7 +3,7 @@ const blocks = 'p, div, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
 const isBlank = ({ nodeName, textContent }: ChildNode): boolean =>
   nodeName === 'BR' || (textContent ?? '').replaceAll('\u00A0', ' ').trim() === '';
 
-/** One paragraph of what a cell holds, with a line for each of its blocks: Markdown's cells have no more. */
+/** Flattens a cell to one paragraph with a line per block, all that Markdown's cells support. */
 const flatten = (cell: Element): void => {
   for (const list of cell.querySelectorAll('ul, ol')) {
     const isCounted = list.tagName === 'OL';
@@ -38,7 +38,7 @@ const renamed = (cell: Element, name: 'th' | 'td'): Element => {
 const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.min(Math.max(Number(cell.getAttribute(name)) || 1, 1), 100);
 
-/** Puts an empty cell wherever a cell spans, so that every row has as many as there are columns. */
+/** Fills spanned positions with empty cells, so that all rows have the same number. */
 const unspan = (rows: readonly HTMLTableRowElement[]): void => {
   rows.forEach((row, rowIndex) => {
     for (const cell of row.cells) {
@@ -54,7 +54,7 @@ const unspan = (rows: readonly HTMLTableRowElement[]): void => {
   });
 };
 
-/** Makes tables what Markdown can hold: a first row of headings, cells of one paragraph, no spans, none inside another. */
+/** Reduces tables to what Markdown supports: a header row, cells of one paragraph, no spans, no nesting. */
 export const makePlainTables = (root: ParentNode): void => {
   for (const inner of root.querySelectorAll('table table')) inner.replaceWith(inner.textContent ?? '');
   for (const table of root.querySelectorAll('table')) {

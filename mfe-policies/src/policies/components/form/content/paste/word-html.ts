@@ -4,7 +4,7 @@ import { makeWordLists } from './word-lists.ts';
 const word =
   /urn:schemas-microsoft-com|class="?Mso|style="[^"]*mso-|style='[^']*mso-|content="?Word\.Document/i;
 
-/** Whether Word, or another program of its family, has written this HTML. */
+/** True if Word, or another program of its family, wrote this HTML. */
 export const isWordHtml = (html: string): boolean => word.test(html);
 
 const headingLevelOf = (paragraph: Element): number | undefined => {
@@ -30,7 +30,7 @@ const isOfficeElement = ({ tagName }: Element): boolean => /^(o|w|v|m|st1):/i.te
 const dropJunk = (body: Element): void => {
   for (const element of body.querySelectorAll('style, script, meta, link, xml, title, img')) element.remove();
   for (const element of body.querySelectorAll('*')) {
-    // Not `removeAttribute` first: lists are made from styles, before this.
+    // Attributes are removed late, because lists are made from styles before.
     for (const { name } of Array.from(element.attributes))
       if (!/^(href|start|colspan|rowspan)$/.test(name)) element.removeAttribute(name);
     if (isOfficeElement(element)) element.replaceWith(...element.childNodes);
@@ -40,7 +40,7 @@ const dropJunk = (body: Element): void => {
       paragraph.remove();
 };
 
-/** What Word writes of comments: their marks in the text, and their list at its end. What they are about stays. */
+/** Removes Word's comments: their marks in the text, and their list at its end. The commented text stays. */
 const dropRemarks = (body: Element): void => {
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = styleOf(element);
@@ -51,7 +51,7 @@ const dropRemarks = (body: Element): void => {
     element.remove();
 };
 
-/** Tracked changes: what was deleted is struck through, so that nobody takes it for what is in force. */
+/** Tracked changes: deleted text is struck through, so that nobody takes it for valid text. */
 const markChanges = (body: Element): void => {
   for (const element of body.querySelectorAll('del')) {
     const struck = body.ownerDocument.createElement('s');
@@ -68,7 +68,7 @@ const dropComments = (body: Element): void => {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 };
 
-/** Gives what Word writes its meaning in HTML: lists with levels, headings, tables; and none of Word's own notes. */
+/** Converts Word's markup to semantic HTML: lists with levels, headings, tables. Removes Word's own notes. */
 export const cleanWordHtml = (body: Element): void => {
   dropComments(body);
   dropRemarks(body);

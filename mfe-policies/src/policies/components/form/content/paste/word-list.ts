@@ -1,25 +1,28 @@
 import { styleOf } from './inert-styles.ts';
 
-/** Where a paragraph stands in a list of Word's. */
+/** Position of a paragraph in a Word list. */
 export interface WordListItem {
   /** From 1. */
   level: number;
-  /** The number that the item shows, where Markdown can count it, too. */
+  /** Number of the item, if Markdown can express it. */
   number: number | undefined;
-  /** What the item shows in place of a number, such as `(b)` or `Section 1.02`; it stands in its text. */
+  /** Label of an item without a number, such as `(b)` or `Section 1.02`; it stays in the text. */
   label: string | undefined;
 }
 
-/** Word's own bullets and numbers stand in the text, in an element that readers of HTML are told to ignore. */
+/** Word writes bullets and numbers into the text, in an element that HTML parsers are told to ignore. */
 const markerOf = (paragraph: Element): Element | undefined =>
   [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(styleOf(span)));
 
 const counted = /^(\d{1,9})[.)]$/;
-/** Signs that say nothing but that an item begins. */
+/** Markers that are plain bullets. */
 const bullet = /^(?:[^\p{L}\p{N}(§]+|o|n|q|§|Ø|ü|v)$/u;
 const written = /^\s*(?:[·•o§▪‣–-]|\(?(?:\d{1,3}|[a-z])[.)])[\s\u00A0]+/i;
 
-/** What `paragraph` is in a list; its marker is taken out of the text. `undefined` for an ordinary paragraph. */
+/**
+ * The list position of `paragraph`, whose marker is removed from the text. `undefined` for an ordinary
+ * paragraph.
+ */
 export const wordListItemOf = (paragraph: Element): WordListItem | undefined => {
   const style = styleOf(paragraph);
   const listed = /mso-list:\s*(?!none)\w+\s+level(\d+)/i.exec(style);
@@ -38,7 +41,7 @@ export const wordListItemOf = (paragraph: Element): WordListItem | undefined => 
   };
 };
 
-/** Takes what matches `pattern` off the first text of `element`. */
+/** Removes a match of `pattern` from the first text of `element`. */
 const dropStart = (element: Element, pattern: RegExp): void => {
   const walker = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const first = walker.nextNode();

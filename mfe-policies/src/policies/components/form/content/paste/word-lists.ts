@@ -18,7 +18,7 @@ const listFor = ({ number, level }: WordListItem, document: Document): OpenList 
 const matches = ({ element }: OpenList, { number }: WordListItem): boolean =>
   (element.tagName === 'OL') === (number !== undefined);
 
-/** Makes real, nested lists of the paragraphs with bullets and numbers that Word writes. */
+/** Converts Word's paragraphs with bullets and numbers to nested lists. */
 export const makeWordLists = (parent: Element): void => {
   const { ownerDocument: document } = parent;
   let open: OpenList[] = [];
