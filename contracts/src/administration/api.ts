@@ -159,14 +159,14 @@ export const keptMailSchema = z.object({
   subject: z.string(),
   /** Without the tokens of links, which would let anyone act as the recipient. */
   text: z.string(),
-  /** `waiting`: it is sent again by itself. `refused`: an administrator decides. */
+  /** `waiting`: it is sent again automatically. `refused`: an administrator decides. */
   state: z.enum(['refused', 'waiting']),
-  /** What the mail server answered last. */
+  /** Last response of the mail server. */
   reason: z.string(),
   attempts: z.int(),
   keptAt: z.iso.datetime(),
   triedAt: z.iso.datetime(),
-  /** `null` for one that was refused. */
+  /** `null` for a refused email. */
   nextAt: z.nullable(z.iso.datetime()),
 });
 export type KeptMail = z.infer<typeof keptMailSchema>;
